@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Id } from './endpoint.ts'
+
+export const EventType = z.enum([
+  'order-placed',
+  'order-cancelled',
+  'order-delivered',
+  'order-deleted',
+  'product-added',
+  'product-deleted',
+  'admin-made',
+])
+
+/** One line of the append-only record: audit trail, stock ledger and each order's story. */
+export const ShopEvent = z.object({
+  _id: Id,
+  type: EventType,
+  actor: z.object({ uid: z.string(), email: z.string() }),
+  /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`. */
+  subject: z.string(),
+  /** Pieces that came into stock (positive) or left it (negative), and of which product. */
+  stock: z.object({ productId: Id, delta: z.int() }).nullable(),
+  /** The document before and after, `null` where there was none. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  at: z.iso.datetime(),
+  requestId: z.string(),
+})
+export type ShopEvent = z.infer<typeof ShopEvent>

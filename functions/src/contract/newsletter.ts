@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { Email } from './email.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Once per address, however often it is sent; the answer never tells whether it was known. */
+export const subscribe = endpoint({
+  method: 'post',
+  path: '/newsletter',
+  access: 'public',
+  body: z.object({ email: Email }),
+  reply: z.object({ subscribed: z.literal(true) }),
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Email } from './email.ts'
+import { byId, endpoint, Id } from './endpoint.ts'
+import { Dollars } from './money.ts'
+import type { Product } from './product.ts'
+
+export const Order = z.object({
+  _id: Id,
+  /** The buyer's display name. */
+  name: z.string(),
+  email: Email,
+  productId: Id,
+  /** The product's name when it was ordered. */
+  product: z.string(),
+  price: Dollars,
+  quantity: z.int().positive(),
+  totalPrice: Dollars,
+  status: z.enum(['pending', 'delivered']),
+  paid: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Order = z.infer<typeof Order>
+
+/**
+ * What a buyer sends. Only the product (by id, or by its name) and the quantity decide; the
+ * rest is what the client believes, and a body that contradicts the server is refused [API-6].
+ */
+export const NewOrder = z
+  .object({
+    productId: Id.optional(),
+    product: z.string().trim().min(1).max(200).optional(),
+    quantity: z.int(),
+    name: z.string().max(200).nullish(),
+    email: Email.optional(),
+    price: Dollars.optional(),
+    totalPrice: Dollars.optional(),
+    status: z.literal('pending').optional(),
+    paid: z.literal(false).optional(),
+  })
+  .refine(({ productId, product }) => productId ?? product, {
+    path: ['productId'],
+    message: 'name the product by productId or product',
+  })
+export type NewOrder = z.infer<typeof NewOrder>
+
+/** Takes an `Idempotency-Key` header: the same key and body book one order [API-8]. */
+export const placeOrder = endpoint({
+  method: 'post',
+  path: '/orders',
+  access: 'signed-in',
+  body: NewOrder,
+  reply: z.object({ insertedId: Id }),
+})
+
+export const listMyOrders = endpoint({
+  method: 'get',
+  path: '/myorders',
+  access: 'signed-in',
+  query: z.object({ email: Email.optional() }),
+  reply: z.array(Order),
+})
+
+export const cancelOrder = endpoint({
+  method: 'delete',
+  path: '/myorder/:id',
+  access: 'signed-in',
+  params: byId,
+  reply: z.object({ deletedCount: z.int() }),
+})
+
+export const listOrders = endpoint({
+  method: 'get',
+  path: '/orders',
+  access: 'admin',
+  reply: z.array(Order),
+})
+
+export const deliverOrder = endpoint({
+  method: 'put',
+  path: '/deliver/:id',
+  access: 'admin',
+  params: byId,
+  reply: z.object({ modifiedCount: z.int() }),
+})
+
+export const deleteOrder = endpoint({
+  method: 'delete',
+  path: '/order/:id',
+  access: 'admin',
+  params: byId,
+  reply: z.object({ deletedCount: z.int() }),
+})
+
+export interface QuantityProblem {
+  code: 'below-minimum' | 'above-stock'
+  /** The product page shows it and the API answers with it, so the two cannot drift. */
+  message: string
+}
+
+/** Why a quantity (pieces) cannot be ordered, or `undefined` when it can [BUY-2, BUY-3]. */
+export function quantityProblem(
+  { minimum_order, available_quantity }: Pick<Product, 'minimum_order' | 'available_quantity'>,
+  quantity: number,
+): QuantityProblem | undefined {
+  if (quantity < minimum_order) {
+    return { code: 'below-minimum', message: `please order Minimum ${minimum_order} piece` }
+  }
+  if (quantity > available_quantity) {
+    return { code: 'above-stock', message: `please order Maximum ${available_quantity} piece` }
+  }
+  return undefined
+}

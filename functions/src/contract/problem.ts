@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Every refusal of the API, as `application/problem+json` (RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** A plain sentence that may be shown to the user. */
+  detail: z.string(),
+  /** Stable and machine-readable. */
+  code: z.string(),
+  requestId: z.string(),
+  /** What is wrong with which field of a refused body. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>

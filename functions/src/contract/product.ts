@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { byId, endpoint, Id } from './endpoint.ts'
+import { Dollars } from './money.ts'
+
+const Pieces = z.int().max(1_000_000)
+
+/** An https address, or a path on this shop's own host. */
+export const ImageUrl = z
+  .string()
+  .max(2000)
+  .regex(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/, 'must be an https address or a path of this shop')
+
+export const NewProduct = z.object({
+  /** The product's name. */
+  product: z.string().trim().min(1).max(200),
+  type: z.string().trim().min(1).max(60),
+  price: Dollars.positive(),
+  available_quantity: Pieces.nonnegative(),
+  minimum_order: Pieces.positive(),
+  image: ImageUrl,
+  description: z.string().trim().min(1).max(5000),
+})
+export type NewProduct = z.infer<typeof NewProduct>
+
+export const Product = NewProduct.extend({ _id: Id })
+export type Product = z.infer<typeof Product>
+
+export const listProducts = endpoint({
+  method: 'get',
+  path: '/products',
+  access: 'public',
+  reply: z.array(Product),
+})
+
+/** The live list for the admin's screen: a 401 or 403 here signs the client out [AUTH-8]. */
+export const manageProducts = endpoint({
+  method: 'get',
+  path: '/products?view=admin',
+  access: 'admin',
+  reply: z.array(Product),
+})
+
+export const readProduct = endpoint({
+  method: 'get',
+  path: '/product/:id',
+  access: 'public',
+  params: byId,
+  reply: Product,
+})
+
+export const addProduct = endpoint({
+  method: 'post',
+  path: '/products',
+  access: 'admin',
+  body: NewProduct,
+  reply: z.object({ insertedId: Id }),
+})
+
+export const deleteProduct = endpoint({
+  method: 'delete',
+  path: '/product/:id',
+  access: 'admin',
+  params: byId,
+  reply: z.object({ deletedCount: z.int() }),
+})
+
+type Stock = Pick<Product, 'minimum_order' | 'available_quantity'>
+
+/** Sold out: what is left does not make one order [BUY-7]. */
+export function isSoldOut({ minimum_order, available_quantity }: Stock): boolean {
+  return available_quantity < minimum_order
+}

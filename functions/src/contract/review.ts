@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Email } from './email.ts'
+import { endpoint, Id } from './endpoint.ts'
+import { ImageUrl } from './product.ts'
+
+export const Review = z.object({
+  _id: Id,
+  /** The reviewer's display name. */
+  name: z.string(),
+  /** The reviewer's photo. */
+  image: ImageUrl,
+  rating: z.number().min(0).max(5),
+  /** The comment. */
+  review: z.string(),
+})
+export type Review = z.infer<typeof Review>
+
+/** Name, email and image, when sent, must be the caller's own [API-13]. */
+export const NewReview = z.object({
+  rating: Review.shape.rating,
+  review: z.string().trim().min(1).max(2000),
+  name: z.string().max(200).nullish(),
+  email: Email.optional(),
+  image: z.string().max(2000).nullish(),
+})
+export type NewReview = z.infer<typeof NewReview>
+
+export const listReviews = endpoint({
+  method: 'get',
+  path: '/reviews',
+  access: 'public',
+  reply: z.array(Review),
+})
+
+export const addReview = endpoint({
+  method: 'post',
+  path: '/review',
+  access: 'signed-in',
+  body: NewReview,
+  reply: z.object({ insertedId: Id }),
+})
+
+/** Why a rating cannot be given, in the words of the form's alert [DASH-7]. */
+export function ratingProblem(rating: number): string | undefined {
+  if (rating > 5) return 'Rating should not bigger then 5'
+  if (rating < 0) return 'Rating should not smaller then 0'
+  return undefined
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { byEmail, Email } from './email.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Role = z.enum(['admin', 'customer'])
+export type Role = z.infer<typeof Role>
+
+export const User = z.object({
+  /** The account's uid. */
+  _id: z.string(),
+  email: Email,
+  role: Role,
+})
+export type User = z.infer<typeof User>
+
+/**
+ * Records the caller's account and answers the caller's own token. When `claimsUpdated`, the
+ * account's claims have changed: take a fresh token from the provider and call once more.
+ */
+export const upsertUser = endpoint({
+  method: 'put',
+  path: '/user/:email',
+  access: 'signed-in',
+  params: byEmail,
+  body: z.object({ email: Email.optional() }).optional(),
+  reply: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
+})
+
+/** Everyone for an admin, only the own record for others [API-10]. */
+export const listUsers = endpoint({
+  method: 'get',
+  path: '/users',
+  access: 'signed-in',
+  reply: z.array(User),
+})
+
+export const makeAdmin = endpoint({
+  method: 'put',
+  path: '/admin/:email',
+  access: 'admin',
+  params: byEmail,
+  reply: z.object({ modifiedCount: z.int() }),
+})
