@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An ASCII address, lower-cased: look-alike letters of other scripts never compare equal. */
-export const Email = z.email().max(254).toLowerCase()
+export const Email = z.email({ pattern: z.regexes.html5Email }).max(254).toLowerCase()
 export type Email = z.infer<typeof Email>
 
 /** The path parameter of the endpoints that name a user by address. */

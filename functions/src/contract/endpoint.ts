@@ -41,7 +41,7 @@ export function endpoint<const E extends Endpoint>(description: E): E {
 }
 
 /** A document's id. Anything else cannot exist, so it is answered like an unknown one: 404. */
-export const Id = z.string().regex(/^[\w-]{1,128}$/, 'not an id')
+export const Id = z.string().regex(/^(?!__.*__$)[\w-]{1,128}$/, 'not an id')
 
 /** The path parameter of the endpoints that name one document. */
 export const byId = z.object({ id: Id })

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import express, { type Express, type RequestHandler, Router } from 'express'
+import { ApiError, notFound } from './http/api-error.ts'
+import type { IdentifyCaller } from './http/caller.ts'
+import type { Route } from './http/route.ts'
+import { sendError } from './http/send-error.ts'
+
+/** The shop's API: every route, at the root and under Hosting's `/api`. */
+export function createApp(routes: Route[], identify: IdentifyCaller): Express {
+  const router = Router()
+  for (const route of routes) route.mount(router, identify)
+  for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods))
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(nameRequest)
+  app.use('/api', router)
+  app.use(router)
+  app.use(() => {
+    throw notFound('page')
+  })
+  app.use(sendError)
+  return app
+}
+
+const nameRequest: RequestHandler = (_request, response, next) => {
+  response.locals.requestId = randomUUID()
+  response.set({ 'x-request-id': response.locals.requestId, 'x-content-type-options': 'nosniff' })
+  next()
+}
+
+function methodsByPath(routes: Route[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const { endpoint } of routes) {
+    const [path = ''] = endpoint.path.split('?')
+    methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()])
+  }
+  return methods
+}
+
+const refuseMethod =
+  (methods: string[]): RequestHandler =>
+  (request) => {
+    throw new ApiError(405, 'method-not-allowed', `${request.method} is not possible here`, {
+      headers: { allow: [...new Set(methods)].join(', ') },
+    })
+  }

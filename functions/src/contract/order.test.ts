@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { NewOrder, quantityProblem } from './order.ts'
+
+const stock = { minimum_order: 5, available_quantity: 20 }
+
+test.each([
+  [-1, 'please order Minimum 5 piece'],
+  [0, 'please order Minimum 5 piece'],
+  [4, 'please order Minimum 5 piece'],
+  [5, undefined],
+  [20, undefined],
+  [21, 'please order Maximum 20 piece'],
+  [10 ** 12, 'please order Maximum 20 piece'],
+])('a quantity of %i gets %j [BUY-2, BUY-3]', (quantity, message) => {
+  expect(quantityProblem(stock, quantity)?.message).toBe(message)
+})
+
+test('an order names its product by id or by name', () => {
+  expect(NewOrder.safeParse({ quantity: 1 }).success).toBe(false)
+  expect(NewOrder.safeParse({ quantity: 1, productId: 'ssd' }).success).toBe(true)
+  expect(NewOrder.safeParse({ quantity: 1, product: 'SSD' }).success).toBe(true)
+})
+
+test.each([1.5, '5', 'abc', null, undefined, Number.NaN, 2 ** 60])(
+  'a quantity of %j is not a number of pieces',
+  (quantity) => {
+    expect(NewOrder.safeParse({ productId: 'ssd', quantity }).success).toBe(false)
+  },
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ImageUrl, isSoldOut } from './product.ts'
+
+test.each([
+  [4, 5, true],
+  [5, 5, false],
+  [0, 1, true],
+])(
+  '%i left at a minimum of %i is sold out: %s [BUY-7]',
+  (available_quantity, minimum_order, soldOut) => {
+    expect(isSoldOut({ available_quantity, minimum_order })).toBe(soldOut)
+  },
+)
+
+test.each([
+  ['https://images.example/ssd.png', true],
+  ['/products/ssd.svg', true],
+  ['//evil.example/ssd.png', false],
+  ['http://images.example/ssd.png', false],
+  ['javascript:alert(1)', false],
+  ['data:image/svg+xml,<svg/>', false],
+  ['/a"onerror="alert(1)', false],
+])('%s may stand as a picture: %s', (url, isAllowed) => {
+  expect(ImageUrl.safeParse(url).success).toBe(isAllowed)
+})

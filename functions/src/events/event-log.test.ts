@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { aProduct, api } from '../testing/api.ts'
+import { aCustomer, anAdmin, db } from '../testing/people.ts'
+
+test('an order leaves its whole story in the event log [API-24]', async () => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const body = { productId: product._id, quantity: 3 }
+  const cancelled = await api('POST /orders', { by: alice, body })
+  await api(`DELETE /myorder/${cancelled.body.insertedId}`, { by: alice })
+  const delivered = await api('POST /orders', { by: alice, body })
+  await api(`PUT /deliver/${delivered.body.insertedId}`, { by: admin })
+  await api(`DELETE /order/${delivered.body.insertedId}`, { by: admin })
+
+  const buyer = { uid: alice.uid, email: alice.email }
+  const shop = { uid: admin.uid, email: admin.email }
+  const taken = { productId: product._id, delta: -3 }
+  const returned = { productId: product._id, delta: 3 }
+  expect(await eventsOf(`orders/${cancelled.body.insertedId}`)).toMatchObject([
+    {
+      type: 'order-placed',
+      actor: buyer,
+      stock: taken,
+      before: null,
+      after: { quantity: 3, email: alice.email },
+      requestId: cancelled.headers.get('x-request-id'),
+    },
+    {
+      type: 'order-cancelled',
+      actor: buyer,
+      stock: returned,
+      before: { quantity: 3 },
+      after: null,
+    },
+  ])
+  expect(await eventsOf(`orders/${delivered.body.insertedId}`)).toMatchObject([
+    { type: 'order-placed', actor: buyer, stock: taken },
+    {
+      type: 'order-delivered',
+      actor: shop,
+      stock: null,
+      before: { status: 'pending' },
+      after: { status: 'delivered' },
+    },
+    { type: 'order-deleted', actor: shop, stock: null, before: { status: 'delivered' } },
+  ])
+})
+
+test('products added and deleted and admins made are recorded [API-24]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const product = await aProduct({ available_quantity: 9 })
+  await api(`DELETE /product/${product._id}`, { by: admin })
+  expect(await eventsOf(`products/${product._id}`)).toMatchObject([
+    { type: 'product-added', stock: { delta: 9 }, before: null, after: { available_quantity: 9 } },
+    {
+      type: 'product-deleted',
+      stock: { delta: -9 },
+      before: { available_quantity: 9 },
+      after: null,
+    },
+  ])
+  await api(`PUT /admin/${alice.email}`, { by: admin })
+  expect(await eventsOf(`users/${alice.uid}`)).toMatchObject([
+    { type: 'admin-made', actor: { uid: admin.uid }, after: { role: 'admin' } },
+  ])
+})
+
+test('a refused request leaves no event [API-24]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  await api('POST /orders', { by: alice, body: { productId: product._id, quantity: 21 } })
+  const events = await db.collection('events').where('actor.uid', '==', alice.uid).get()
+  expect(events.empty).toBe(true)
+})
+
+async function eventsOf(subject: string) {
+  const { docs } = await db.collection('events').where('subject', '==', subject).get()
+  return docs.map((doc) => doc.data()).sort((a, b) => a.at.toMillis() - b.at.toMillis())
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../contract/problem.ts'
+
+interface Details {
+  fields?: Problem['fields']
+  headers?: Record<string, string>
+}
+
+/** An error the caller may see. Anything else that is thrown becomes a bare 500. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: Details
+
+  constructor(status: number, code: string, message: string, details: Details = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export const badRequest = (code: string, message: string) => new ApiError(400, code, message)
+export const conflict = (code: string, message: string) => new ApiError(409, code, message)
+export const notFound = (what: string) => new ApiError(404, 'not-found', `There is no such ${what}`)
+
+export const unauthorized = () =>
+  new ApiError(401, 'unauthenticated', 'Sign in to do this', {
+    headers: { 'www-authenticate': 'Bearer' },
+  })
+
+export const forbidden = (message = 'Only an admin may do this') =>
+  new ApiError(403, 'forbidden', message)

@@ -1,0 +1,84 @@
+import type { Request } from 'express'
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import { Email } from '../contract/email.ts'
+import type { Role } from '../contract/user.ts'
+
+/** Who sent a request, as the verified ID token says. */
+export interface Caller {
+  uid: string
+  /** Lower-cased. */
+  email: string
+  /** The display name, when the account has one. */
+  name: string | undefined
+  /** The photo's URL, when the account has one. */
+  photo: string | undefined
+  isAdmin: boolean
+  /** The role claim that the token carries; `isAdmin` is the truth. */
+  claimedRole: unknown
+  token: string
+  requestId: string
+}
+
+/** Whom the event log names: an account, and the request by which it acted. */
+export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
+
+export type IdentifyCaller = (request: Request, requestId: string) => Promise<Caller | undefined>
+
+/**
+ * Reads the caller from the bearer token; `undefined` when there is none or it is not valid.
+ * The admin claim only opens the door to two live checks: that the account is neither disabled
+ * nor its tokens revoked, and that its stored role is still admin.
+ */
+export function identifyWith(
+  auth: Auth,
+  storedRole: (uid: string) => Promise<Role | undefined>,
+): IdentifyCaller {
+  return async (request, requestId) => {
+    const token = bearerToken(request)
+    const claims = token && (await verify(auth, token))
+    if (!claims) return undefined
+    const email = Email.safeParse(claims.email)
+    if (!email.success) return undefined
+    return {
+      uid: claims.uid,
+      email: email.data,
+      name: claims.name,
+      photo: claims.picture,
+      isAdmin: claims.role === 'admin' && (await storedRole(claims.uid)) === 'admin',
+      claimedRole: claims.role,
+      token,
+      requestId,
+    }
+  }
+}
+
+function bearerToken(request: Request): string | undefined {
+  // sic: the product's clients spell this header so.
+  const header = request.get('authoraization') ?? request.get('authorization')
+  return header?.match(/^bearer +(\S+)$/i)?.[1]
+}
+
+async function verify(auth: Auth, token: string): Promise<DecodedIdToken | undefined> {
+  try {
+    const claims = await auth.verifyIdToken(token)
+    return claims.role === 'admin' ? await auth.verifyIdToken(token, true) : claims
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
+}
+
+/** What firebase-admin throws for a token that is bad, as opposed to a provider that is away. */
+const refusals = [
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && refusals.includes(String(error.code))
+}

@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { Problem } from '../contract/problem.ts'
+import { type Answer, aProduct, api } from '../testing/api.ts'
+import { aCustomer } from '../testing/people.ts'
+
+test.each(['authoraization', 'authorization', 'Authorization', 'Authoraization'])(
+  'the header %s identifies the caller [API-1]',
+  async (header) => {
+    const alice = await aCustomer()
+    for (const scheme of ['bearer', 'Bearer']) {
+      const headers = { [header]: `${scheme} ${alice.token}` }
+      expect((await api('GET /myorders', { headers })).status).toBe(200)
+    }
+  },
+)
+
+test.each([
+  ['no token', {}],
+  ['no scheme', { authorization: 'garbage' }],
+  ['garbage', { authoraization: 'bearer garbage' }],
+  ['an unsigned token of nobody', { authoraization: `bearer ${forged({ sub: 'nobody' })}` }],
+  ['a token of another project', { authoraization: `bearer ${forged({ aud: 'other' })}` }],
+  ['an expired token', { authoraization: `bearer ${forged({ exp: 1 })}` }],
+])('%s is answered 401 [API-1, API-21]', async (_, headers) => {
+  const answer = await api('GET /myorders', { headers })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  expectProblem(answer)
+})
+
+test.each([
+  ['broken JSON', '{"quantity":', {}, 400, 'broken-json'],
+  ['no body', undefined, {}, 400, 'invalid-body'],
+  ['an array', '[]', {}, 400, 'invalid-body'],
+  ['a text', 'quantity=1', { 'content-type': 'text/plain' }, 415, 'unsupported-media-type'],
+  ['no content type', '{}', { 'content-type': '' }, 415, 'unsupported-media-type'],
+  [
+    'an unknown charset',
+    '{',
+    { 'content-type': 'application/json; charset=x' },
+    400,
+    'broken-json',
+  ],
+  ['a huge body', JSON.stringify('x'.repeat(70_000)), {}, 413, 'too-large'],
+  ['an unknown encoding', '{}', { 'content-encoding': 'x' }, 415, 'unsupported-media-type'],
+  ['a long key', '{}', { 'idempotency-key': 'x'.repeat(201) }, 400, 'invalid-body'],
+])('%s is refused as a problem, not as a page [API-21]', async (_, body, headers, status, code) => {
+  const alice = await aCustomer()
+  const answer = await api('POST /orders', { by: alice, body, headers })
+  expect(answer).toMatchObject({ status, body: { code } })
+  expectProblem(answer)
+})
+
+test('a refused body names the fields that are wrong [API-21]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const body = { productId: product._id, quantity: 'abc', paid: true }
+  const answer = await api('POST /orders', { by: alice, body })
+  expect(answer.body.fields.map(({ path }: { path: string }) => path)).toEqual(['quantity', 'paid'])
+})
+
+test('a compressed body is refused, broken or not [API-21]', async () => {
+  const alice = await aCustomer()
+  const response = await fetch(`${process.env.API_URL}/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `bearer ${alice.token}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    body: gzipSync('{}'),
+  })
+  expect(response.status).toBe(415)
+  expect(Problem.parse(await response.json()).code).toBe('unsupported-media-type')
+})
+
+test('an unknown path and an unknown method are told apart [API-21]', async () => {
+  const unknown = await api('GET /nowhere')
+  expect(unknown.status).toBe(404)
+  expectProblem(unknown)
+  const wrong = await api('POST /product/x')
+  expect(wrong.status).toBe(405)
+  expect(wrong.headers.get('allow')).toBe('GET, DELETE')
+  expectProblem(wrong)
+})
+
+test('the API answers under /api, as Hosting calls it, as well', async () => {
+  expect((await api('GET /api/products')).status).toBe(200)
+})
+
+function expectProblem(answer: Answer): void {
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const problem = Problem.parse(answer.body)
+  expect(problem.status).toBe(answer.status)
+  expect(problem.requestId).toBe(answer.headers.get('x-request-id'))
+  expect(JSON.stringify(problem)).not.toMatch(/node_modules|at .+:\d+:\d+/)
+}
+
+function forged(claims: object): string {
+  const now = Math.floor(Date.now() / 1000)
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const payload = {
+    iss: 'https://securetoken.google.com/demo-tech-house',
+    aud: 'demo-tech-house',
+    sub: 'nobody',
+    iat: now - 10,
+    auth_time: now - 10,
+    exp: now + 3600,
+    email: 'admin@techhouse.example',
+    role: 'admin',
+    ...claims,
+  }
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
+}

@@ -1,0 +1,37 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { onRequest } from 'firebase-functions/https'
+import { createApp } from './app.ts'
+import { identifyWith } from './http/caller.ts'
+import { keepRequestsReadable } from './http/front-door.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { newsletterStore } from './newsletter/newsletter-store.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { orderStore } from './orders/order-store.ts'
+import { productRoutes } from './products/product-routes.ts'
+import { productStore } from './products/product-store.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
+import { reviewStore } from './reviews/review-store.ts'
+import { userRoutes } from './users/user-routes.ts'
+import { userStore } from './users/user-store.ts'
+
+initializeApp()
+const auth = getAuth()
+const db = getFirestore()
+const users = userStore(db, auth)
+
+keepRequestsReadable()
+
+const routes = [
+  ...productRoutes(productStore(db)),
+  ...orderRoutes(orderStore(db)),
+  ...userRoutes(users),
+  ...reviewRoutes(reviewStore(db)),
+  ...newsletterRoutes(newsletterStore(db)),
+]
+
+export const api = onRequest(
+  { region: 'us-central1', memory: '512MiB', concurrency: 80, maxInstances: 10 },
+  createApp(routes, identifyWith(auth, users.roleOf)),
+)

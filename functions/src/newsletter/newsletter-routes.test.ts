@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { api } from '../testing/api.ts'
+import { db } from '../testing/people.ts'
+
+test('an address is subscribed once, however often it is sent [HOME-8]', async () => {
+  const email = `${randomUUID()}@example.com`
+  for (const address of [email, email, email.toUpperCase()]) {
+    const answer = await api('POST /newsletter', { body: { email: address } })
+    expect(answer).toMatchObject({ status: 200, body: { subscribed: true } })
+  }
+  const { docs } = await db.collection('newsletter').where('email', '==', email).get()
+  expect(docs).toHaveLength(1)
+})
+
+test('what is not an address is refused [HOME-8, API-21]', async () => {
+  const answer = await api('POST /newsletter', { body: { email: 'nobody' } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } })
+})

@@ -1,0 +1,32 @@
+import { toCents, totalPrice } from '../contract/money.ts'
+import { type NewOrder, quantityProblem } from '../contract/order.ts'
+import type { Product } from '../contract/product.ts'
+import { badRequest, conflict, forbidden } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+
+export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
+
+/**
+ * Throws when the order cannot be booked, or when what the client believes contradicts the
+ * server [API-6]: 403 for another's email, 409 for a changed price or stock, else 400.
+ */
+export function checkOrder(order: NewOrder, product: Product, buyer: Buyer): void {
+  if (order.email && order.email !== buyer.email) throw forbidden('Order in your own name only')
+  if (order.name && order.name !== buyer.name) {
+    throw badRequest('wrong-name', 'The name on an order is the name of your account')
+  }
+  if (order.product && order.product !== product.product) {
+    throw badRequest('wrong-product', 'productId and product name different products')
+  }
+  if (order.price !== undefined && toCents(order.price) !== toCents(product.price)) {
+    throw conflict('price-changed', `The price is now $${product.price.toFixed(2)}`)
+  }
+  const problem = quantityProblem(product, order.quantity)
+  if (problem?.code === 'below-minimum') throw badRequest(problem.code, problem.message)
+  if (problem) throw conflict(problem.code, problem.message)
+
+  const total = totalPrice(product.price, order.quantity)
+  if (order.totalPrice !== undefined && toCents(order.totalPrice) !== toCents(total)) {
+    throw badRequest('wrong-total', `The total is $${total.toFixed(2)}`)
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  cancelOrder,
+  deleteOrder,
+  deliverOrder,
+  listMyOrders,
+  listOrders,
+  placeOrder,
+} from '../contract/order.ts'
+import { forbidden } from '../http/api-error.ts'
+import { type Route, route } from '../http/route.ts'
+import type { OrderStore } from './order-store.ts'
+
+export function orderRoutes(orders: OrderStore): Route[] {
+  return [
+    route(placeOrder, async ({ body, caller, idempotencyKey }) => ({
+      insertedId: await orders.place(body, caller, idempotencyKey),
+    })),
+    route(listMyOrders, async ({ query, caller }) => {
+      if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')
+      return orders.listOf(caller.uid)
+    }),
+    route(cancelOrder, async ({ params, caller }) => {
+      await orders.cancel(params.id, caller)
+      return { deletedCount: 1 }
+    }),
+    route(listOrders, () => orders.list()),
+    route(deliverOrder, async ({ params, caller }) => ({
+      modifiedCount: (await orders.deliver(params.id, caller)) ? 1 : 0,
+    })),
+    route(deleteOrder, async ({ params, caller }) => {
+      await orders.remove(params.id, caller)
+      return { deletedCount: 1 }
+    }),
+  ]
+}

@@ -1,0 +1,175 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { totalPrice } from '../contract/money.ts'
+import { type NewOrder, Order } from '../contract/order.ts'
+import { recordEvent } from '../events/event-log.ts'
+import { conflict, forbidden, notFound } from '../http/api-error.ts'
+import type { Actor } from '../http/caller.ts'
+import { productOf } from '../products/product-store.ts'
+import { findProduct } from './find-product.ts'
+import { type Attempt, attemptOf, replayed } from './idempotency.ts'
+import { inTurn } from './in-turn.ts'
+import { type Buyer, checkOrder } from './order-check.ts'
+
+export type OrderStore = ReturnType<typeof orderStore>
+
+/** Many buyers of one product queue up in Firestore; each gets this many tries before a 503. */
+const contended = { maxAttempts: 20 }
+
+export function orderStore(db: Firestore) {
+  const orders = db.collection('orders')
+  const products = db.collection('products')
+  const takeTurn = inTurn()
+
+  return {
+    /**
+     * Books an order and takes its pieces out of the stock in one transaction [API-7]. Price and
+     * limits come from the stored product. Returns the order's id; throws 400, 403, 404 or 409,
+     * and 422 for an idempotency key that was used for another order [API-8].
+     */
+    async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
+      const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
+      const book = () =>
+        db.runTransaction((transaction) => bookOrder(transaction, order, buyer, attempt), contended)
+      return takeTurn(order.productId ?? order.product ?? '', book)
+    },
+
+    /** One buyer's orders, newest first. */
+    async listOf(uid: string): Promise<Order[]> {
+      const { docs } = await orders.where('uid', '==', uid).orderBy('createdAt', 'desc').get()
+      return docs.map(orderOf)
+    },
+
+    /** Everyone's orders, newest first. */
+    async list(): Promise<Order[]> {
+      const { docs } = await orders.orderBy('createdAt', 'desc').get()
+      return docs.map(orderOf)
+    },
+
+    /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
+    async cancel(id: string, by: Actor): Promise<void> {
+      await db.runTransaction(async (transaction) => {
+        const snapshot = await existing(transaction, id)
+        if (snapshot.get('uid') !== by.uid) throw forbidden('This is not your order')
+        if (snapshot.get('status') === 'delivered') {
+          throw conflict('order-delivered', 'This order was already delivered')
+        }
+        await removeOrder(transaction, snapshot, 'order-cancelled', by)
+      }, contended)
+    },
+
+    /** Turns a pending order into a delivered one; `false` when it was delivered before. Throws 404. */
+    async deliver(id: string, by: Actor): Promise<boolean> {
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await existing(transaction, id)
+        if (snapshot.get('status') === 'delivered') return false
+        transaction.update(snapshot.ref, {
+          status: 'delivered',
+          deliveredAt: FieldValue.serverTimestamp(),
+        })
+        recordEvent(db, transaction, {
+          type: 'order-delivered',
+          by,
+          subject: snapshot.ref.path,
+          stock: null,
+          before: { status: 'pending' },
+          after: { status: 'delivered' },
+        })
+        return true
+      }, contended)
+    },
+
+    /** Removes anyone's order, delivered or not. Throws 404. */
+    async remove(id: string, by: Actor): Promise<void> {
+      await db.runTransaction(async (transaction) => {
+        await removeOrder(transaction, await existing(transaction, id), 'order-deleted', by)
+      }, contended)
+    },
+  }
+
+  async function bookOrder(
+    transaction: Transaction,
+    order: NewOrder,
+    buyer: Buyer,
+    attempt: Attempt,
+  ): Promise<string> {
+    const earlier = await replayed(transaction, attempt)
+    if (earlier) return earlier
+    const snapshot = await findProduct(transaction, products, order)
+    const product = productOf(snapshot)
+    checkOrder(order, product, buyer)
+    const stored = {
+      uid: buyer.uid,
+      name: buyer.name ?? 'Unknown user',
+      email: buyer.email,
+      productId: product._id,
+      product: product.product,
+      price: product.price,
+      quantity: order.quantity,
+      totalPrice: totalPrice(product.price, order.quantity),
+      status: 'pending',
+      paid: false,
+    }
+    moveStock(transaction, snapshot, -order.quantity)
+    transaction.create(attempt.order, { ...stored, createdAt: FieldValue.serverTimestamp() })
+    recordEvent(db, transaction, {
+      type: 'order-placed',
+      by: buyer,
+      subject: attempt.order.path,
+      stock: { productId: product._id, delta: -order.quantity },
+      after: stored,
+      id: attempt.event.id,
+      fingerprint: attempt.fingerprint,
+    })
+    return attempt.order.id
+  }
+
+  async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
+    const snapshot = await transaction.get(orders.doc(id))
+    if (!snapshot.exists) throw notFound('order')
+    return snapshot
+  }
+
+  /** The pieces of a pending order go back into stock, unless the product is gone [API-12]. */
+  async function removeOrder(
+    transaction: Transaction,
+    snapshot: DocumentSnapshot,
+    type: 'order-cancelled' | 'order-deleted',
+    by: Actor,
+  ): Promise<void> {
+    const { _id, ...order } = orderOf(snapshot)
+    const product =
+      order.status === 'pending' ? await transaction.get(products.doc(order.productId)) : undefined
+    if (product?.exists) moveStock(transaction, product, order.quantity)
+    transaction.delete(snapshot.ref)
+    recordEvent(db, transaction, {
+      type,
+      by,
+      subject: snapshot.ref.path,
+      stock: product?.exists ? { productId: order.productId, delta: order.quantity } : null,
+      before: order,
+    })
+  }
+}
+
+/** Changes a product's stock by `delta` pieces, as part of the transaction that read it. */
+function moveStock(transaction: Transaction, product: DocumentSnapshot, delta: number): void {
+  transaction.update(product.ref, {
+    available_quantity: FieldValue.increment(delta),
+    updatedAt: FieldValue.serverTimestamp(),
+  })
+}
+
+function orderOf(snapshot: DocumentSnapshot): Order {
+  const createdAt: Timestamp = snapshot.get('createdAt')
+  return Order.parse({
+    ...snapshot.data(),
+    _id: snapshot.id,
+    createdAt: createdAt.toDate().toISOString(),
+  })
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
+import { aCustomer, db } from '../testing/people.ts'
+import { orderStore } from './order-store.ts'
+
+test('a customer orders with the fields of the contract [API-5]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct({ price: 19.99 })])
+  const { status, body } = await api('POST /orders', {
+    by: alice,
+    body: {
+      name: alice.name,
+      email: alice.email,
+      product: product.product,
+      price: 19.99,
+      quantity: 3,
+      totalPrice: 59.97,
+      status: 'pending',
+      paid: false,
+    },
+  })
+  expect(status).toBe(200)
+  const [order] = (await api('GET /myorders', { by: alice })).body
+  expect(order).toEqual({
+    _id: body.insertedId,
+    name: alice.name,
+    email: alice.email,
+    productId: product._id,
+    product: product.product,
+    price: 19.99,
+    quantity: 3,
+    totalPrice: 59.97,
+    status: 'pending',
+    paid: false,
+    createdAt: expect.any(String),
+  })
+  expect(await stockOf(product)).toBe(17)
+})
+
+test('an ambiguous product name is refused, its id is not [API-5]', async () => {
+  const [alice, one] = await Promise.all([aCustomer(), aProduct()])
+  const two = await aProduct({ product: one.product })
+  const byName = { product: one.product, quantity: 1 }
+  expect(await api('POST /orders', { by: alice, body: byName })).toMatchObject({
+    status: 409,
+    body: { code: 'ambiguous-product' },
+  })
+  expect((await order(alice, two, 1)).status).toBe(200)
+  expect(await stockOf(one)).toBe(20)
+})
+
+test('a visitor cannot place an order [API-6]', async () => {
+  const product = await aProduct()
+  const answer = await api('POST /orders', { body: { productId: product._id, quantity: 1 } })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  expect(await stockOf(product)).toBe(20)
+})
+
+test.each([
+  ['another email', { email: 'mallory@example.com' }, 403, 'forbidden'],
+  ['another name', { name: 'Mallory' }, 400, 'wrong-name'],
+  ['another product name', { product: 'Something cheap' }, 400, 'wrong-product'],
+  ['another price', { price: 0.01 }, 409, 'price-changed'],
+  ['another total', { totalPrice: 0.02 }, 400, 'wrong-total'],
+  ['a delivered order', { status: 'delivered' }, 400, 'invalid-body'],
+  ['a paid order', { paid: true }, 400, 'invalid-body'],
+])(
+  'a body that claims %s is refused and leaves nothing behind [API-6]',
+  async (_, lie, status, code) => {
+    const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+    const body = { productId: product._id, quantity: 2, ...lie }
+    expect(await api('POST /orders', { by: alice, body })).toMatchObject({ status, body: { code } })
+    expect((await api('GET /myorders', { by: alice })).body).toEqual([])
+    expect(await stockOf(product)).toBe(20)
+  },
+)
+
+test.each([
+  [0, 400, 'below-minimum', 'please order Minimum 5 piece'],
+  [-1, 400, 'below-minimum', 'please order Minimum 5 piece'],
+  [4, 400, 'below-minimum', 'please order Minimum 5 piece'],
+  [21, 409, 'above-stock', 'please order Maximum 20 piece'],
+  [10 ** 12, 409, 'above-stock', 'please order Maximum 20 piece'],
+  [1.5, 400, 'invalid-body', expect.any(String)],
+  ['abc', 400, 'invalid-body', expect.any(String)],
+  [null, 400, 'invalid-body', expect.any(String)],
+])(
+  'a quantity of %j is refused with %i %s [BUY-2, BUY-3, API-21]',
+  async (quantity, status, code, detail) => {
+    const [alice, product] = await Promise.all([aCustomer(), aProduct({ minimum_order: 5 })])
+    const answer = await api('POST /orders', {
+      by: alice,
+      body: { productId: product._id, quantity },
+    })
+    expect(answer).toMatchObject({ status, body: { status, code, detail } })
+    expect(await stockOf(product)).toBe(20)
+    expect(await ledgerOf(product)).toBe(20)
+  },
+)
+
+test('60 buyers at once on 10 pieces get exactly 10 orders [API-7]', async () => {
+  const product = await aProduct({ available_quantity: 10 })
+  const buyers = await Promise.all(Array.from({ length: 60 }, () => aCustomer()))
+  const answers = await Promise.all(buyers.map((buyer) => order(buyer, product, 1)))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(50)
+  expect(await stockOf(product)).toBe(0)
+  expect(await ledgerOf(product)).toBe(0)
+})
+
+test('the same Idempotency-Key and body book one order, even at once [API-8, BUY-6]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => order(alice, product, 2, key)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+  expect(await stockOf(product)).toBe(18)
+})
+
+test('an Idempotency-Key cannot book another order [API-8]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const key = randomUUID()
+  await order(alice, product, 2, key)
+  expect(await order(alice, product, 3, key)).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency-mismatch' },
+  })
+  expect(await stockOf(product)).toBe(18)
+})
+
+test('an Idempotency-Key belongs to its caller alone [API-8]', async () => {
+  const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
+  const key = randomUUID()
+  const [one, other] = [await order(alice, product, 2, key), await order(bob, product, 2, key)]
+  expect(other.status).toBe(200)
+  expect(other.body.insertedId).not.toBe(one.body.insertedId)
+})
+
+test('a late replay does not book again what was cancelled meanwhile [API-8]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const key = randomUUID()
+  const { body } = await order(alice, product, 2, key)
+  await api(`DELETE /myorder/${body.insertedId}`, { by: alice })
+  expect((await order(alice, product, 2, key)).body).toEqual(body)
+  expect(await stockOf(product)).toBe(20)
+})
+
+function order(
+  by: Awaited<ReturnType<typeof aCustomer>>,
+  product: { _id: string },
+  quantity: number,
+  key?: string,
+) {
+  return api('POST /orders', {
+    by,
+    body: { productId: product._id, quantity },
+    headers: key ? { 'idempotency-key': key } : {},
+  })
+}
+
+test('buyers who reach several instances at once cannot oversell either [API-7]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 4 })])
+  const instances = Array.from({ length: 6 }, () => orderStore(db))
+  const orders = await Promise.allSettled(
+    instances.map((orders) =>
+      orders.place({ productId: product._id, quantity: 1 }, { ...alice, requestId: 'test' }),
+    ),
+  )
+  expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(await stockOf(product)).toBe(0)
+  expect(await ledgerOf(product)).toBe(0)
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct, api, ledgerOf } from '../testing/api.ts'
+import { aCustomer, anAdmin } from '../testing/people.ts'
+
+const newProduct = () => ({
+  product: `Samsung 990 PRO ${randomUUID()}`,
+  type: 'SSD',
+  price: 129.99,
+  available_quantity: 7,
+  minimum_order: 2,
+  image: '/products/samsung-990-pro-2tb.svg',
+  description: 'A fast drive.',
+})
+
+test('anyone reads the products, whatever token comes along [API-2]', async () => {
+  const product = await aProduct()
+  const plain = await api('GET /products')
+  expect(plain.status).toBe(200)
+  expect(plain.body).toContainEqual(product)
+  const garbage = await api('GET /products', { headers: { authoraization: 'bearer garbage' } })
+  expect(garbage.status).toBe(200)
+})
+
+test('the admin list of products is for admins alone [API-2]', async () => {
+  const product = await aProduct()
+  expect((await api('GET /products?view=admin')).status).toBe(401)
+  expect((await api('GET /products?view=admin', { by: await aCustomer() })).status).toBe(403)
+  const list = await api('GET /products?view=admin', { by: await anAdmin() })
+  expect(list.status).toBe(200)
+  expect(list.body).toContainEqual(product)
+})
+
+test('anyone reads one product [API-4]', async () => {
+  const product = await aProduct()
+  const answer = await api(`GET /product/${product._id}`)
+  expect(answer).toMatchObject({ status: 200, body: product })
+})
+
+test.each(['no-such-product', '..', '__name__', 'a%2Fb', '%00', '%E0%A4%A', 'x'.repeat(2000)])(
+  'product %s is not there [API-4, API-21]',
+  async (id) => {
+    const answer = await api(`GET /product/${id}`)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  },
+)
+
+test('an admin adds a product, whose id is the slug of its name [API-17]', async () => {
+  const admin = await anAdmin()
+  const product = newProduct()
+  const { status, body } = await api('POST /products', { by: admin, body: product })
+  expect(status).toBe(200)
+  expect(body.insertedId).toMatch(/^samsung-990-pro-/)
+  const stored = { ...product, _id: body.insertedId }
+  expect((await api(`GET /product/${body.insertedId}`)).body).toEqual(stored)
+  expect(await ledgerOf(stored)).toBe(7)
+
+  const second = await api('POST /products', { by: admin, body: product })
+  expect(second.body.insertedId).not.toBe(body.insertedId)
+})
+
+test.each(Object.keys(newProduct()))('a product without %s is refused [API-17]', async (field) => {
+  const { [field as 'type']: _, ...body } = newProduct()
+  const answer = await api('POST /products', { by: await anAdmin(), body })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-body', fields: [{ path: field }] },
+  })
+})
+
+test('an admin deletes a product, and orders keep their copy of it [API-18]', async () => {
+  const [admin, buyer, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
+  await api('POST /orders', { by: buyer, body: { productId: product._id, quantity: 2 } })
+  const deleted = await api(`DELETE /product/${product._id}`, { by: admin })
+  expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+  expect((await api(`GET /product/${product._id}`)).status).toBe(404)
+  expect((await api(`DELETE /product/${product._id}`, { by: admin })).status).toBe(404)
+  const [order] = (await api('GET /myorders', { by: buyer })).body
+  expect(order).toMatchObject({ product: product.product, price: product.price, quantity: 2 })
+  expect((await api(`DELETE /myorder/${order._id}`, { by: buyer })).status).toBe(200)
+  expect(await ledgerOf(product)).toBe(0)
+})

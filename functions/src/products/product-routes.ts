@@ -1,0 +1,24 @@
+import {
+  addProduct,
+  deleteProduct,
+  listProducts,
+  manageProducts,
+  readProduct,
+} from '../contract/product.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ProductStore } from './product-store.ts'
+
+export function productRoutes(products: ProductStore): Route[] {
+  return [
+    route(manageProducts, () => products.list()),
+    route(listProducts, () => products.list()),
+    route(readProduct, ({ params }) => products.read(params.id)),
+    route(addProduct, async ({ body, caller }) => ({
+      insertedId: await products.add(body, caller),
+    })),
+    route(deleteProduct, async ({ params, caller }) => {
+      await products.remove(params.id, caller)
+      return { deletedCount: 1 }
+    }),
+  ]
+}

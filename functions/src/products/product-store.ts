@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { type NewProduct, Product } from '../contract/product.ts'
+import { recordEvent } from '../events/event-log.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Actor } from '../http/caller.ts'
+
+export type ProductStore = ReturnType<typeof productStore>
+
+export function productStore(db: Firestore) {
+  const products = db.collection('products')
+
+  return {
+    /** The whole catalog, newest first. */
+    async list(): Promise<Product[]> {
+      const { docs } = await products.orderBy('createdAt', 'desc').get()
+      return docs.map(productOf)
+    },
+
+    /** Throws 404 when there is no such product. */
+    async read(id: string): Promise<Product> {
+      const snapshot = await products.doc(id).get()
+      if (!snapshot.exists) throw notFound('product')
+      return productOf(snapshot)
+    },
+
+    /** Adds a product with its opening stock. Returns its id, the slug of its name. */
+    async add(product: NewProduct, by: Actor): Promise<string> {
+      return db.runTransaction(async (transaction) => {
+        const slug = slugOf(product.product)
+        const taken = (await transaction.get(products.doc(slug))).exists
+        const id = taken ? `${slug}-${randomInt(36 ** 4, 36 ** 5).toString(36)}` : slug
+        const time = FieldValue.serverTimestamp()
+        transaction.create(products.doc(id), { ...product, createdAt: time, updatedAt: time })
+        recordEvent(db, transaction, {
+          type: 'product-added',
+          by,
+          subject: `products/${id}`,
+          stock: { productId: id, delta: product.available_quantity },
+          after: product,
+        })
+        return id
+      })
+    },
+
+    /** Removes a product; orders keep their own copy of what was bought [API-18]. Throws 404. */
+    async remove(id: string, by: Actor): Promise<void> {
+      await db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(products.doc(id))
+        if (!snapshot.exists) throw notFound('product')
+        const { _id, ...product } = productOf(snapshot)
+        transaction.delete(snapshot.ref)
+        recordEvent(db, transaction, {
+          type: 'product-deleted',
+          by,
+          subject: `products/${id}`,
+          stock: { productId: id, delta: -product.available_quantity },
+          before: product,
+        })
+      })
+    },
+  }
+}
+
+/** A stored product as the contract shows it; throws when what is stored does not fit. */
+export function productOf(snapshot: DocumentSnapshot): Product {
+  return Product.parse({ ...snapshot.data(), _id: snapshot.id })
+}
+
+/** The name's letters and digits, lower-cased and joined by hyphens: `samsung-990-pro-2tb`. */
+function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.join('-').slice(0, 80) ?? 'product'
+}

@@ -1,0 +1,51 @@
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { ImageUrl } from '../contract/product.ts'
+import { type NewReview, Review } from '../contract/review.ts'
+import { badRequest, forbidden } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+
+export type ReviewStore = ReturnType<typeof reviewStore>
+export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
+
+const defaultImage = '/avatars/default.svg'
+
+export function reviewStore(db: Firestore) {
+  const reviews = db.collection('reviews')
+
+  return {
+    /** All reviews, newest first, without the reviewers' addresses [API-3]. */
+    async list(): Promise<Review[]> {
+      const { docs } = await reviews.orderBy('createdAt', 'desc').get()
+      return docs.map(reviewOf)
+    },
+
+    /** Stores a review in the reviewer's own name; a body in another's is refused, 403 or 400. */
+    async add(review: NewReview, reviewer: Reviewer): Promise<string> {
+      if (review.email && review.email !== reviewer.email) {
+        throw forbidden('Review in your own name only')
+      }
+      if (review.name && review.name !== reviewer.name) {
+        throw badRequest('wrong-name', 'The name on a review is the name of your account')
+      }
+      // An account's photo is whatever its owner's client set: what is no picture is not shown.
+      const image = ImageUrl.catch(defaultImage).parse(reviewer.photo)
+      if (review.image && review.image !== reviewer.photo && review.image !== image) {
+        throw badRequest('wrong-image', 'The picture on a review is the photo of your account')
+      }
+      const doc = await reviews.add({
+        uid: reviewer.uid,
+        name: reviewer.name ?? 'Unknown user',
+        email: reviewer.email,
+        image,
+        rating: review.rating,
+        review: review.review,
+        createdAt: FieldValue.serverTimestamp(),
+      })
+      return doc.id
+    },
+  }
+}
+
+function reviewOf(snapshot: DocumentSnapshot): Review {
+  return Review.parse({ ...snapshot.data(), _id: snapshot.id })
+}

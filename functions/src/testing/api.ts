@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { NewProduct, Product } from '../contract/product.ts'
+import { productStore } from '../products/product-store.ts'
+import { db, type Person, tester } from './people.ts'
+
+interface Options {
+  by?: Person | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads into answers of every shape
+  body: any
+  headers: Headers
+}
+
+/** Sends a request to the built function: `api('PUT /deliver/1', { by: admin })`. */
+export async function api(call: string, { by, body, headers }: Options = {}): Promise<Answer> {
+  const [method = 'GET', path] = call.split(' ')
+  const response = await fetch(`${process.env.API_URL}${path}`, {
+    method,
+    headers: {
+      ...(by && { authoraization: `bearer ${by.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text && JSON.parse(text) }
+}
+
+/** A product of the test's own, in stock and for sale. */
+export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
+  const product = {
+    product: `Test drive ${randomUUID()}`,
+    type: 'SSD',
+    price: 79.99,
+    available_quantity: 20,
+    minimum_order: 1,
+    image: '/products/test.svg',
+    description: 'A drive that only tests buy.',
+    ...overrides,
+  }
+  return { ...product, _id: await productStore(db).add(product, tester) }
+}
+
+/** Pieces of a product in stock now. */
+export async function stockOf(product: Product): Promise<number> {
+  return (await api(`GET /product/${product._id}`)).body.available_quantity
+}
+
+/** What the events say should be in stock: opening plus all deltas. */
+export async function ledgerOf(product: Product): Promise<number> {
+  const { docs } = await db.collection('events').where('stock.productId', '==', product._id).get()
+  return docs.reduce((sum, event) => sum + event.get('stock.delta'), 0)
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { api } from '../testing/api.ts'
+import { aCustomer, anAdmin, auth, db, signIn } from '../testing/people.ts'
+
+test('callers record themselves and get their own token back [API-9]', async () => {
+  const alice = await aCustomer()
+  const answer = await api(`PUT /user/${alice.email}`, { by: alice, body: { email: alice.email } })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { token: alice.token, role: 'customer', claimsUpdated: false },
+  })
+  expect((await db.doc(`users/${alice.uid}`).get()).data()).toMatchObject({
+    email: alice.email,
+    role: 'customer',
+    displayName: alice.name,
+  })
+})
+
+test("nobody gets a token for another's address [API-9]", async () => {
+  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
+  expect((await api(`PUT /user/${alice.email}`)).status).toBe(401)
+  const answer = await api(`PUT /user/${alice.email}`, { by: bob })
+  expect(answer.status).toBe(403)
+  expect(answer.body.token).toBeUndefined()
+  const lie = await api(`PUT /user/${bob.email}`, { by: bob, body: { email: alice.email } })
+  expect(lie.status).toBe(400)
+})
+
+test('recording oneself never makes an admin [API-9]', async () => {
+  const alice = await aCustomer()
+  await api(`PUT /user/${alice.email}`, { by: alice, body: { role: 'admin' } })
+  expect((await api('GET /users', { by: alice })).body).toEqual([
+    { _id: alice.uid, email: alice.email, role: 'customer' },
+  ])
+})
+
+test('customers see their own record, admins see all [API-10]', async () => {
+  const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
+  for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
+  expect((await api('GET /users')).status).toBe(401)
+  expect((await api('GET /users', { by: alice })).body).toHaveLength(1)
+  const all = await api('GET /users', { by: admin })
+  expect(all.body).toEqual(
+    expect.arrayContaining([
+      { _id: bob.uid, email: bob.email, role: 'customer' },
+      { _id: admin.uid, email: admin.email, role: 'admin' },
+    ]),
+  )
+})
+
+test('an admin makes an admin once; the new one needs no new login [API-19, AUTH-9]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const promote = () => api(`PUT /admin/${alice.email}`, { by: admin })
+  expect((await api(`PUT /admin/${alice.email}`, { by: alice })).status).toBe(403)
+  expect((await promote()).body).toEqual({ modifiedCount: 1 })
+  expect((await promote()).body).toEqual({ modifiedCount: 0 })
+  expect((await api('PUT /admin/nobody@example.com', { by: admin })).status).toBe(404)
+
+  const answer = await api(`PUT /user/${alice.email}`, { by: alice })
+  expect(answer.body).toMatchObject({ role: 'admin', claimsUpdated: true })
+  const promoted = { ...alice, token: await signIn(alice.email) }
+  expect((await api('GET /orders', { by: promoted })).status).toBe(200)
+  expect((await api(`PUT /user/${alice.email}`, { by: promoted })).body.claimsUpdated).toBe(false)
+})
+
+test('an admin whose stored role is taken away loses access at once [API-2]', async () => {
+  const admin = await anAdmin()
+  await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
+  expect((await api('GET /orders', { by: admin })).status).toBe(403)
+  expect((await api(`PUT /user/${admin.email}`, { by: admin })).body.claimsUpdated).toBe(true)
+})
+
+test('a disabled admin loses access at once [API-2]', async () => {
+  const admin = await anAdmin()
+  await auth.updateUser(admin.uid, { disabled: true })
+  expect((await api('GET /orders', { by: admin })).status).toBe(401)
+})

@@ -1,0 +1,20 @@
+import { listUsers, makeAdmin, upsertUser } from '../contract/user.ts'
+import { badRequest, forbidden } from '../http/api-error.ts'
+import { type Route, route } from '../http/route.ts'
+import type { UserStore } from './user-store.ts'
+
+export function userRoutes(users: UserStore): Route[] {
+  return [
+    route(upsertUser, async ({ params, body, caller }) => {
+      if (params.email !== caller.email) throw forbidden('This is not your account')
+      if (body?.email && body.email !== params.email) {
+        throw badRequest('wrong-email', 'The body and the path name different addresses')
+      }
+      return { token: caller.token, ...(await users.upsert(caller)) }
+    }),
+    route(listUsers, ({ caller }) => (caller.isAdmin ? users.list() : users.find(caller.uid))),
+    route(makeAdmin, async ({ params, caller }) => ({
+      modifiedCount: (await users.makeAdmin(params.email, caller)) ? 1 : 0,
+    })),
+  ]
+}

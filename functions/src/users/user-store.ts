@@ -1,0 +1,106 @@
+import type { Auth } from 'firebase-admin/auth'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { Role, User } from '../contract/user.ts'
+import { recordEvent } from '../events/event-log.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Actor, Caller } from '../http/caller.ts'
+
+export type UserStore = ReturnType<typeof userStore>
+
+export function userStore(db: Firestore, auth: Auth) {
+  const users = db.collection('users')
+
+  return {
+    /** The role on record, which the account's claim only copies. */
+    async roleOf(uid: string): Promise<Role | undefined> {
+      return Role.optional().parse((await users.doc(uid).get()).get('role'))
+    },
+
+    /**
+     * Records the caller's account as the token shows it, and brings the account's role claim in
+     * line with the role on record. One read, and no write when nothing is new [API-9].
+     */
+    async upsert(caller: Caller): Promise<{ role: Role; claimsUpdated: boolean }> {
+      const facts = profileOf(caller)
+      const role = await db.runTransaction(async (transaction) => {
+        const stored = await transaction.get(users.doc(caller.uid))
+        const role = Role.catch('customer').parse(stored.get('role'))
+        const isNews = Object.entries(facts).some(([key, value]) => stored.get(key) !== value)
+        if (isNews)
+          transaction.set(stored.ref, { ...facts, role, ...stamps(stored) }, { merge: true })
+        return role
+      })
+      const claimsUpdated = role !== (caller.claimedRole ?? 'customer')
+      if (claimsUpdated) await claimRole(caller.uid, role)
+      return { role, claimsUpdated }
+    },
+
+    /** Everyone on record, by address. */
+    async list(): Promise<User[]> {
+      const { docs } = await users.orderBy('email').get()
+      return docs.map(userOf)
+    },
+
+    /** The record of one account, if there is one. */
+    async find(uid: string): Promise<User[]> {
+      const snapshot = await users.doc(uid).get()
+      return snapshot.exists ? [userOf(snapshot)] : []
+    },
+
+    /** Makes an account an admin; `false` when it was one. Throws 404 for an unknown address. */
+    async makeAdmin(email: string, by: Actor): Promise<boolean> {
+      const uid = await uidOf(email)
+      const isNew = await db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(users.doc(uid))
+        const before = Role.catch('customer').parse(snapshot.get('role'))
+        if (before === 'admin') return false
+        transaction.set(
+          snapshot.ref,
+          { email, role: 'admin', ...stamps(snapshot) },
+          { merge: true },
+        )
+        recordEvent(db, transaction, {
+          type: 'admin-made',
+          by,
+          subject: snapshot.ref.path,
+          stock: null,
+          before: { role: before },
+          after: { role: 'admin' },
+        })
+        return true
+      })
+      await claimRole(uid, 'admin')
+      return isNew
+    },
+  }
+
+  async function claimRole(uid: string, role: Role): Promise<void> {
+    await auth.setCustomUserClaims(uid, role === 'admin' ? { role } : null)
+  }
+
+  async function uidOf(email: string): Promise<string> {
+    try {
+      return (await auth.getUserByEmail(email)).uid
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
+        throw notFound('user')
+      }
+      throw error
+    }
+  }
+}
+
+/** What the token says of the account; what it does not say stays as it is stored. */
+function profileOf({ email, name, photo }: Caller) {
+  return { email, ...(name && { displayName: name }), ...(photo && { photoURL: photo }) }
+}
+
+/** When a record was first and last written. */
+function stamps(stored: DocumentSnapshot) {
+  const time = FieldValue.serverTimestamp()
+  return stored.exists ? { updatedAt: time } : { createdAt: time, updatedAt: time }
+}
+
+function userOf(snapshot: DocumentSnapshot): User {
+  return User.parse({ ...snapshot.data(), _id: snapshot.id })
+}

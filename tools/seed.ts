@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { NewProduct } from '../functions/src/contract/product.ts'
+import { NewReview } from '../functions/src/contract/review.ts'
+import { Role } from '../functions/src/contract/user.ts'
+import { orderStore } from '../functions/src/orders/order-store.ts'
+import { productStore } from '../functions/src/products/product-store.ts'
+import { reviewStore } from '../functions/src/reviews/review-store.ts'
+import { userStore } from '../functions/src/users/user-store.ts'
+import { requireEmulators } from './emulator-target.ts'
+
+const SeedUser = z.strictObject({
+  uid: z.string(),
+  email: z.email(),
+  password: z.string(),
+  displayName: z.string(),
+  photoURL: z.string(),
+  role: Role,
+})
+const SeedReview = NewReview.required({ email: true })
+const SeedOrder = z.strictObject({
+  email: z.email(),
+  product: z.string(),
+  quantity: z.int().positive(),
+  status: z.enum(['pending', 'delivered']),
+})
+
+const projectId = requireEmulators(process.env)
+const app = initializeApp({ projectId })
+const auth = getAuth(app)
+const db = getFirestore(app)
+const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }
+
+const isEmpty = (await db.collection('products').limit(1).get()).empty
+console.log(isEmpty ? await seed() : 'The database already holds products: left as it is.')
+await deleteApp(app)
+
+/** Fills an empty shop through the stores that serve real requests. Returns what it did. */
+async function seed(): Promise<string> {
+  const [people, products, reviews, orders] = await Promise.all([
+    read('users.json', SeedUser),
+    read('products.json', NewProduct),
+    read('reviews.json', SeedReview),
+    read('orders.json', SeedOrder),
+  ])
+  const buyers = new Map(people.map((person) => [person.email, callerFor(person)]))
+  const buyerBy = (email: string) => {
+    const buyer = buyers.get(email)
+    if (!buyer) throw new Error(`emulator-data/users.json has no ${email}`)
+    return buyer
+  }
+
+  const users = userStore(db, auth)
+  for (const { role, ...account } of people) {
+    await createAccount(account)
+    await users.upsert(buyerBy(account.email))
+    if (role === 'admin') await users.makeAdmin(account.email, shop)
+  }
+  // The shop shows the newest first, the files are in the order of the shop window.
+  for (const product of products.toReversed()) await productStore(db).add(product, shop)
+  for (const review of reviews.toReversed()) {
+    await reviewStore(db).add(review, buyerBy(review.email))
+  }
+  for (const { email, status, ...order } of orders.toReversed()) {
+    const id = await orderStore(db).place(order, buyerBy(email))
+    if (status === 'delivered') await orderStore(db).deliver(id, shop)
+  }
+  return `${products.length} products, ${people.length} accounts, ${reviews.length} reviews, ${orders.length} orders`
+}
+
+async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
+  const url = new URL(`../emulator-data/${file}`, import.meta.url)
+  const parsed = z.array(schema).safeParse(JSON.parse(await readFile(url, 'utf8')))
+  if (!parsed.success) throw new Error(`emulator-data/${file}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/** An account of an earlier seed is made anew, so that the log-ins are as documented. */
+async function createAccount({ uid, ...account }: Omit<z.infer<typeof SeedUser>, 'role'>) {
+  await auth.deleteUsers([uid])
+  await auth.createUser({ uid, ...account, photoURL: `http://localhost:5002${account.photoURL}` })
+}
+
+function callerFor({ uid, email, displayName, photoURL }: z.infer<typeof SeedUser>) {
+  return {
+    uid,
+    email,
+    name: displayName,
+    photo: photoURL,
+    isAdmin: false,
+    claimedRole: undefined,
+    token: '',
+    requestId: shop.requestId,
+  }
+}
