@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from './contract/endpoint.ts'
+import * as images from './contract/image.ts'
 import * as newsletter from './contract/newsletter.ts'
 import * as orders from './contract/order.ts'
 import * as products from './contract/product.ts'
@@ -8,7 +9,7 @@ import * as users from './contract/user.ts'
 import { api } from './testing/api.ts'
 import { aCustomer, anAdmin, type Person } from './testing/people.ts'
 
-const endpoints = [newsletter, orders, products, reviews, users]
+const endpoints = [images, newsletter, orders, products, reviews, users]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)
 

@@ -5,6 +5,8 @@ import { onRequest } from 'firebase-functions/https'
 import { createApp } from './app.ts'
 import { identifyWith } from './http/caller.ts'
 import { keepRequestsReadable } from './http/front-door.ts'
+import { imageRoutes } from './images/image-routes.ts'
+import { imageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { newsletterStore } from './newsletter/newsletter-store.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -29,6 +31,7 @@ const routes = [
   ...userRoutes(users),
   ...reviewRoutes(reviewStore(db)),
   ...newsletterRoutes(newsletterStore(db)),
+  ...imageRoutes(imageStore(db)),
 ]
 
 export const api = onRequest(

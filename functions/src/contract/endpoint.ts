@@ -11,7 +11,11 @@ export interface Endpoint {
   access: Access
   params?: z.ZodObject
   query?: z.ZodObject
+  /** `form` for multipart/form-data; else the body is JSON. */
+  sends?: 'form'
   body?: z.ZodType
+  /** `picture` for the bytes of an image; else the reply is JSON. */
+  answers?: 'picture'
   reply: z.ZodType
 }
 

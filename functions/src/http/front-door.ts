@@ -21,10 +21,9 @@ export function keepRequestsReadable(): void {
   })
 }
 
-/** The Content-Type that the client sent, without parameters, lower-cased. */
+/** The Content-Type that the client sent, empty when it sent none. */
 export function contentType(request: IncomingMessage): string {
-  const sent = contentTypes.get(request) ?? request.headers['content-type'] ?? ''
-  return (sent.split(';', 1)[0] ?? '').trim().toLowerCase()
+  return contentTypes.get(request) ?? ''
 }
 
 /** The Content-Encoding that the client sent, `identity` when it sent none. */

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Endpoint, Parsed, Reply } from '../contract/endpoint.ts'
 import { ApiError, badRequest, forbidden, notFound, unauthorized } from './api-error.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
-import { jsonBody } from './json-body.ts'
+import { formBody, jsonBody } from './request-body.ts'
+import { sendReply } from './send-reply.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
@@ -33,13 +34,12 @@ export function route<const E extends Endpoint>(
         const call = {
           params: parse(endpoint.params, request.params, () => notFound('page')),
           query: parse(endpoint.query, request.query, invalid('query')),
-          body: endpoint.body && parse(endpoint.body, jsonBody(request), invalid('body')),
+          body: parse(endpoint.body, await bodyOf(request, endpoint), invalid('body')),
           caller,
           idempotencyKey: idempotencyKey(request),
         }
-        response.set('cache-control', 'no-store')
         // The schemas are the endpoint's own and admit() ruled out a closed route without a caller.
-        response.json(await handle(call as Call<E>))
+        sendReply(response, endpoint, await handle(call as Call<E>))
       }
       router[endpoint.method](path, handler)
     },
@@ -58,6 +58,11 @@ async function admit(
   if (!caller) throw unauthorized()
   if (access === 'admin' && !caller.isAdmin) throw forbidden()
   return caller
+}
+
+async function bodyOf(request: Request, { body, sends }: Endpoint): Promise<unknown> {
+  if (!body) return undefined
+  return sends === 'form' ? formBody(request) : jsonBody(request)
 }
 
 function parse(

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ImageUrl } from './product.ts'
+
+export const ImageType = z.enum(['image/png', 'image/jpeg', 'image/webp'])
+export type ImageType = z.infer<typeof ImageType>
+
+/** The most that one picture may weigh, in bytes; the client makes larger ones smaller. */
+export const maxImageBytes = 512 * 1024
+
+/** The shop's own image host: answers like the public ones do [API-20]. */
+export const addImage = endpoint({
+  method: 'post',
+  path: '/images',
+  access: 'signed-in',
+  sends: 'form',
+  body: z.object({ image: z.instanceof(Uint8Array) }),
+  reply: z.object({ success: z.literal(true), data: z.object({ url: ImageUrl }) }),
+})
+
+/** A stored picture; its id is the SHA-256 of its bytes, so it never changes. */
+export const readImage = endpoint({
+  method: 'get',
+  path: '/images/:id',
+  access: 'public',
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answers: 'picture',
+  reply: z.object({ type: ImageType, bytes: z.instanceof(Uint8Array) }),
+})

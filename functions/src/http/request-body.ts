@@ -1,0 +1,47 @@
+import type { Request } from 'express'
+import { maxImageBytes } from '../contract/image.ts'
+import { ApiError, badRequest } from './api-error.ts'
+import { contentEncoding, contentType } from './front-door.ts'
+
+const maxJsonBytes = 64 * 1024
+/** A picture and what multipart puts around it. */
+const maxFormBytes = maxImageBytes + 8 * 1024
+
+/** The request's JSON body, `undefined` when it has none. Throws 400, 413 or 415. */
+export function jsonBody(request: Request): unknown {
+  const bytes = bytesOf(request, 'application/json', maxJsonBytes)
+  if (!bytes) return undefined
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw badRequest('broken-json', 'The body is not valid JSON')
+  }
+}
+
+/** The fields of a multipart form, files as their bytes. Throws 400, 413 or 415. */
+export async function formBody(request: Request): Promise<unknown> {
+  const bytes = bytesOf(request, 'multipart/form-data', maxFormBytes)
+  if (!bytes) return undefined
+  const headers = { 'content-type': contentType(request) }
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
+    throw badRequest('broken-form', 'The body is not a valid form')
+  })
+  const fields = await Promise.all(
+    [...form].map(async ([name, value]) => [
+      name,
+      typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()),
+    ]),
+  )
+  return Object.fromEntries(fields)
+}
+
+function bytesOf(request: Request, type: string, max: number): Buffer | undefined {
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  const [sent = ''] = contentType(request).split(';', 1)
+  if (sent.trim().toLowerCase() !== type || contentEncoding(request) !== 'identity') {
+    throw new ApiError(415, 'unsupported-media-type', `Send the body as plain ${type}`)
+  }
+  if (body.length > max) throw new ApiError(413, 'too-large', `Send at most ${max} bytes`)
+  return body
+}

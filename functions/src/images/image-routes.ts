@@ -1,0 +1,13 @@
+import { addImage, readImage } from '../contract/image.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ImageStore } from './image-store.ts'
+
+export function imageRoutes(images: ImageStore): Route[] {
+  return [
+    route(addImage, async ({ body, caller }) => {
+      const id = await images.add(body.image, caller)
+      return { success: true as const, data: { url: `/api/images/${id}` } }
+    }),
+    route(readImage, ({ params }) => images.read(params.id)),
+  ]
+}
