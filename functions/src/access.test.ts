@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from './contract/endpoint.ts'
+import * as events from './contract/event.ts'
 import * as images from './contract/image.ts'
 import * as newsletter from './contract/newsletter.ts'
 import * as orders from './contract/order.ts'
@@ -9,7 +10,7 @@ import * as users from './contract/user.ts'
 import { api } from './testing/api.ts'
 import { aCustomer, anAdmin, type Person } from './testing/people.ts'
 
-const endpoints = [images, newsletter, orders, products, reviews, users]
+const endpoints = [events, images, newsletter, orders, products, reviews, users]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)
 

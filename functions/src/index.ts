@@ -3,6 +3,8 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { createApp } from './app.ts'
+import { eventRoutes } from './events/event-routes.ts'
+import { eventStore } from './events/event-store.ts'
 import { identifyWith } from './http/caller.ts'
 import { keepRequestsReadable } from './http/front-door.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -32,6 +34,7 @@ const routes = [
   ...reviewRoutes(reviewStore(db)),
   ...newsletterRoutes(newsletterStore(db)),
   ...imageRoutes(imageStore(db)),
+  ...eventRoutes(eventStore(db)),
 ]
 
 export const api = onRequest(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Page } from './page.ts'
 
 /** Who may call: anyone, anyone with a valid token, or an admin. */
 export type Access = 'public' | 'signed-in' | 'admin'
@@ -14,8 +15,11 @@ export interface Endpoint {
   /** `form` for multipart/form-data; else the body is JSON. */
   sends?: 'form'
   body?: z.ZodType
-  /** `picture` for the bytes of an image; else the reply is JSON. */
-  answers?: 'picture'
+  /**
+   * `picture` for the bytes of an image, `page` for an array that ends in a `Link` header with
+   * rel="next" when there is more; else the reply is JSON.
+   */
+  answers?: 'picture' | 'page'
   reply: z.ZodType
 }
 
@@ -31,14 +35,23 @@ export interface Parsed<E extends Endpoint> {
   body: Output<E, 'body'>
 }
 
-/** What a client sends. */
+/** What a client sends; a query of optional keys alone may be left out. */
 export interface Sent<E extends Endpoint> {
   params: Input<E, 'params'>
-  query: Input<E, 'query'>
+  query: Record<never, never> extends Input<E, 'query'>
+    ? Input<E, 'query'> | undefined
+    : Input<E, 'query'>
   body: Input<E, 'body'>
 }
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+/** What a handler answers: the reply, or a page of it. */
+export type Answer<E extends Endpoint> = E extends { answers: 'page' }
+  ? Reply<E> extends (infer Row)[]
+    ? Page<Row>
+    : never
+  : Reply<E>
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id } from './endpoint.ts'
+import { endpoint, Id } from './endpoint.ts'
+import { PageQuery } from './page.ts'
 
 export const EventType = z.enum([
   'order-placed',
@@ -27,3 +28,13 @@ export const ShopEvent = z.object({
   requestId: z.string(),
 })
 export type ShopEvent = z.infer<typeof ShopEvent>
+
+/** Newest first; `subject` keeps the events of one document: `?subject=orders/{id}`. */
+export const listEvents = endpoint({
+  method: 'get',
+  path: '/events',
+  access: 'admin',
+  query: PageQuery.extend({ subject: z.string().max(300).optional() }),
+  answers: 'page',
+  reply: z.array(ShopEvent),
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from './email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
+import { PageQuery } from './page.ts'
 import type { Product } from './product.ts'
 
 export const Order = z.object({
@@ -56,7 +57,8 @@ export const listMyOrders = endpoint({
   method: 'get',
   path: '/myorders',
   access: 'signed-in',
-  query: z.object({ email: Email.optional() }),
+  query: PageQuery.extend({ email: Email.optional() }),
+  answers: 'page',
   reply: z.array(Order),
 })
 
@@ -72,6 +74,8 @@ export const listOrders = endpoint({
   method: 'get',
   path: '/orders',
   access: 'admin',
+  query: PageQuery,
+  answers: 'page',
   reply: z.array(Order),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from './email.ts'
 import { endpoint, Id } from './endpoint.ts'
+import { PageQuery } from './page.ts'
 import { ImageUrl } from './product.ts'
 
 export const Review = z.object({
@@ -29,6 +30,8 @@ export const listReviews = endpoint({
   method: 'get',
   path: '/reviews',
   access: 'public',
+  query: PageQuery,
+  answers: 'page',
   reply: z.array(Review),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byEmail, Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './page.ts'
 
 export const Role = z.enum(['admin', 'customer'])
 export type Role = z.infer<typeof Role>
@@ -26,11 +27,13 @@ export const upsertUser = endpoint({
   reply: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
 })
 
-/** Everyone for an admin, only the own record for others [API-10]. */
+/** Everyone for an admin, or whom `email` names; only the own record for others [API-10]. */
 export const listUsers = endpoint({
   method: 'get',
   path: '/users',
   access: 'signed-in',
+  query: PageQuery.extend({ email: Email.optional() }),
+  answers: 'page',
   reply: z.array(User),
 })
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express'
 import type { z } from 'zod'
-import type { Endpoint, Parsed, Reply } from '../contract/endpoint.ts'
+import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts'
 import { ApiError, badRequest, forbidden, notFound, unauthorized } from './api-error.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 import { formBody, jsonBody } from './request-body.ts'
@@ -20,7 +20,7 @@ export interface Route {
 /** Pairs an endpoint of the contract with the code behind it; access and input are checked first. */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Reply<E>>,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
   const [path = '', query] = endpoint.path.split('?')
   const wanted = [...new URLSearchParams(query)]

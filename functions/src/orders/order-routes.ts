@@ -17,13 +17,13 @@ export function orderRoutes(orders: OrderStore): Route[] {
     })),
     route(listMyOrders, async ({ query, caller }) => {
       if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')
-      return orders.listOf(caller.uid)
+      return orders.listOf(caller.uid, query)
     }),
     route(cancelOrder, async ({ params, caller }) => {
       await orders.cancel(params.id, caller)
       return { deletedCount: 1 }
     }),
-    route(listOrders, () => orders.list()),
+    route(listOrders, ({ query }) => orders.list(query)),
     route(deliverOrder, async ({ params, caller }) => ({
       modifiedCount: (await orders.deliver(params.id, caller)) ? 1 : 0,
     })),

@@ -7,9 +7,11 @@ import {
 } from 'firebase-admin/firestore'
 import { totalPrice } from '../contract/money.ts'
 import { type NewOrder, Order } from '../contract/order.ts'
+import type { Page, PageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
+import { readPage } from '../paging/read-page.ts'
 import { productOf } from '../products/product-store.ts'
 import { findProduct } from './find-product.ts'
 import { type Attempt, attemptOf, replayed } from './idempotency.ts'
@@ -40,15 +42,13 @@ export function orderStore(db: Firestore) {
     },
 
     /** One buyer's orders, newest first. */
-    async listOf(uid: string): Promise<Order[]> {
-      const { docs } = await orders.where('uid', '==', uid).orderBy('createdAt', 'desc').get()
-      return docs.map(orderOf)
+    async listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
+      return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
     },
 
     /** Everyone's orders, newest first. */
-    async list(): Promise<Order[]> {
-      const { docs } = await orders.orderBy('createdAt', 'desc').get()
-      return docs.map(orderOf)
+    async list(page: PageQuery): Promise<Page<Order>> {
+      return readPage(orders, 'createdAt', page, orderOf)
     },
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */

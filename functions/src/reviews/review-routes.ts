@@ -4,7 +4,7 @@ import type { ReviewStore } from './review-store.ts'
 
 export function reviewRoutes(reviews: ReviewStore): Route[] {
   return [
-    route(listReviews, () => reviews.list()),
+    route(listReviews, ({ query }) => reviews.list(query)),
     route(addReview, async ({ body, caller }) => ({ insertedId: await reviews.add(body, caller) })),
   ]
 }

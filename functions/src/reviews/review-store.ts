@@ -1,8 +1,10 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Page, PageQuery } from '../contract/page.ts'
 import { ImageUrl } from '../contract/product.ts'
 import { type NewReview, Review } from '../contract/review.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
+import { readPage } from '../paging/read-page.ts'
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
@@ -14,9 +16,8 @@ export function reviewStore(db: Firestore) {
 
   return {
     /** All reviews, newest first, without the reviewers' addresses [API-3]. */
-    async list(): Promise<Review[]> {
-      const { docs } = await reviews.orderBy('createdAt', 'desc').get()
-      return docs.map(reviewOf)
+    async list(page: PageQuery): Promise<Page<Review>> {
+      return readPage(reviews, 'createdAt', page, reviewOf)
     },
 
     /** Stores a review in the reviewer's own name; a body in another's is refused, 403 or 400. */

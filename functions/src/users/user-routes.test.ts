@@ -48,6 +48,15 @@ test('customers see their own record, admins see all [API-10]', async () => {
   )
 })
 
+test("an admin finds one record by its address, a customer never another's [API-10]", async () => {
+  const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
+  for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
+  const found = await api(`GET /users?email=${bob.email}`, { by: admin })
+  expect(found.body).toEqual([{ _id: bob.uid, email: bob.email, role: 'customer' }])
+  const own = await api(`GET /users?email=${bob.email}`, { by: alice })
+  expect(own.body).toEqual([{ _id: alice.uid, email: alice.email, role: 'customer' }])
+})
+
 test('an admin makes an admin once; the new one needs no new login [API-19, AUTH-9]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const promote = () => api(`PUT /admin/${alice.email}`, { by: admin })

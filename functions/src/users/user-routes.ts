@@ -12,7 +12,9 @@ export function userRoutes(users: UserStore): Route[] {
       }
       return { token: caller.token, ...(await users.upsert(caller)) }
     }),
-    route(listUsers, ({ caller }) => (caller.isAdmin ? users.list() : users.find(caller.uid))),
+    route(listUsers, ({ query, caller }) =>
+      caller.isAdmin ? users.list(query, query.email) : users.find(caller.uid),
+    ),
     route(makeAdmin, async ({ params, caller }) => ({
       modifiedCount: (await users.makeAdmin(params.email, caller)) ? 1 : 0,
     })),

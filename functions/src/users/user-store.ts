@@ -1,9 +1,11 @@
 import type { Auth } from 'firebase-admin/auth'
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Page, PageQuery } from '../contract/page.ts'
 import { Role, User } from '../contract/user.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
+import { readPage } from '../paging/read-page.ts'
 
 export type UserStore = ReturnType<typeof userStore>
 
@@ -35,16 +37,16 @@ export function userStore(db: Firestore, auth: Auth) {
       return { role, claimsUpdated }
     },
 
-    /** Everyone on record, by address. */
-    async list(): Promise<User[]> {
-      const { docs } = await users.orderBy('email').get()
-      return docs.map(userOf)
+    /** Everyone on record, or all with this address; the newest first. */
+    async list(page: PageQuery, email?: string): Promise<Page<User>> {
+      const query = email === undefined ? users : users.where('email', '==', email)
+      return readPage(query, 'createdAt', page, userOf)
     },
 
     /** The record of one account, if there is one. */
-    async find(uid: string): Promise<User[]> {
+    async find(uid: string): Promise<Page<User>> {
       const snapshot = await users.doc(uid).get()
-      return snapshot.exists ? [userOf(snapshot)] : []
+      return { rows: snapshot.exists ? [userOf(snapshot)] : [], next: undefined }
     },
 
     /** Makes an account an admin; `false` when it was one. Throws 404 for an unknown address. */

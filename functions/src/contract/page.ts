@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The most rows that one answer carries; a list without a `limit` stops here too. */
+export const maxPageRows = 500
+
+/** Where a page starts: the time and the id of the last row before it. */
+const Cursor = z
+  .string()
+  .regex(/^\d{1,12}\.\d{1,9}\.[\w-]{1,128}$/, 'take the cursor from the Link header')
+  .transform((cursor) => {
+    const [seconds, nanoseconds, id = ''] = cursor.split('.')
+    return { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id }
+  })
+
+/** The query of the lists that grow, newest first. */
+export const PageQuery = z.object({
+  limit: z.coerce.number<string | number>().int().min(1).max(maxPageRows).default(maxPageRows),
+  cursor: Cursor.optional(),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+/** Rows, and the cursor of the next page unless these are the last. */
+export interface Page<Row> {
+  rows: Row[]
+  next: string | undefined
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aProduct, api } from '../testing/api.ts'
+import { aCustomer, anAdmin } from '../testing/people.ts'
+
+test('a list is read page by page along its Link header, each row once [API-11, API-24]', async () => {
+  const [alice, product, admin] = await Promise.all([aCustomer(), aProduct(), anAdmin()])
+  const placed: string[] = []
+  for (const quantity of [1, 2, 3]) {
+    const body = { productId: product._id, quantity }
+    placed.unshift((await api('POST /orders', { by: alice, body })).body.insertedId)
+  }
+  const mine = await pages(`/myorders?limit=2&email=${alice.email}`, alice)
+  expect(mine.map((rows) => rows.map(({ _id }) => _id))).toEqual([
+    placed.slice(0, 2),
+    placed.slice(2),
+  ])
+
+  const subject = `orders/${placed[0]}`
+  await api(`PUT /deliver/${placed[0]}`, { by: admin })
+  const story = await pages(`/events?limit=1&subject=${subject}`, admin)
+  expect(story.flat().map(({ type }) => type)).toEqual(['order-delivered', 'order-placed'])
+})
+
+test.each(['limit=0', 'limit=501', 'limit=x', 'limit=1&limit=2', 'cursor=x', 'cursor=1.2.%2F'])(
+  'a list refuses %s [API-21]',
+  async (query) => {
+    const by = await aCustomer()
+    for (const path of ['/myorders', '/users', '/reviews']) {
+      expect((await api(`GET ${path}?${query}`, { by })).status).toBe(400)
+    }
+  },
+)
+
+test('a list that ends says nothing of more [API-11]', async () => {
+  const { headers } = await api('GET /myorders', { by: await aCustomer() })
+  expect(headers.get('link')).toBeNull()
+})
+
+type Row = { _id: string; type: string }
+
+async function pages(path: string, by: Awaited<ReturnType<typeof aCustomer>>): Promise<Row[][]> {
+  const { body, headers } = await api(`GET ${path}`, { by })
+  const next = headers.get('link')?.match(/^<(\?.+)>; rel="next"$/)?.[1]
+  if (!next) return body.length > 0 ? [body] : []
+  return [body, ...(await pages(path.split('?')[0] + next, by))]
+}
