@@ -1,3 +1,5 @@
+import { Problem } from './process/problem.ts'
+
 /** The project that the emulators run; a `demo-` id never reaches a real project. */
 export const demoProject = 'demo-tech-house'
 
@@ -8,13 +10,15 @@ export const demoProject = 'demo-tech-house'
 export function requireEmulators(env: NodeJS.ProcessEnv): string {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? demoProject
   if (!project.startsWith('demo-')) {
-    throw new Error(`The seed is for emulators only, and ${project} is a real project.`)
+    throw new Problem(`This is for emulators only, and ${project} is a real project.`)
   }
   env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080'
   env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099'
+  // Google's client would look for a Google Cloud machine around it, and warn that there is none.
+  env.METADATA_SERVER_DETECTION ??= 'none'
   for (const host of [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST]) {
     if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host)) {
-      throw new Error(`The seed is for emulators on this machine only, and ${host} is elsewhere.`)
+      throw new Problem(`This is for emulators on this machine only, and ${host} is elsewhere.`)
     }
   }
   return project

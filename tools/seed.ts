@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { NewProduct } from '../functions/src/contract/product.ts'
 import { NewReview } from '../functions/src/contract/review.ts'
@@ -11,6 +11,8 @@ import { productStore } from '../functions/src/products/product-store.ts'
 import { reviewStore } from '../functions/src/reviews/review-store.ts'
 import { userStore } from '../functions/src/users/user-store.ts'
 import { requireEmulators } from './emulator-target.ts'
+import { runCommand } from './process/command.ts'
+import { Problem } from './process/problem.ts'
 
 const SeedUser = z.strictObject({
   uid: z.string(),
@@ -28,18 +30,19 @@ const SeedOrder = z.strictObject({
   status: z.enum(['pending', 'delivered']),
 })
 
-const projectId = requireEmulators(process.env)
-const app = initializeApp({ projectId })
-const auth = getAuth(app)
-const db = getFirestore(app)
 const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }
 
-const isEmpty = (await db.collection('products').limit(1).get()).empty
-console.log(isEmpty ? await seed() : 'The database already holds products: left as it is.')
-await deleteApp(app)
+await runCommand(async () => {
+  const app = initializeApp({ projectId: requireEmulators(process.env) })
+  const [auth, db] = [getAuth(app), getFirestore(app)]
+  const isEmpty = (await db.collection('products').limit(1).get()).empty
+  console.log(isEmpty ? await seed(auth, db) : 'The database holds products: left as it is.')
+  await deleteApp(app)
+  return 0
+})
 
 /** Fills an empty shop through the stores that serve real requests. Returns what it did. */
-async function seed(): Promise<string> {
+async function seed(auth: Auth, db: Firestore): Promise<string> {
   const [people, products, reviews, orders] = await Promise.all([
     read('users.json', SeedUser),
     read('products.json', NewProduct),
@@ -49,13 +52,13 @@ async function seed(): Promise<string> {
   const buyers = new Map(people.map((person) => [person.email, callerFor(person)]))
   const buyerBy = (email: string) => {
     const buyer = buyers.get(email)
-    if (!buyer) throw new Error(`emulator-data/users.json has no ${email}`)
+    if (!buyer) throw new Problem(`emulator-data/users.json has no ${email}`)
     return buyer
   }
 
   const users = userStore(db, auth)
   for (const { role, ...account } of people) {
-    await createAccount(account)
+    await createAccount(auth, account)
     await users.upsert(buyerBy(account.email))
     if (role === 'admin') await users.makeAdmin(account.email, shop)
   }
@@ -74,12 +77,15 @@ async function seed(): Promise<string> {
 async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
   const url = new URL(`../emulator-data/${file}`, import.meta.url)
   const parsed = z.array(schema).safeParse(JSON.parse(await readFile(url, 'utf8')))
-  if (!parsed.success) throw new Error(`emulator-data/${file}: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Problem(`emulator-data/${file}: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 
 /** An account of an earlier seed is made anew, so that the log-ins are as documented. */
-async function createAccount({ uid, ...account }: Omit<z.infer<typeof SeedUser>, 'role'>) {
+async function createAccount(
+  auth: Auth,
+  { uid, ...account }: Omit<z.infer<typeof SeedUser>, 'role'>,
+) {
   await auth.deleteUsers([uid])
   await auth.createUser({ uid, ...account, photoURL: `http://localhost:5002${account.photoURL}` })
 }

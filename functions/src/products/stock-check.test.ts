@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { api, aProduct } from '../testing/api.ts'
+import { aCustomer, db } from '../testing/people.ts'
+import { stockMismatches } from './stock-check.ts'
+
+test('the stock check names the products whose stock is not what the events say [API-24]', async () => {
+  const [alice, sound, tampered] = await Promise.all([aCustomer(), aProduct(), aProduct()])
+  for (const { _id } of [sound, tampered]) {
+    await api('POST /orders', { by: alice, body: { productId: _id, quantity: 3 } })
+  }
+  await db.doc(`products/${tampered._id}`).update({ available_quantity: 99 })
+  const mismatches = await stockMismatches(db)
+  expect(mismatches).toContainEqual({ productId: tampered._id, recorded: 17, available: 99 })
+  expect(mismatches.map(({ productId }) => productId)).not.toContain(sound._id)
+})
