@@ -3,6 +3,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import * as events from './contract/event.ts'
 import * as images from './contract/image.ts'
 import * as newsletter from './contract/newsletter.ts'
+import * as openapi from './contract/openapi.ts'
 import * as orders from './contract/order.ts'
 import * as products from './contract/product.ts'
 import * as reviews from './contract/review.ts'
@@ -10,7 +11,7 @@ import * as users from './contract/user.ts'
 import { api } from './testing/api.ts'
 import { aCustomer, anAdmin, type Person } from './testing/people.ts'
 
-const endpoints = [events, images, newsletter, orders, products, reviews, users]
+const endpoints = [events, images, newsletter, openapi, orders, products, reviews, users]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)
 

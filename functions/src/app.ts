@@ -6,9 +6,10 @@ import type { Route } from './http/route.ts'
 import { sendError } from './http/send-error.ts'
 
 /** The shop's API: every route, at the root and under Hosting's `/api`. */
-export function createApp(routes: Route[], identify: IdentifyCaller): Express {
+export function createApp(routes: Route[], identify: IdentifyCaller, pages?: Router): Express {
   const router = Router()
   for (const route of routes) route.mount(router, identify)
+  if (pages) router.use(pages)
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods))
 
   const app = express()

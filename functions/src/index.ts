@@ -11,6 +11,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { imageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { newsletterStore } from './newsletter/newsletter-store.ts'
+import { docsPages, openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { orderStore } from './orders/order-store.ts'
 import { productRoutes } from './products/product-routes.ts'
@@ -39,5 +40,5 @@ const routes = [
 
 export const api = onRequest(
   { region: 'us-central1', memory: '512MiB', concurrency: 80, maxInstances: 10 },
-  createApp(routes, identifyWith(auth, users.roleOf)),
+  createApp([...routes, ...openApiRoutes(routes)], identifyWith(auth, users.roleOf), docsPages()),
 )

@@ -6,6 +6,8 @@ export type Access = 'public' | 'signed-in' | 'admin'
 
 /** One endpoint of the REST contract: the server mounts it, the client calls it. */
 export interface Endpoint {
+  /** One line for the documentation. */
+  summary: string
   method: 'get' | 'post' | 'put' | 'delete'
   /** As Express spells it: `/product/:id`. With `?view=admin` it answers only that query. */
   path: `/${string}`

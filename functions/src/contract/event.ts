@@ -13,24 +13,42 @@ export const EventType = z.enum([
 ])
 
 /** One line of the append-only record: audit trail, stock ledger and each order's story. */
-export const ShopEvent = z.object({
-  _id: Id,
-  type: EventType,
-  actor: z.object({ uid: z.string(), email: z.string() }),
-  /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`. */
-  subject: z.string(),
-  /** Pieces that came into stock (positive) or left it (negative), and of which product. */
-  stock: z.object({ productId: Id, delta: z.int() }).nullable(),
-  /** The document before and after, `null` where there was none. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  at: z.iso.datetime(),
-  requestId: z.string(),
-})
+export const ShopEvent = z
+  .object({
+    _id: Id,
+    type: EventType,
+    actor: z.object({ uid: z.string(), email: z.string() }),
+    /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`. */
+    subject: z.string(),
+    /** Pieces that came into stock (positive) or left it (negative), and of which product. */
+    stock: z.object({ productId: Id, delta: z.int() }).nullable(),
+    /** The document before and after, `null` where there was none. */
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    at: z.iso.datetime(),
+    requestId: z.string(),
+  })
+  .meta({
+    id: 'Event',
+    examples: [
+      {
+        _id: 'Q1w2E3r4T5y6U7i8O9p0',
+        type: 'order-delivered',
+        actor: { uid: 'ada-lindqvist', email: 'admin@techhouse.example' },
+        subject: 'orders/Jb2kq8vYx0Zc7WmT4nRs',
+        stock: null,
+        before: { status: 'pending' },
+        after: { status: 'delivered' },
+        at: '2026-11-21T10:15:00.000Z',
+        requestId: '5f0f2c1e-3f3b-4b44-9d5d-0f6f6f1c2b7a',
+      },
+    ],
+  })
 export type ShopEvent = z.infer<typeof ShopEvent>
 
 /** Newest first; `subject` keeps the events of one document: `?subject=orders/{id}`. */
 export const listEvents = endpoint({
+  summary: 'The record of every change, newest first',
   method: 'get',
   path: '/events',
   access: 'admin',

@@ -10,6 +10,7 @@ export const maxImageBytes = 512 * 1024
 
 /** The shop's own image host: answers like the public ones do [API-20]. */
 export const addImage = endpoint({
+  summary: 'Keep a PNG, JPEG or WebP picture of at most 512 KiB',
   method: 'post',
   path: '/images',
   access: 'signed-in',
@@ -20,6 +21,7 @@ export const addImage = endpoint({
 
 /** A stored picture; its id is the SHA-256 of its bytes, so it never changes. */
 export const readImage = endpoint({
+  summary: 'A kept picture',
   method: 'get',
   path: '/images/:id',
   access: 'public',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 /** Once per address, however often it is sent; the answer never tells whether it was known. */
 export const subscribe = endpoint({
+  summary: 'Subscribe an address to the newsletter',
   method: 'post',
   path: '/newsletter',
   access: 'public',

@@ -5,21 +5,40 @@ import { Dollars } from './money.ts'
 import { PageQuery } from './page.ts'
 import type { Product } from './product.ts'
 
-export const Order = z.object({
-  _id: Id,
-  /** The buyer's display name. */
-  name: z.string(),
-  email: Email,
-  productId: Id,
-  /** The product's name when it was ordered. */
-  product: z.string(),
-  price: Dollars,
-  quantity: z.int().positive(),
-  totalPrice: Dollars,
-  status: z.enum(['pending', 'delivered']),
-  paid: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
+export const Order = z
+  .object({
+    _id: Id,
+    /** The buyer's display name. */
+    name: z.string(),
+    email: Email,
+    productId: Id,
+    /** The product's name when it was ordered. */
+    product: z.string(),
+    price: Dollars,
+    quantity: z.int().positive(),
+    totalPrice: Dollars,
+    status: z.enum(['pending', 'delivered']),
+    paid: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    id: 'Order',
+    examples: [
+      {
+        _id: 'Jb2kq8vYx0Zc7WmT4nRs',
+        name: 'Casey Morgan',
+        email: 'customer@techhouse.example',
+        productId: 'samsung-990-pro-2tb',
+        product: 'Samsung 990 Pro 2TB',
+        price: 179.99,
+        quantity: 2,
+        totalPrice: 359.98,
+        status: 'pending',
+        paid: false,
+        createdAt: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+  })
 export type Order = z.infer<typeof Order>
 
 /**
@@ -42,10 +61,12 @@ export const NewOrder = z
     path: ['productId'],
     message: 'name the product by productId or product',
   })
+  .meta({ id: 'NewOrder', examples: [{ productId: 'samsung-990-pro-2tb', quantity: 2 }] })
 export type NewOrder = z.infer<typeof NewOrder>
 
 /** Takes an `Idempotency-Key` header: the same key and body book one order [API-8]. */
 export const placeOrder = endpoint({
+  summary: 'Order a quantity of a product',
   method: 'post',
   path: '/orders',
   access: 'signed-in',
@@ -54,6 +75,7 @@ export const placeOrder = endpoint({
 })
 
 export const listMyOrders = endpoint({
+  summary: "The caller's own orders, newest first",
   method: 'get',
   path: '/myorders',
   access: 'signed-in',
@@ -63,6 +85,7 @@ export const listMyOrders = endpoint({
 })
 
 export const cancelOrder = endpoint({
+  summary: "Cancel the caller's own pending order; its pieces go back into stock",
   method: 'delete',
   path: '/myorder/:id',
   access: 'signed-in',
@@ -71,6 +94,7 @@ export const cancelOrder = endpoint({
 })
 
 export const listOrders = endpoint({
+  summary: "Everyone's orders, newest first",
   method: 'get',
   path: '/orders',
   access: 'admin',
@@ -80,6 +104,7 @@ export const listOrders = endpoint({
 })
 
 export const deliverOrder = endpoint({
+  summary: 'Mark a pending order as delivered, once',
   method: 'put',
   path: '/deliver/:id',
   access: 'admin',
@@ -88,6 +113,7 @@ export const deliverOrder = endpoint({
 })
 
 export const deleteOrder = endpoint({
+  summary: "Delete anyone's order; the pieces of a pending one go back into stock",
   method: 'delete',
   path: '/order/:id',
   access: 'admin',

@@ -10,7 +10,7 @@ export const ImageUrl = z
   .max(2000)
   .regex(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/, 'must be an https address or a path of this shop')
 
-export const NewProduct = z.object({
+const fields = z.object({
   /** The product's name. */
   product: z.string().trim().min(1).max(200),
   type: z.string().trim().min(1).max(60),
@@ -20,12 +20,27 @@ export const NewProduct = z.object({
   image: ImageUrl,
   description: z.string().trim().min(1).max(5000),
 })
+
+const example = {
+  product: 'Samsung 990 Pro 2TB',
+  type: 'SSD',
+  price: 179.99,
+  available_quantity: 120,
+  minimum_order: 1,
+  image: '/products/samsung-990-pro-2tb.svg',
+  description: 'A fast PCIe 4.0 drive on an M.2 2280 stick.',
+}
+
+export const NewProduct = fields.meta({ id: 'NewProduct', examples: [example] })
 export type NewProduct = z.infer<typeof NewProduct>
 
-export const Product = NewProduct.extend({ _id: Id })
+export const Product = fields
+  .extend({ _id: Id })
+  .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...example }] })
 export type Product = z.infer<typeof Product>
 
 export const listProducts = endpoint({
+  summary: 'The catalog, newest first',
   method: 'get',
   path: '/products',
   access: 'public',
@@ -34,6 +49,7 @@ export const listProducts = endpoint({
 
 /** The live list for the admin's screen: a 401 or 403 here signs the client out [AUTH-8]. */
 export const manageProducts = endpoint({
+  summary: 'The catalog as it is this moment, for admins',
   method: 'get',
   path: '/products?view=admin',
   access: 'admin',
@@ -41,6 +57,7 @@ export const manageProducts = endpoint({
 })
 
 export const readProduct = endpoint({
+  summary: 'One product',
   method: 'get',
   path: '/product/:id',
   access: 'public',
@@ -49,6 +66,7 @@ export const readProduct = endpoint({
 })
 
 export const addProduct = endpoint({
+  summary: 'Add a product with its opening stock',
   method: 'post',
   path: '/products',
   access: 'admin',
@@ -57,6 +75,7 @@ export const addProduct = endpoint({
 })
 
 export const deleteProduct = endpoint({
+  summary: 'Delete a product; orders keep their copy of it',
   method: 'delete',
   path: '/product/:id',
   access: 'admin',

@@ -4,29 +4,45 @@ import { endpoint, Id } from './endpoint.ts'
 import { PageQuery } from './page.ts'
 import { ImageUrl } from './product.ts'
 
-export const Review = z.object({
-  _id: Id,
-  /** The reviewer's display name. */
-  name: z.string(),
-  /** The reviewer's photo. */
-  image: ImageUrl,
-  rating: z.number().min(0).max(5),
-  /** The comment. */
-  review: z.string(),
-})
+export const Review = z
+  .object({
+    _id: Id,
+    /** The reviewer's display name. */
+    name: z.string(),
+    /** The reviewer's photo. */
+    image: ImageUrl,
+    rating: z.number().min(0).max(5),
+    /** The comment. */
+    review: z.string(),
+  })
+  .meta({
+    id: 'Review',
+    examples: [
+      {
+        _id: 'h3Tq0vNc5yLw8ZpKx2Ra',
+        name: 'Amara Okafor',
+        image: '/avatars/amara-okafor.svg',
+        rating: 5,
+        review: 'Ordered on a Tuesday, in the BIOS by Saturday morning.',
+      },
+    ],
+  })
 export type Review = z.infer<typeof Review>
 
 /** Name, email and image, when sent, must be the caller's own [API-13]. */
-export const NewReview = z.object({
-  rating: Review.shape.rating,
-  review: z.string().trim().min(1).max(2000),
-  name: z.string().max(200).nullish(),
-  email: Email.optional(),
-  image: z.string().max(2000).nullish(),
-})
+export const NewReview = z
+  .object({
+    rating: Review.shape.rating,
+    review: z.string().trim().min(1).max(2000),
+    name: z.string().max(200).nullish(),
+    email: Email.optional(),
+    image: z.string().max(2000).nullish(),
+  })
+  .meta({ id: 'NewReview', examples: [{ rating: 5, review: 'Packed with care.' }] })
 export type NewReview = z.infer<typeof NewReview>
 
 export const listReviews = endpoint({
+  summary: 'What customers say, newest first',
   method: 'get',
   path: '/reviews',
   access: 'public',
@@ -36,6 +52,7 @@ export const listReviews = endpoint({
 })
 
 export const addReview = endpoint({
+  summary: "Review the shop in the caller's own name",
   method: 'post',
   path: '/review',
   access: 'signed-in',

@@ -6,12 +6,17 @@ import { PageQuery } from './page.ts'
 export const Role = z.enum(['admin', 'customer'])
 export type Role = z.infer<typeof Role>
 
-export const User = z.object({
-  /** The account's uid. */
-  _id: z.string(),
-  email: Email,
-  role: Role,
-})
+export const User = z
+  .object({
+    /** The account's uid. */
+    _id: z.string(),
+    email: Email,
+    role: Role,
+  })
+  .meta({
+    id: 'User',
+    examples: [{ _id: 'casey-morgan', email: 'customer@techhouse.example', role: 'customer' }],
+  })
 export type User = z.infer<typeof User>
 
 /**
@@ -19,6 +24,7 @@ export type User = z.infer<typeof User>
  * account's claims have changed: take a fresh token from the provider and call once more.
  */
 export const upsertUser = endpoint({
+  summary: "Record the caller's account and answer the caller's token",
   method: 'put',
   path: '/user/:email',
   access: 'signed-in',
@@ -29,6 +35,7 @@ export const upsertUser = endpoint({
 
 /** Everyone for an admin, or whom `email` names; only the own record for others [API-10]. */
 export const listUsers = endpoint({
+  summary: 'Accounts and their roles: all for an admin, the own one for others',
   method: 'get',
   path: '/users',
   access: 'signed-in',
@@ -38,6 +45,7 @@ export const listUsers = endpoint({
 })
 
 export const makeAdmin = endpoint({
+  summary: 'Make an account an admin',
   method: 'put',
   path: '/admin/:email',
   access: 'admin',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api, aProduct } from '../testing/api.ts'
+import { aProduct, api } from '../testing/api.ts'
 import { aCustomer, db } from '../testing/people.ts'
 import { stockMismatches } from './stock-check.ts'
 

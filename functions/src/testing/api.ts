@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewProduct, Product } from '../contract/product.ts'
 import { productStore } from '../products/product-store.ts'
+import { expectDocumented } from './openapi.ts'
 import { db, type Person, tester } from './people.ts'
 
 interface Options {
@@ -18,7 +19,7 @@ export interface Answer {
 
 /** Sends a request to the built function: `api('PUT /deliver/1', { by: admin })`. */
 export async function api(call: string, { by, body, headers }: Options = {}): Promise<Answer> {
-  const [method = 'GET', path] = call.split(' ')
+  const [method = 'GET', path = '/'] = call.split(' ')
   const response = await fetch(`${process.env.API_URL}${path}`, {
     method,
     headers: {
@@ -29,7 +30,13 @@ export async function api(call: string, { by, body, headers }: Options = {}): Pr
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text && JSON.parse(text) }
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: text && JSON.parse(text),
+  }
+  await expectDocumented(method, path, answer)
+  return answer
 }
 
 /** A product of the test's own, in stock and for sale. */

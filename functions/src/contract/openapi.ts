@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** The description of this API, made from the schemas that it runs on [API-22]. */
+export const readOpenApi = endpoint({
+  summary: 'This description, as OpenAPI 3.1',
+  method: 'get',
+  path: '/openapi.json',
+  access: 'public',
+  reply: z.looseObject({ openapi: z.string() }),
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { ImageType } from '../contract/image.ts'
+import { Problem } from '../contract/problem.ts'
+
+type Json = Record<string, unknown>
+
+/** Describes the endpoints in OpenAPI 3.1, from the schemas that parse and type them [API-22]. */
+export function openApiDocument(endpoints: Endpoint[]) {
+  const models: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints.toSorted(viewsLast)) {
+    const [path = '', query] = endpoint.path.replaceAll(/:(\w+)/g, '{$1}').split('?')
+    const known = paths[path]?.[endpoint.method]
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method]: known ? withView(known, query) : operation(endpoint, query, models),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tech House',
+      version: '1.0.0',
+      description: 'Products, orders, reviews and accounts of the Tech House shop.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: models,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        authoraization: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authoraization',
+          description: '`bearer {token}`',
+        },
+      },
+    },
+  }
+}
+
+const viewsLast = (a: Endpoint, b: Endpoint) =>
+  Number(a.path.includes('?')) - Number(b.path.includes('?'))
+
+function operation(endpoint: Endpoint, query: string | undefined, models: Json): Json {
+  const { summary, access, params, body, sends } = endpoint
+  const json = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, models)
+  const content = sends === 'form' ? 'multipart/form-data' : 'application/json'
+  return {
+    summary: `${summary}${access === 'public' ? '' : ` (${access})`}`,
+    ...(access !== 'public' && { security: [{ bearer: [] }, { authoraization: [] }] }),
+    parameters: [
+      ...parameters('path', params, json),
+      ...parameters('query', endpoint.query, json),
+      ...view(query),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { [content]: { schema: json(body, 'input') } } },
+    }),
+    responses: {
+      200: { description: 'Done', ...replyOf(endpoint, json) },
+      default: {
+        description: 'Refused, with the reason',
+        content: { 'application/problem+json': { schema: json(Problem, 'output') } },
+      },
+    },
+  }
+}
+
+type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
+  const { properties = {}, required = [] } = schema ? json(schema, 'input') : {}
+  return Object.entries(properties as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: (required as string[]).includes(name),
+    schema: property,
+  }))
+}
+
+function replyOf({ answers, reply }: Endpoint, json: ToJson): Json {
+  if (answers === 'picture') {
+    return { content: Object.fromEntries(ImageType.options.map((type) => [type, {}])) }
+  }
+  const next = { description: 'rel="next", when there is more', schema: { type: 'string' } }
+  return {
+    content: { 'application/json': { schema: json(reply, 'output') } },
+    ...(answers === 'page' && { headers: { Link: next } }),
+  }
+}
+
+/** One path serves two endpoints: the query tells which, and OpenAPI knows it as a parameter. */
+function withView(known: unknown, query: string | undefined): Json {
+  // Made by operation() above.
+  const { parameters, ...rest } = known as { parameters: Json[] }
+  return { ...rest, parameters: [...parameters, ...view(query)] }
+}
+
+function view(query: string | undefined): Json[] {
+  return [...new URLSearchParams(query)].map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: 'For admins only',
+    schema: { type: 'string', enum: [value] },
+  }))
+}
+
+/** Named schemas move to the document's components. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', models: Json): Json {
+  const { $schema, ...whole } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, bytes)
+    },
+  })
+  const text = JSON.stringify(whole).replaceAll('#/$defs/', '#/components/schemas/')
+  const { $defs, id, ...rest } = JSON.parse(text)
+  Object.assign(models, $defs)
+  if (typeof id !== 'string') return rest
+  models[id] = rest
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+const bytes = { type: 'string', format: 'binary' }

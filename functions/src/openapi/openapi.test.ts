@@ -1,0 +1,37 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { Order } from '../contract/order.ts'
+import { Product } from '../contract/product.ts'
+import { api } from '../testing/api.ts'
+
+test('the API describes every endpoint in valid OpenAPI 3.1 [API-22]', async () => {
+  const { status, body } = await api('GET /openapi.json')
+  expect(status).toBe(200)
+  expect(body.openapi).toBe('3.1.0')
+  expect(await new Validator().validate(body)).toEqual({ valid: true })
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/products', '/product/{id}', '/myorder/{id}', '/user/{email}']),
+  )
+  expect(body.paths['/orders'].post.security).toHaveLength(2)
+  expect(body.paths['/products'].get.security).toBeUndefined()
+})
+
+test('the examples fit the schemas they explain [API-22]', async () => {
+  const { schemas } = (await api('GET /openapi.json')).body.components
+  expect(Product.safeParse(schemas.Product.examples[0]).success).toBe(true)
+  expect(Order.safeParse(schemas.Order.examples[0]).success).toBe(true)
+})
+
+test('the documentation is a page of this host alone [API-22]', async () => {
+  for (const [path, type] of [
+    ['/docs', 'text/html'],
+    ['/docs/start.js', 'text/javascript'],
+    ['/docs/swagger-ui.css', 'text/css'],
+    ['/docs/swagger-ui-bundle.js', 'text/javascript'],
+  ]) {
+    const response = await fetch(`${process.env.API_URL}${path}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain(type)
+    if (path === '/docs') expect(await response.text()).not.toContain('//')
+  }
+})
