@@ -67,7 +67,7 @@ async function seed(auth: Auth, db: Firestore): Promise<string> {
   for (const review of reviews.toReversed()) {
     await reviewStore(db).add(review, buyerBy(review.email))
   }
-  for (const { email, status, ...order } of orders.toReversed()) {
+  for (const { email, status, ...order } of orders) {
     const id = await orderStore(db).place(order, buyerBy(email))
     if (status === 'delivered') await orderStore(db).deliver(id, shop)
   }

@@ -26,7 +26,7 @@ export const Order = z
     examples: [
       {
         _id: 'Jb2kq8vYx0Zc7WmT4nRs',
-        name: 'Casey Morgan',
+        name: 'Carlos Mendes',
         email: 'customer@techhouse.example',
         productId: 'samsung-990-pro-2tb',
         product: 'Samsung 990 Pro 2TB',

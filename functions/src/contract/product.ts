@@ -28,7 +28,8 @@ const example = {
   available_quantity: 120,
   minimum_order: 1,
   image: '/products/samsung-990-pro-2tb.svg',
-  description: 'A fast PCIe 4.0 drive on an M.2 2280 stick.',
+  description:
+    'A fast PCIe 4.0 drive on an M.2 2280 stick: up to 7,450 MB/s reading and 6,900 MB/s writing, with its own memory cache. The chips sit on one side only, so it also fits thin laptops. On a desktop board, use the M.2 cover that came with the board to keep it cool.',
 }
 
 export const NewProduct = fields.meta({ id: 'NewProduct', examples: [example] })

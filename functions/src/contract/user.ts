@@ -15,7 +15,7 @@ export const User = z
   })
   .meta({
     id: 'User',
-    examples: [{ _id: 'casey-morgan', email: 'customer@techhouse.example', role: 'customer' }],
+    examples: [{ _id: 'carlos-mendes', email: 'customer@techhouse.example', role: 'customer' }],
   })
 export type User = z.infer<typeof User>
 

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import catalog from '../../../emulator-data/products.json' with { type: 'json' }
 import { Order } from '../contract/order.ts'
 import { Product } from '../contract/product.ts'
 import { api } from '../testing/api.ts'
@@ -16,10 +17,11 @@ test('the API describes every endpoint in valid OpenAPI 3.1 [API-22]', async () 
   expect(body.paths['/products'].get.security).toBeUndefined()
 })
 
-test('the examples fit the schemas they explain [API-22]', async () => {
+test('the examples are real ones and fit the schemas they explain [API-22]', async () => {
   const { schemas } = (await api('GET /openapi.json')).body.components
-  expect(Product.safeParse(schemas.Product.examples[0]).success).toBe(true)
   expect(Order.safeParse(schemas.Order.examples[0]).success).toBe(true)
+  expect(Product.safeParse(schemas.Product.examples[0]).success).toBe(true)
+  expect(catalog).toContainEqual(schemas.NewProduct.examples[0])
 })
 
 test('the documentation is a page of this host alone [API-22]', async () => {
