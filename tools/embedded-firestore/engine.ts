@@ -1,0 +1,56 @@
+import type { Duplex } from 'node:stream'
+import { type FirestoreController, FirestoreMock } from '@firebase-bridge/firestore-admin'
+
+/** The part of the engine's own client that answers the requests of the Firestore service. */
+export interface EngineClient {
+  beginTransaction(request: object): Promise<[{ transaction: Uint8Array }]>
+  commit(request: object): Promise<[object]>
+  rollback(request: object): Promise<[object]>
+  batchWrite(request: object): Promise<[object]>
+  listCollectionIds(request: object): Promise<[string[]]>
+  batchGetDocuments(request: object): Duplex
+  runQuery(request: object): Duplex
+  runAggregationQuery(request: object): Duplex
+  listen(): Duplex
+}
+
+export interface Engine {
+  client: EngineClient
+  database: FirestoreController
+  /** Moves the clock to a millisecond that no earlier read or write has seen. */
+  tick(): void
+}
+
+/** An empty in-memory Firestore for one project. */
+export async function createEngine(projectId: string): Promise<Engine> {
+  const mock = new FirestoreMock()
+  let now = Date.now()
+  mock.systemTime.custom(() => {
+    now = Math.max(now, Date.now())
+    return new Date(now)
+  })
+  const database = mock.createDatabase({ projectId })
+  return {
+    client: await clientOf(database),
+    database,
+    tick: () => {
+      now = Math.max(now + 1, Date.now())
+    },
+  }
+}
+
+async function clientOf(database: FirestoreController): Promise<EngineClient> {
+  // The engine lends its client only through the pool that the Firestore SDK keeps privately.
+  const { _clientPool: pool } = database.firestore() as unknown as {
+    _clientPool: {
+      run(tag: string, grpc: boolean, use: (client: EngineClient) => unknown): unknown
+    }
+  }
+  return new Promise((resolve) => {
+    const neverReturned = (client: EngineClient) => {
+      resolve(client)
+      return new Promise(() => {})
+    }
+    pool.run('server', false, neverReturned)
+  })
+}

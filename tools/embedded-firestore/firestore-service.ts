@@ -1,0 +1,95 @@
+import type { Duplex } from 'node:stream'
+import type {
+  handleBidiStreamingCall,
+  handleServerStreamingCall,
+  handleUnaryCall,
+  UntypedServiceImplementation,
+} from '@grpc/grpc-js'
+import type { Engine } from './engine.ts'
+import { toGrpcError } from './grpc-error.ts'
+import { transactions } from './transactions.ts'
+
+interface Request {
+  transaction?: Uint8Array
+  newTransaction?: { readOnly?: object }
+  consistencySelector?: string
+  options?: { readOnly?: object }
+  writes?: object[]
+}
+
+type IsCancelled = () => boolean
+
+/** The methods of google.firestore.v1.Firestore that the Admin SDK calls, answered by the engine. */
+export function firestoreService(engine: Engine): UntypedServiceImplementation {
+  const { client, tick } = engine
+  const turns = transactions(engine)
+
+  async function inTransaction(request: Request, isCancelled: IsCancelled): Promise<Request> {
+    const { newTransaction, ...rest } = request
+    turns.touch(rest.transaction)
+    if (!newTransaction) return request
+    return { ...rest, transaction: await turns.begin(newTransaction, isCancelled) }
+  }
+
+  return {
+    beginTransaction: unary(async ({ options }, isCancelled) => [
+      { transaction: await turns.begin(options, isCancelled) },
+    ]),
+    commit: unary((request) => turns.commit(request)),
+    rollback: unary(({ transaction = new Uint8Array() }) => turns.rollback(transaction)),
+    batchWrite: unary((request) => {
+      tick()
+      return client.batchWrite(request)
+    }),
+    listCollectionIds: unary(async (request) => {
+      const [collectionIds] = await client.listCollectionIds(request)
+      return [{ collectionIds }]
+    }),
+    batchGetDocuments: stream(async (request, isCancelled) =>
+      client.batchGetDocuments(await inTransaction(request, isCancelled)),
+    ),
+    runQuery: stream(async (request, isCancelled) =>
+      client.runQuery(await inTransaction(request, isCancelled)),
+    ),
+    runAggregationQuery: stream(async (request, isCancelled) =>
+      client.runAggregationQuery(await inTransaction(request, isCancelled)),
+    ),
+    listen: listen(client),
+  }
+}
+
+function unary(
+  answer: (request: Request, isCancelled: IsCancelled) => Promise<object[]>,
+): handleUnaryCall<Request, object> {
+  return (call, reply) => {
+    answer(call.request, () => call.cancelled).then(
+      ([response = {}]) => reply(null, response),
+      (error) => reply(toGrpcError(error)),
+    )
+  }
+}
+
+function stream(
+  answer: (request: Request, isCancelled: IsCancelled) => Promise<Duplex>,
+): handleServerStreamingCall<Request, object> {
+  return async (call) => {
+    try {
+      for await (const response of await answer(call.request, () => call.cancelled))
+        call.write(response)
+      call.end()
+    } catch (error) {
+      call.emit('error', toGrpcError(error))
+    }
+  }
+}
+
+function listen(client: Engine['client']): handleBidiStreamingCall<object, object> {
+  return (call) => {
+    const changes = client.listen()
+    call.pipe(changes)
+    changes.on('data', (change) => call.write(change))
+    changes.on('error', (error) => call.emit('error', toGrpcError(error)))
+    changes.on('end', () => call.end())
+    call.on('cancelled', () => changes.destroy())
+  }
+}

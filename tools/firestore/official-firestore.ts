@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import type { Command } from '../process/processes.ts'
+
+export interface OfficialFirestore {
+  java: string
+  jar: string
+}
+
+const oldestJava = 11
+const sdkJar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
+
+/** Google's own emulator, when its jar and a Java that can run it are on this machine. */
+export function findOfficialFirestore(env = process.env): OfficialFirestore | undefined {
+  const jar = jars(env).find((path) => existsSync(path))
+  const java = jar && javas(env).find((path) => javaVersion(path) >= oldestJava)
+  return jar && java ? { java, jar } : undefined
+}
+
+/** How to start it; it says "Dev App Server is now running" when it is ready. */
+export function officialFirestoreCommand({ java, jar }: OfficialFirestore, port: number): Command {
+  return {
+    name: `Firestore emulator ${port}`,
+    file: java,
+    args: [
+      '-Duser.language=en',
+      '-cp',
+      jar,
+      'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+      '--host=127.0.0.1',
+      `--port=${port}`,
+      '--rules=firestore.rules',
+    ],
+  }
+}
+
+function jars(env: NodeJS.ProcessEnv): string[] {
+  const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
+  const downloaded = globSync('cloud-firestore-emulator-v*.jar', { cwd: cache })
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((name) => join(cache, name))
+  return [...downloaded, ...cloudSdks(env).map((sdk) => join(sdk, sdkJar))]
+}
+
+function cloudSdks(env: NodeJS.ProcessEnv): string[] {
+  const beside = programs('gcloud', env).map((gcloud) => join(dirname(realpathSync(gcloud)), '..'))
+  const usual = [
+    '/usr/lib/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    '/usr/local/google-cloud-sdk',
+  ]
+  return [...beside, ...usual, join(homedir(), 'google-cloud-sdk')]
+}
+
+function javas(env: NodeJS.ProcessEnv): string[] {
+  const home = env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin/java')] : []
+  return [...home, ...programs('java', env), ...globSync('/usr/lib/jvm/*/bin/java')]
+}
+
+function programs(name: string, env: NodeJS.ProcessEnv): string[] {
+  const folders = (env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
+}
+
+function javaVersion(java: string): number {
+  const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' })
+  const [, major = '0'] = /version "(?:1\.)?(\d+)/.exec(stderr ?? '') ?? []
+  return Number(major)
+}

@@ -1,0 +1,39 @@
+import { Problem } from './problem.ts'
+import { createProcesses, type Processes } from './processes.ts'
+
+export interface Work {
+  processes: Processes
+  /** What a signal makes the command exit with: 130 until the work says that stopping is its normal end. */
+  exitCodeWhenStopped: number
+}
+
+/** Runs a command of the project; whatever ends it, nothing that it started stays behind. */
+export async function runCommand(main: (work: Work) => Promise<number>): Promise<never> {
+  const work: Work = { processes: createProcesses(), exitCodeWhenStopped: 130 }
+  const exitCode = await Promise.race([
+    main(work),
+    work.processes.lost,
+    stopSignal().then(() => {
+      console.log('\nStopping everything …')
+      return work.exitCodeWhenStopped
+    }),
+  ]).catch(report)
+  await work.processes.stopAll()
+  process.exit(exitCode)
+}
+
+function stopSignal(): Promise<void> {
+  // A closed terminal must not turn the last words into a crash.
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => resolve())
+    }
+  })
+}
+
+function report(error: unknown): number {
+  console.error(error instanceof Problem ? `\n✗ ${error.message}` : error)
+  return 1
+}

@@ -1,0 +1,23 @@
+const heartbeatMs = 10_000
+
+/** Prints what is being done, that it is still going on, and how long it took. */
+export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = Date.now()
+  console.log(`• ${what} …`)
+  const heartbeat = setInterval(
+    () => console.log(`  still ${lowerFirst(what)}, ${seconds(start)}`),
+    heartbeatMs,
+  )
+  try {
+    const result = await work()
+    console.log(`✓ ${what}: done in ${seconds(start)}`)
+    return result
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** The time since `start` (ms) as words, e.g. `3.2 s`. */
+export const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(1)} s`
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

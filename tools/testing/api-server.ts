@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { demoProject } from '../emulator-target.ts'
+import type { LocalFirestore } from '../firestore/start-firestore.ts'
+import { installed, root } from '../paths.ts'
+import { freePort } from '../process/ports.ts'
+import type { Processes } from '../process/processes.ts'
+import { emulatorEnv, ports } from '../project.ts'
+
+const framework = installed('@google-cloud/functions-framework/build/src/main.js')
+
+/** Serves the built function by production's own server; answers the environment of its tests. */
+export async function serveApi(
+  processes: Processes,
+  firestore: LocalFirestore,
+): Promise<NodeJS.ProcessEnv> {
+  const port = await freePort()
+  const env = emulatorEnv(firestore.host)
+  const server = {
+    name: `API ${port}`,
+    file: process.execPath,
+    args: [framework, '--target=api', `--port=${port}`],
+    cwd: join(root, 'functions'),
+    // The tests write faster than any customer may.
+    env: { ...env, WRITES_PER_MINUTE: '1000000' },
+  }
+  await processes.serve(server, /URL: http/)
+  return {
+    ...env,
+    API_URL: `http://127.0.0.1:${port}`,
+    ...(firestore.counters && { FIRESTORE_COUNTERS_URL: firestore.counters }),
+  }
+}
+
+/** Empties the Auth emulator, so that each Firestore begins with its own people. */
+export async function clearAccounts(): Promise<void> {
+  const accounts = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${demoProject}/accounts`
+  const { ok, status } = await fetch(accounts, { method: 'DELETE' })
+  if (!ok) throw new Error(`The Auth emulator answered ${status} when asked to forget its accounts`)
+}

@@ -1,0 +1,61 @@
+/** How many tests passed, failed and were skipped. */
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
+export const oneFailure: Count = { ...nothing, failed: 1 }
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** Reads Vitest's JSON report; a file that could not even be loaded counts as one failure. */
+export function vitestCount(report: VitestReport): Count {
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** Reads Playwright's JSON report. */
+export function playwrightCount({ stats }: PlaywrightReport): Count {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
+/** A run that says it failed, or that ran nothing, has at least one failure. */
+export function checkedCount(count: Count, exitCode: number): Count {
+  const isEmpty = count.passed + count.failed === 0
+  return exitCode !== 0 || isEmpty ? { ...count, failed: Math.max(count.failed, 1) } : count
+}
+
+export function sum(counts: Count[]): Count {
+  return counts.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    nothing,
+  )
+}
+
+/** The words of the last line: `12 passed, 0 failed`, and the skipped when there are any. */
+export function countLine({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,59 @@
+import type { LocalFirestore } from '../firestore/start-firestore.ts'
+import type { Part, TestOptions } from '../options.ts'
+import type { Processes } from '../process/processes.ts'
+import { emulatorEnv, ports } from '../project.ts'
+import { seed } from '../seeding.ts'
+import { clearAccounts, serveApi } from './api-server.ts'
+import type { Count } from './count.ts'
+import { findChromium } from './find-chromium.ts'
+import { runPlaywright, runVitest } from './run-tests.ts'
+import { testShop } from './test-shop.ts'
+
+/** A run of tests, or why this machine cannot do it. */
+export interface TestRun {
+  title: string
+  run: (() => Promise<Count>) | undefined
+}
+
+/** What each part of `npm test` runs; the API runs on each kind of Firestore, so that they cannot drift. */
+export function testParts(processes: Processes, options: TestOptions): Record<Part, TestRun[]> {
+  const { filters } = options
+  const shop = testShop(processes, options)
+  const { reference, embedded } = shop
+
+  async function api(firestore: () => Promise<LocalFirestore>): Promise<Count> {
+    await shop.functionBuild()
+    await shop.auth()
+    await clearAccounts()
+    const env = await serveApi(processes, await firestore())
+    return runVitest(processes, ['api'], { filters, env })
+  }
+
+  async function rules(firestore: () => Promise<LocalFirestore>): Promise<Count> {
+    const { host } = await firestore()
+    return runVitest(processes, ['rules'], { filters, env: emulatorEnv(host) })
+  }
+
+  async function browser(): Promise<Count> {
+    const chrome = await findChromium(processes)
+    const env = await shop.wholeShop()
+    await clearAccounts()
+    await seed(processes, env)
+    const journeyEnv = {
+      ...env,
+      CHROME_PATH: chrome,
+      API_URL: `http://127.0.0.1:${ports.hosting}/api`,
+    }
+    return runPlaywright(processes, { filters, env: journeyEnv })
+  }
+
+  return {
+    unit: [{ title: 'unit', run: () => runVitest(processes, ['unit', 'unit-web'], { filters }) }],
+    api: [
+      { title: 'api, official Firestore', run: reference && (() => api(reference)) },
+      { title: 'api, embedded Firestore', run: embedded && (() => api(embedded)) },
+    ],
+    rules: [{ title: 'rules', run: reference && (() => rules(reference)) }],
+    browser: [{ title: 'browser', run: browser }],
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const contract = 'functions/src/contract/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: [contract, 'tools/**/*.test.ts'] } },
+      {
+        root: 'web',
+        mode: 'emulator',
+        test: { name: 'unit-web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['functions/src/**/*.test.ts', 'test/api/**/*.test.ts'],
+          exclude: [contract],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 15_000 } },
+    ],
+  },
+})
