@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { ApiError, notFound } from './http/api-error.ts'
-import type { IdentifyCaller } from './http/caller.ts'
-import type { Route } from './http/route.ts'
+import type { Guards, Route } from './http/route.ts'
 import { sendError } from './http/send-error.ts'
 
 /** The shop's API: every route, at the root and under Hosting's `/api`. */
-export function createApp(routes: Route[], identify: IdentifyCaller, pages?: Router): Express {
+export function createApp(routes: Route[], guards: Guards, pages?: Router): Express {
   const router = Router()
-  for (const route of routes) route.mount(router, identify)
+  for (const route of routes) route.mount(router, guards)
   if (pages) router.use(pages)
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods))
 
   const app = express()
   app.disable('x-powered-by')
+  // Of the forwarded addresses, only the last was written by Google and not by the client.
+  app.set('trust proxy', 1)
   app.use(nameRequest)
   app.use('/api', router)
   app.use(router)

@@ -2,11 +2,13 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
+import { defineInt } from 'firebase-functions/params'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
 import { identifyWith } from './http/caller.ts'
 import { keepRequestsReadable } from './http/front-door.ts'
+import { limitWrites } from './http/write-limit.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { imageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -26,7 +28,19 @@ const auth = getAuth()
 const db = getFirestore()
 const users = userStore(db, auth)
 
+const defaultWrites = 120
+const writesPerMinute = defineInt('WRITES_PER_MINUTE', {
+  default: defaultWrites,
+  description: 'How many writes a minute each caller has; more are answered with 429.',
+})
+
 keepRequestsReadable()
+
+const guards = {
+  identify: identifyWith(auth, users.roleOf),
+  // Where nothing has set the parameter, not even to its default, its value is 0.
+  limitWrites: limitWrites(() => writesPerMinute.value() || defaultWrites),
+}
 
 const routes = [
   ...productRoutes(productStore(db)),
@@ -40,5 +54,5 @@ const routes = [
 
 export const api = onRequest(
   { region: 'us-central1', memory: '512MiB', concurrency: 80, maxInstances: 10 },
-  createApp([...routes, ...openApiRoutes(routes)], identifyWith(auth, users.roleOf), docsPages()),
+  createApp([...routes, ...openApiRoutes(routes)], guards, docsPages()),
 )

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+/** The most that anything here may cost, an order's total included. */
+export const maxDollars = 1_000_000_000
+
 /** Dollars with whole cents, as the wire and the store carry them: 129.99. */
 export const Dollars = z
   .number()
   .nonnegative()
-  .max(1_000_000_000)
+  .max(maxDollars)
   .refine((dollars) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-4, 'at most two decimals')
 
 export function toCents(dollars: number): number {

@@ -3,14 +3,18 @@ import { z } from 'zod'
 /** The most rows that one answer carries; a list without a `limit` stops here too. */
 export const maxPageRows = 500
 
+/** The last second of the year 9999, where Firestore's time ends. */
+const lastSecond = 253_402_300_799
+
 /** Where a page starts: the time and the id of the last row before it. */
 const Cursor = z
   .string()
-  .regex(/^\d{1,12}\.\d{1,9}\.[\w-]{1,128}$/, 'take the cursor from the Link header')
+  .regex(/^\d{1,12}\.\d{1,9}\.(?!__.*__$)[\w-]{1,128}$/, 'take the cursor from the Link header')
   .transform((cursor) => {
     const [seconds, nanoseconds, id = ''] = cursor.split('.')
     return { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id }
   })
+  .refine(({ seconds }) => seconds <= lastSecond, 'take the cursor from the Link header')
 
 /** The query of the lists that grow, newest first. */
 export const PageQuery = z.object({

@@ -31,7 +31,7 @@ export type IdentifyCaller = (request: Request, requestId: string) => Promise<Ca
  */
 export function identifyWith(
   auth: Auth,
-  storedRole: (uid: string) => Promise<Role | undefined>,
+  storedRole: (uid: string) => Promise<Role>,
 ): IdentifyCaller {
   return async (request, requestId) => {
     const token = bearerToken(request)

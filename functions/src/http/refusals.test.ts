@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   ['broken JSON', '{"quantity":', {}, 400, 'broken-json'],
+  ['half a letter', '{"product":"\\ud800","quantity":1}', {}, 400, 'broken-json'],
   ['no body', undefined, {}, 400, 'invalid-body'],
   ['an array', '[]', {}, 400, 'invalid-body'],
   ['a text', 'quantity=1', { 'content-type': 'text/plain' }, 415, 'unsupported-media-type'],

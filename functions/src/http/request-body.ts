@@ -12,10 +12,16 @@ export function jsonBody(request: Request): unknown {
   const bytes = bytesOf(request, 'application/json', maxJsonBytes)
   if (!bytes) return undefined
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'), wholeText)
   } catch {
     throw badRequest('broken-json', 'The body is not valid JSON')
   }
+}
+
+/** Half a surrogate pair, as in "\\ud800", is no text and cannot be stored. */
+function wholeText(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new Error('half a letter')
+  return value
 }
 
 /** The fields of a multipart form, files as their bytes. Throws 400, 413 or 415. */

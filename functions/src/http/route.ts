@@ -5,6 +5,7 @@ import { ApiError, badRequest, forbidden, notFound, unauthorized } from './api-e
 import type { Caller, IdentifyCaller } from './caller.ts'
 import { formBody, jsonBody } from './request-body.ts'
 import { sendReply } from './send-reply.ts'
+import type { LimitWrites } from './write-limit.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
@@ -12,9 +13,15 @@ interface Call<E extends Endpoint> extends Parsed<E> {
   idempotencyKey: string | undefined
 }
 
+/** What every call passes before its handler. */
+export interface Guards {
+  identify: IdentifyCaller
+  limitWrites: LimitWrites
+}
+
 export interface Route {
   endpoint: Endpoint
-  mount(router: Router, identify: IdentifyCaller): void
+  mount(router: Router, guards: Guards): void
 }
 
 /** Pairs an endpoint of the contract with the code behind it; access and input are checked first. */
@@ -27,10 +34,10 @@ export function route<const E extends Endpoint>(
 
   return {
     endpoint,
-    mount(router, identify) {
+    mount(router, guards) {
       const handler: RequestHandler = async (request, response, next) => {
         if (wanted.some(([key, value]) => request.query[key] !== value)) return next('route')
-        const caller = await admit(endpoint, request, identify, response.locals.requestId)
+        const caller = await admit(endpoint, request, guards, response.locals.requestId)
         const call = {
           params: parse(endpoint.params, request.params, () => notFound('page')),
           query: parse(endpoint.query, request.query, invalid('query')),
@@ -48,15 +55,15 @@ export function route<const E extends Endpoint>(
 
 /** Public endpoints never look at the token, so a bad one cannot break them [API-2]. */
 async function admit(
-  { access }: Endpoint,
+  { access, method }: Endpoint,
   request: Request,
-  identify: IdentifyCaller,
+  { identify, limitWrites }: Guards,
   requestId: string,
 ): Promise<Caller | undefined> {
-  if (access === 'public') return undefined
-  const caller = await identify(request, requestId)
-  if (!caller) throw unauthorized()
-  if (access === 'admin' && !caller.isAdmin) throw forbidden()
+  const caller = access === 'public' ? undefined : await identify(request, requestId)
+  if (access !== 'public' && !caller) throw unauthorized()
+  if (access === 'admin' && !caller?.isAdmin) throw forbidden()
+  if (method !== 'get') await limitWrites(caller?.uid ?? request.ip ?? '')
   return caller
 }
 

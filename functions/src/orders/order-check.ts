@@ -1,4 +1,4 @@
-import { toCents, totalPrice } from '../contract/money.ts'
+import { maxDollars, toCents, totalPrice } from '../contract/money.ts'
 import { type NewOrder, quantityProblem } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
 import { badRequest, conflict, forbidden } from '../http/api-error.ts'
@@ -26,6 +26,12 @@ export function checkOrder(order: NewOrder, product: Product, buyer: Buyer): voi
   if (problem) throw conflict(problem.code, problem.message)
 
   const total = totalPrice(product.price, order.quantity)
+  if (total > maxDollars) {
+    throw badRequest(
+      'above-maximum',
+      `One order may cost at most $${maxDollars.toLocaleString('en')}`,
+    )
+  }
   if (order.totalPrice !== undefined && toCents(order.totalPrice) !== toCents(total)) {
     throw badRequest('wrong-total', `The total is $${total.toFixed(2)}`)
   }

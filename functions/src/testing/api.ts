@@ -54,13 +54,19 @@ export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Pro
   return { ...product, _id: await productStore(db).add(product, tester) }
 }
 
+/** A pending order. Returns its id. */
+export async function anOrder(by: Person, product: Product, quantity = 1): Promise<string> {
+  const body = { productId: product._id, quantity }
+  return (await api('POST /orders', { by, body })).body.insertedId
+}
+
 /** Pieces of a product in stock now. */
 export async function stockOf(product: Product): Promise<number> {
   return (await api(`GET /product/${product._id}`)).body.available_quantity
 }
 
 /** What the events say should be in stock: opening plus all deltas. */
-export async function ledgerOf(product: Product): Promise<number> {
+export async function ledgerOf(product: Pick<Product, '_id'>): Promise<number> {
   const { docs } = await db.collection('events').where('stock.productId', '==', product._id).get()
   return docs.reduce((sum, event) => sum + event.get('stock.delta'), 0)
 }

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api } from '../testing/api.ts'
 import { aCustomer, anAdmin, auth, db, signIn } from '../testing/people.ts'
@@ -72,12 +73,18 @@ test('an admin makes an admin once; the new one needs no new login [API-19, AUTH
   expect((await api(`PUT /user/${alice.email}`, { by: promoted })).body.claimsUpdated).toBe(false)
 })
 
-test('an admin whose stored role is taken away loses access at once [API-2]', async () => {
-  const admin = await anAdmin()
-  await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
-  expect((await api('GET /orders', { by: admin })).status).toBe(403)
-  expect((await api(`PUT /user/${admin.email}`, { by: admin })).body.claimsUpdated).toBe(true)
-})
+test.each(['customer', 'retired', '', 0, FieldValue.delete()])(
+  'an admin whose stored role becomes %j loses access at once [API-2]',
+  async (role) => {
+    const admin = await anAdmin()
+    await db.doc(`users/${admin.uid}`).update({ role })
+    expect((await api('GET /orders', { by: admin })).status).toBe(403)
+    expect((await api('GET /users', { by: admin })).body).toEqual([
+      { _id: admin.uid, email: admin.email, role: 'customer' },
+    ])
+    expect((await api(`PUT /user/${admin.email}`, { by: admin })).body.claimsUpdated).toBe(true)
+  },
+)
 
 test('a disabled admin loses access at once [API-2]', async () => {
   const admin = await anAdmin()

@@ -9,13 +9,16 @@ import { readPage } from '../paging/read-page.ts'
 
 export type UserStore = ReturnType<typeof userStore>
 
+/** Whatever else stands in a record, by a hand in the console say, is no admin. */
+const StoredRole = Role.catch('customer')
+
 export function userStore(db: Firestore, auth: Auth) {
   const users = db.collection('users')
 
   return {
     /** The role on record, which the account's claim only copies. */
-    async roleOf(uid: string): Promise<Role | undefined> {
-      return Role.optional().parse((await users.doc(uid).get()).get('role'))
+    async roleOf(uid: string): Promise<Role> {
+      return StoredRole.parse((await users.doc(uid).get()).get('role'))
     },
 
     /**
@@ -26,7 +29,7 @@ export function userStore(db: Firestore, auth: Auth) {
       const facts = profileOf(caller)
       const role = await db.runTransaction(async (transaction) => {
         const stored = await transaction.get(users.doc(caller.uid))
-        const role = Role.catch('customer').parse(stored.get('role'))
+        const role = StoredRole.parse(stored.get('role'))
         const isNews = Object.entries(facts).some(([key, value]) => stored.get(key) !== value)
         if (isNews)
           transaction.set(stored.ref, { ...facts, role, ...stamps(stored) }, { merge: true })
@@ -54,7 +57,7 @@ export function userStore(db: Firestore, auth: Auth) {
       const uid = await uidOf(email)
       const isNew = await db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(users.doc(uid))
-        const before = Role.catch('customer').parse(snapshot.get('role'))
+        const before = StoredRole.parse(snapshot.get('role'))
         if (before === 'admin') return false
         transaction.set(
           snapshot.ref,
@@ -104,5 +107,6 @@ function stamps(stored: DocumentSnapshot) {
 }
 
 function userOf(snapshot: DocumentSnapshot): User {
-  return User.parse({ ...snapshot.data(), _id: snapshot.id })
+  const role = StoredRole.parse(snapshot.get('role'))
+  return User.parse({ ...snapshot.data(), _id: snapshot.id, role })
 }

@@ -1,0 +1,87 @@
+import { setLogFunction } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import declared from '../../../firestore.indexes.json' with { type: 'json' }
+import { eventStore } from '../events/event-store.ts'
+import { orderStore } from '../orders/order-store.ts'
+import { reviewStore } from '../reviews/review-store.ts'
+import { callOf, endpoints } from '../testing/contract.ts'
+import { auth, db } from '../testing/people.ts'
+import { userStore } from '../users/user-store.ts'
+
+const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
+
+/** The stores' queries behind every list that grows: one for each filter, and one without any. */
+const queries: Record<string, Record<string, () => Promise<unknown>>> = {
+  'GET /orders': { all: () => orderStore(db).list(page) },
+  'GET /myorders': {
+    all: () => orderStore(db).listOf('x', page),
+    email: () => orderStore(db).listOf('x', page),
+  },
+  'GET /users': {
+    all: () => userStore(db, auth).list(page),
+    email: () => userStore(db, auth).list(page, 'x@example.com'),
+  },
+  'GET /events': {
+    all: () => eventStore(db).list(page),
+    subject: () => eventStore(db).list(page, 'orders/x'),
+  },
+  'GET /reviews': { all: () => reviewStore(db).list(page) },
+}
+
+test('every list that grows, and every filter of it, is among the queries [API-11, API-24]', () => {
+  const lists = endpoints
+    .filter(({ answers }) => answers === 'page')
+    .map((list) => {
+      const filters = Object.keys(list.query?.shape ?? {})
+      return [callOf(list), ['all', ...filters.filter((key) => !(key in page))]]
+    })
+  const listed = Object.entries(queries).map(([call, filters]) => [call, Object.keys(filters)])
+  expect(listed.sort()).toEqual(lists.sort())
+})
+
+test('firestore.indexes.json holds the composite indexes of the queries, and no other [API-10, API-11, API-24]', async () => {
+  const sent: string[] = []
+  setLogFunction((line) => sent.push(line))
+  for (const filters of Object.values(queries)) {
+    for (const query of Object.values(filters)) await query()
+  }
+  setLogFunction(null)
+  const needed = sent.flatMap(structuredQueries).map(fieldsOf)
+  expect(needed.length).toBe(Object.values(queries).flatMap(Object.keys).length)
+  const composite = needed.filter(({ fields }) => fields.length > 1).map(text)
+  const indexes = declared.indexes.map(({ collectionGroup, fields }) =>
+    text({
+      collection: collectionGroup,
+      fields: fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`),
+    }),
+  )
+  expect(new Set(indexes)).toEqual(new Set(composite))
+})
+
+/** What of Firestore's wire format an index depends on; these stores filter by equality alone. */
+interface StructuredQuery {
+  from: { collectionId: string }[]
+  where?: { fieldFilter: { field: { fieldPath: string }; op: string } }
+  orderBy: { field: { fieldPath: string }; direction: string }[]
+}
+
+/** The query in a line of the client's own log, if it sends one. */
+function structuredQueries(line: string): StructuredQuery[] {
+  const [, request] = line.split('Sending request: ')
+  const query = request?.startsWith('{') ? JSON.parse(request).structuredQuery : undefined
+  return query ? [query] : []
+}
+
+function fieldsOf({ from, where, orderBy }: StructuredQuery) {
+  if (where) expect(where.fieldFilter.op).toBe('EQUAL')
+  const orders = orderBy.map(({ field, direction }) => `${field.fieldPath} ${direction}`)
+  // Every index ends with the document's name, in the direction of the field before it.
+  expect(orders.pop()).toBe(`__name__ ${orders.at(-1)?.split(' ')[1]}`)
+  return {
+    collection: from[0]?.collectionId,
+    fields: [...(where ? [`${where.fieldFilter.field.fieldPath} ASCENDING`] : []), ...orders],
+  }
+}
+
+const text = ({ collection, fields }: ReturnType<typeof fieldsOf>) =>
+  [collection, ...fields].join(', ')

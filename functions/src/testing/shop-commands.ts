@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { type Answer, api } from './api.ts'
+import type { Person } from './people.ts'
+
+/** Who acts on a shop: two customers and an admin. */
+export interface Crew {
+  customers: [Person, Person]
+  admin: Person
+}
+
+/** What happened in one run: every answer, and the products and orders it made. */
+export interface Run {
+  answers: { command: Command['do']; target: string; answer: Answer }[]
+  products: string[]
+  orders: string[]
+}
+
+const buyer = fc.constantFrom<0 | 1>(0, 1)
+/** Picks one of the products or orders that there are when the command's turn comes. */
+const pick = fc.nat({ max: 11 })
+
+const order = fc.record({
+  do: fc.constant('order' as const),
+  buyer,
+  pick,
+  quantity: fc.integer({ min: 0, max: 4 }),
+})
+
+const command = fc.oneof(
+  { weight: 4, arbitrary: order },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const), buyer, pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('restock' as const), stock: fc.nat({ max: 6 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('discard' as const), pick }) },
+)
+type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
+
+/** An opening stock and waves of commands, orders first; those of one wave are sent at once. */
+export const schedule = fc.record({
+  stock: fc.integer({ min: 2, max: 9 }),
+  orders: fc.array(order, { minLength: 2, maxLength: 4 }),
+  waves: fc.array(fc.array(command, { minLength: 2, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+})
+export type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
+
+/** Plays a schedule over HTTP, in a shop with a product of its own. */
+export async function play({ stock, orders, waves }: Schedule, crew: Crew): Promise<Run> {
+  const run: Run = { answers: [], products: [], orders: [] }
+  await send({ do: 'restock', stock }, run, crew)
+  for (const wave of [orders, ...waves]) {
+    const known = { ...run, products: [...run.products], orders: [...run.orders] }
+    await Promise.all(wave.map((command) => send(command, known, crew, run)))
+  }
+  return run
+}
+
+async function send(command: Command, known: Run, crew: Crew, run = known): Promise<void> {
+  const request = requestOf(command, known, crew)
+  if (!request) return
+  const { call, by, body } = request
+  const answer = await api(call, { by, ...(body && { body }) })
+  const target = answer.body.insertedId ?? call.split('/').at(-1)
+  run.answers.push({ command: command.do, target, answer })
+  if (answer.status !== 200) return
+  if (command.do === 'order') run.orders.push(target)
+  if (command.do === 'restock') run.products.push(target)
+}
+
+/** The request of a command; `undefined` when there is no order yet to be meant. */
+function requestOf(
+  command: Command,
+  { products, orders }: Run,
+  { customers, admin }: Crew,
+): { call: string; by: Person; body?: object } | undefined {
+  const product = 'pick' in command ? products[command.pick % products.length] : undefined
+  const order = 'pick' in command ? orders[command.pick % orders.length] : undefined
+  if (command.do === 'order') {
+    const body = { productId: product, quantity: command.quantity }
+    return { call: 'POST /orders', by: customers[command.buyer], body }
+  }
+  if (command.do === 'restock') {
+    return { call: 'POST /products', by: admin, body: aDelivery(command.stock) }
+  }
+  if (command.do === 'discard') return { call: `DELETE /product/${product}`, by: admin }
+  if (!order) return undefined
+  if (command.do === 'cancel') {
+    return { call: `DELETE /myorder/${order}`, by: customers[command.buyer] }
+  }
+  if (command.do === 'deliver') return { call: `PUT /deliver/${order}`, by: admin }
+  return { call: `DELETE /order/${order}`, by: admin }
+}
+
+function aDelivery(available_quantity: number): object {
+  return {
+    product: `Test drive ${randomUUID()}`,
+    type: 'SSD',
+    price: 19.99,
+    available_quantity,
+    minimum_order: 1,
+    image: '/products/test.svg',
+    description: 'A drive that only tests buy.',
+  }
+}

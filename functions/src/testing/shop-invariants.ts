@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { ledgerOf } from './api.ts'
+import { db } from './people.ts'
+import type { Run } from './shop-commands.ts'
+
+const eventOf = {
+  order: 'order-placed',
+  cancel: 'order-cancelled',
+  deliver: 'order-delivered',
+  delete: 'order-deleted',
+  restock: 'product-added',
+  discard: 'product-deleted',
+}
+
+/** What a refused request may be answered; never a 5xx. */
+const refusals = [400, 403, 404, 409]
+
+type Events = Awaited<ReturnType<typeof eventsOf>>
+
+/** Fails unless the run left exactly what its answers promise, and a true stock [API-7, API-24]. */
+export async function expectTrueShop(run: Run): Promise<void> {
+  const events = await eventsOf(run)
+  expectAnswersKept(run, events)
+  const taken = new Map<string, number>()
+  for (const id of run.orders) {
+    const { productId, pieces } = await expectTrueOrder(id, events)
+    taken.set(productId, (taken.get(productId) ?? 0) + pieces)
+  }
+  for (const id of run.products) await expectTrueStock(id, taken.get(id) ?? 0, events)
+  await expectNoOtherOrders(run)
+}
+
+/** What the run's requests left in the log, told by request and by document. */
+async function eventsOf({ answers }: Run) {
+  const requestIds = answers.map(({ answer }) => answer.headers.get('x-request-id'))
+  const tens = Array.from({ length: Math.ceil(requestIds.length / 10) }, (_, ten) =>
+    requestIds.slice(ten * 10, ten * 10 + 10),
+  )
+  const found = await Promise.all(
+    tens.map((ids) => db.collection('events').where('requestId', 'in', ids).get()),
+  )
+  const docs = found.flatMap(({ docs }) => docs)
+  return {
+    byRequest: (id: string | null) => docs.filter((event) => event.get('requestId') === id),
+    about: (subject: string, type: string) =>
+      docs.filter((event) => event.get('subject') === subject && event.get('type') === type),
+  }
+}
+
+/** A 2xx stands in the log once, under its request's id; anything else has left no event. */
+function expectAnswersKept({ answers }: Run, events: Events): void {
+  for (const { command, target, answer } of answers) {
+    const recorded = events
+      .byRequest(answer.headers.get('x-request-id'))
+      .map((event) => [event.get('type'), event.get('subject').split('/')[1]])
+    const hasChanged = answer.status === 200 && answer.body.modifiedCount !== 0
+    expect(recorded).toEqual(hasChanged ? [[eventOf[command], target]] : [])
+    if (answer.status !== 200) expect(refusals).toContain(answer.status)
+  }
+}
+
+/** The opening less what orders took, and what all deltas add up to; never negative. */
+async function expectTrueStock(id: string, taken: number, events: Events): Promise<void> {
+  const [added] = events.about(`products/${id}`, 'product-added')
+  const deleted = events.about(`products/${id}`, 'product-deleted').length
+  const product = await db.doc(`products/${id}`).get()
+  const stock = product.exists ? product.get('available_quantity') : 0
+  expect(deleted).toBe(product.exists ? 0 : 1)
+  expect(stock).toBeGreaterThanOrEqual(0)
+  expect(await ledgerOf({ _id: id })).toBe(stock)
+  if (product.exists) expect(stock).toBe(added?.get('stock.delta') - taken)
+}
+
+/**
+ * Placed once, delivered at most once, removed at most once, never cancelled after delivery.
+ * Answers the pieces that are gone for good: all, unless the order was removed while pending.
+ */
+async function expectTrueOrder(
+  id: string,
+  events: Events,
+): Promise<{ productId: string; pieces: number }> {
+  const count = (type: string) => events.about(`orders/${id}`, type).length
+  const [placed, ...again] = events.about(`orders/${id}`, 'order-placed')
+  const [delivered, cancelled] = [count('order-delivered'), count('order-cancelled')]
+  const removed = cancelled + count('order-deleted')
+  expect(again).toEqual([])
+  expect(delivered + cancelled).toBeLessThanOrEqual(1)
+  expect(removed).toBeLessThanOrEqual(1)
+  const order = await db.doc(`orders/${id}`).get()
+  expect(order.exists).toBe(removed === 0)
+  if (order.exists) expect(order.get('status')).toBe(delivered === 1 ? 'delivered' : 'pending')
+  const isBack = removed === 1 && delivered === 0
+  const { productId, quantity } = placed?.get('after') ?? {}
+  return { productId, pieces: isBack ? 0 : quantity }
+}
+
+async function expectNoOtherOrders({ products, orders }: Run): Promise<void> {
+  const { docs } = await db.collection('orders').where('productId', 'in', products).get()
+  for (const { id } of docs) expect(orders).toContain(id)
+}

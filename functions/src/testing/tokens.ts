@@ -1,0 +1,8 @@
+import type { Person } from './people.ts'
+
+/** A person's own token with other claims: unsigned, as all tokens of the Auth emulator are. */
+export function forged({ token }: Person, claims: object): string {
+  const [header, payload = ''] = token.split('.')
+  const own: object = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return `${header}.${Buffer.from(JSON.stringify({ ...own, ...claims })).toString('base64url')}.`
+}
