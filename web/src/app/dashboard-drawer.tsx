@@ -1,0 +1,46 @@
+import MenuOpenIcon from '@mui/icons-material/MenuOpen'
+import { Box, Button, Drawer } from '@mui/material'
+import { useState } from 'react'
+import { DashboardLinks } from './dashboard-links.tsx'
+
+const width = 248
+
+/** Stands beside the page in a wide window and slides in over a narrow one. */
+export function DashboardDrawer() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+
+  return (
+    <>
+      <Box sx={{ display: { md: 'none' }, px: 2, pt: 2 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<MenuOpenIcon />}
+          onClick={() => setIsOpen(true)}
+        >
+          Dashboard menu
+        </Button>
+      </Box>
+      <Drawer open={isOpen} onClose={close} sx={{ display: { md: 'none' } }}>
+        <Box sx={{ width, pt: 2 }} onClick={close}>
+          <DashboardLinks />
+        </Box>
+      </Drawer>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          width,
+          flexShrink: 0,
+          pt: 3,
+          borderRight: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ position: 'sticky', top: 88 }}>
+          <DashboardLinks />
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import AddBoxIcon from '@mui/icons-material/AddBoxOutlined'
+import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
+import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useSignedIn } from '#features/session/use-signed-in.ts'
+import { useRole } from '#features/users/user-queries.ts'
+import { paths } from '#shared/paths.ts'
+
+/** The drawer's entries for whoever is signed in [DASH-1]. */
+export function DashboardLinks() {
+  const { email } = useSignedIn()
+  const role = useRole(email)
+
+  return (
+    <List component="nav" aria-label="Dashboard" sx={{ px: 1.5 }}>
+      <Entry to={paths.myProfile} icon={<PersonIcon />} label="My Profile" />
+      {role === 'admin' ? (
+        <>
+          <Entry to={paths.manageOrder} icon={<ShippingIcon />} label="Manage Order" />
+          <Entry to={paths.addProduct} icon={<AddBoxIcon />} label="Add Product" />
+          <Entry to={paths.makeAdmin} icon={<AdminIcon />} label="Make Admin" />
+          <Entry to={paths.manageProducts} icon={<InventoryIcon />} label="Manage Products" />
+        </>
+      ) : (
+        <>
+          <Entry to={paths.myOrder} icon={<ReceiptIcon />} label="My Order" />
+          <Entry to={paths.addReview} icon={<RateReviewIcon />} label="Add Review" />
+        </>
+      )}
+    </List>
+  )
+}
+
+function Entry({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+  return (
+    <ListItem component="div" disablePadding sx={{ mb: 0.5 }}>
+      <ListItemButton component={NavLink} to={to}>
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText primary={label} />
+      </ListItemButton>
+    </ListItem>
+  )
+}

@@ -1,0 +1,26 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Drawer, IconButton, Stack } from '@mui/material'
+import { NavigationLinks } from './navigation-links.tsx'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function NavigationDrawer({ isOpen, onClose }: Props) {
+  return (
+    <Drawer anchor="right" open={isOpen} onClose={onClose}>
+      <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-end', m: 1 }}>
+        <CloseIcon />
+      </IconButton>
+      <Stack
+        component="nav"
+        aria-label="Menu"
+        onClick={onClose}
+        sx={{ width: 240, px: 2, pb: 3, gap: 0.5, '& > *': { justifyContent: 'flex-start' } }}
+      >
+        <NavigationLinks />
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,32 @@
+import { Box } from '@mui/material'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Footer } from '#features/landing/footer.tsx'
+import { paths } from '#shared/paths.ts'
+import { PageBoundary } from '#shared/ui/page-boundary.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopNavigation } from './top-navigation.tsx'
+
+export function ShopLayout() {
+  const { pathname } = useLocation()
+  // The dashboard keeps its drawer and has a boundary of its own inside.
+  const page = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname
+
+  return (
+    <>
+      <SkipLink />
+      <TopNavigation />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' }}
+      >
+        <PageBoundary key={page}>
+          <Outlet />
+        </PageBoundary>
+      </Box>
+      {page !== paths.dashboard && <Footer />}
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { renewSession, useSession } from '#features/session/session.ts'
+import { readOrigin } from '#shared/origin.ts'
+import { Failure } from '#shared/ui/failure.tsx'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+
+/** Login and signup: whoever is signed in goes back to where they came from [AUTH-1]. */
+export function SignedOutOnly() {
+  const session = useSession()
+  const { state } = useLocation()
+
+  switch (session.status) {
+    case 'loading':
+      return <FullScreenSpinner />
+    case 'failed':
+      return <Failure error={session.error} retry={renewSession} />
+    case 'signed-in':
+      return <Navigate to={readOrigin(state)} replace />
+    case 'signed-out':
+      return <Outlet />
+  }
+}

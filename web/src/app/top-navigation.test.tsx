@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showSession } from '#features/session/session.ts'
+import { ada } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { TopNavigation } from './top-navigation.tsx'
+
+afterEach(() => {
+  showSession({ status: 'loading' })
+})
+
+/** What the navigation offers, with where each link leads. */
+function entries() {
+  const main = within(screen.getByRole('navigation', { name: 'Main' }))
+  const links = main
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  return { links, logout: main.queryByRole('button', { name: 'Logout' }) }
+}
+
+const always = [
+  ['Tech House', '/'],
+  ['Home', '/'],
+  ['Blogs', '/blogs'],
+  ['Portfolio', '/portfolio'],
+]
+
+test('signed out, the navigation ends with Login [NAV-1]', () => {
+  showSession({ status: 'signed-out' })
+  show(<TopNavigation />)
+  expect(entries()).toEqual({ links: [...always, ['Login', '/login']], logout: null })
+})
+
+test('signed in, it ends with Dashboard and Logout and has no Login [NAV-2]', () => {
+  showSession(ada)
+  show(<TopNavigation />)
+  const { links, logout } = entries()
+  expect(links).toEqual([...always, ['Dashboard', '/dashboard']])
+  expect(logout).not.toBeNull()
+})

@@ -1,0 +1,24 @@
+import { AppBar, Box, Container, Toolbar } from '@mui/material'
+import { Brand } from './brand.tsx'
+import { ColorModeButton } from './color-mode-button.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { NavigationMenu } from './navigation-menu.tsx'
+
+export function TopNavigation() {
+  return (
+    <AppBar position="sticky">
+      <Container maxWidth="xl">
+        <Toolbar disableGutters component="nav" aria-label="Main" sx={{ gap: 0.5, minHeight: 64 }}>
+          <Brand />
+          <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+            <NavigationLinks />
+          </Box>
+          <ColorModeButton />
+          <Box sx={{ display: { md: 'none' } }}>
+            <NavigationMenu />
+          </Box>
+        </Toolbar>
+      </Container>
+    </AppBar>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Article, sectionId } from './article.ts'
+
+export function ArticleContents({ articles }: { articles: Article[] }) {
+  return (
+    <Box component="nav" aria-label="Contents" sx={panel}>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5, typography: 'body2' }}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Link component={RouterLink} to={{ hash: article.id }} variant="body2">
+              {article.title}
+            </Link>
+            <Box component="ul" sx={inner}>
+              {article.sections.map(({ title }, index) => (
+                <li key={title}>
+                  <Link
+                    component={RouterLink}
+                    to={{ hash: sectionId(article, index) }}
+                    color="text.secondary"
+                    variant="caption"
+                    sx={{ fontWeight: 400 }}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const panel = {
+  position: { md: 'sticky' },
+  top: 88,
+  maxHeight: { md: 'calc(100dvh - 112px)' },
+  overflowY: { md: 'auto' },
+  p: 3,
+  borderRadius: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+}
+
+const inner = {
+  display: { xs: 'none', md: 'grid' },
+  mt: 0.25,
+  pl: 0,
+  listStyle: 'none',
+}

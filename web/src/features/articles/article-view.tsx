@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material'
+import { type Article, sectionId } from './article.ts'
+
+export function ArticleView({ article }: { article: Article }) {
+  const { id, title, lead, sections } = article
+
+  return (
+    <Box component="article" aria-labelledby={id} sx={{ maxWidth: '72ch' }}>
+      <Typography variant="h2" id={id} gutterBottom>
+        {title}
+      </Typography>
+      <Typography variant="subtitle1" sx={{ color: 'text.secondary' }}>
+        {lead}
+      </Typography>
+      {sections.map(({ title, body }, index) => (
+        <Box key={title} component="section" sx={prose}>
+          <Typography variant="h3" id={sectionId(article, index)}>
+            {title}
+          </Typography>
+          {body}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const prose = {
+  mt: 5,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& p, & ul': { m: 0 },
+  '& ul': { pl: 3, display: 'grid', gap: 1 },
+  '& :not(pre) > code': {
+    px: 0.5,
+    py: 0.25,
+    borderRadius: 0.5,
+    bgcolor: 'primary.light',
+    fontSize: '0.9em',
+  },
+}

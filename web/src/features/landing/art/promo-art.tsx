@@ -1,0 +1,16 @@
+import { Box } from '@mui/material'
+import { inks } from '#shared/art/inks.ts'
+import { GraphicsCard } from './graphics-card.tsx'
+import { Memory } from './memory.tsx'
+
+export function PromoArt() {
+  return (
+    <Box component="svg" viewBox="-185 -28 420 250" aria-hidden="true" sx={frame}>
+      <Memory x={232} />
+      <Memory x={262} />
+      <GraphicsCard />
+    </Box>
+  )
+}
+
+const frame = [inks, { display: 'block', width: '100%', height: 'auto', maxHeight: 300 }]

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listReviews } from '@tech-house/api/contract/review'
+import { call } from '#shared/api/call.ts'
+
+export const reviews = queryOptions({
+  queryKey: ['reviews'],
+  queryFn: ({ signal }) => call(listReviews, { signal, token: null }),
+})

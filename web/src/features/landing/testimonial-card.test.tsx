@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TestimonialCard } from './testimonial-card.tsx'
+
+test('a testimonial shows who, their picture, how many stars, and then why [HOME-7]', () => {
+  const review = {
+    _id: 'r1',
+    name: 'Amara Okafor',
+    image: '/avatars/amara.svg',
+    rating: 4.5,
+    review: 'It fits.',
+  }
+  render(<TestimonialCard review={review} />)
+  expect(screen.getByRole('heading', { name: 'Amara Okafor' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Amara Okafor' }).getAttribute('src')).toBe(review.image)
+  expect(screen.getByRole('img', { name: '4.5 Stars' })).toBeTruthy()
+
+  const stars = screen.getByText('This user gives us 4.5 star review')
+  const why = screen.getByText('It fits.')
+  expect(stars.compareDocumentPosition(why)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

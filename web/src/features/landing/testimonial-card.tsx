@@ -1,0 +1,30 @@
+import { Avatar, Box, Card, Rating, Typography } from '@mui/material'
+import type { Review } from '@tech-house/api/contract/review'
+
+export function TestimonialCard({ review: { name, image, rating, review } }: { review: Review }) {
+  return (
+    <Card
+      component="li"
+      sx={{ p: 3, scrollSnapAlign: 'start', display: 'grid', alignContent: 'start', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Avatar
+          src={image}
+          alt={name}
+          slotProps={{ img: { loading: 'lazy' } }}
+          sx={{ width: 52, height: 52 }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h5" component="h3">
+            {name}
+          </Typography>
+          <Rating value={rating} precision={0.1} size="small" readOnly />
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        This user gives us {rating} star review
+      </Typography>
+      <Typography>{review}</Typography>
+    </Card>
+  )
+}

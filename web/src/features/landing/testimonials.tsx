@@ -1,0 +1,59 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import ForwardIcon from '@mui/icons-material/ArrowForward'
+import { Box, Container, IconButton, Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { reviews } from './review-queries.ts'
+import { TestimonialCard } from './testimonial-card.tsx'
+
+/** A row that scrolls sideways, so that the page stays short however many reviews there are. */
+export function Testimonials() {
+  const { data } = useSuspenseQuery(reviews)
+  const row = useRef<HTMLUListElement>(null)
+  const turn = (pages: number) =>
+    row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'auto' })
+
+  if (data.length === 0) return null
+  return (
+    <Container component="section" maxWidth="xl" aria-labelledby="testimonials-heading">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: { xs: 3, md: 4 } }}>
+        <Typography variant="h2" id="testimonials-heading" sx={{ mr: 'auto' }}>
+          What builders say
+        </Typography>
+        <IconButton aria-label="Earlier reviews" onClick={() => turn(-1)}>
+          <BackIcon />
+        </IconButton>
+        <IconButton aria-label="More reviews" onClick={() => turn(1)}>
+          <ForwardIcon />
+        </IconButton>
+      </Box>
+      <Box component="ul" ref={row} tabIndex={0} aria-labelledby="testimonials-heading" sx={track}>
+        {data.map((review) => (
+          <TestimonialCard key={review._id} review={review} />
+        ))}
+      </Box>
+    </Container>
+  )
+}
+
+const track = {
+  m: 0,
+  p: '4px',
+  listStyle: 'none',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: {
+    xs: '86%',
+    sm: 'calc((100% - 24px) / 2)',
+    md: 'calc((100% - 48px) / 3)',
+    xl: 'calc((100% - 72px) / 4)',
+  },
+  gap: 3,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: '4px',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'thin',
+  pb: 2,
+  '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+}

@@ -1,0 +1,66 @@
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { anOrder } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { ManageOrdersTable } from './manage-orders-table.tsx'
+
+const list = 'GET /api/orders?limit=100'
+
+test('an admin sees product, buyer, quantity and total of each order [ADM-1]', async () => {
+  fakeApi({ [list]: () => Response.json([anOrder()]) })
+  show(<ManageOrdersTable />)
+  const [, row] = await screen.findAllByRole('row')
+  expect(row?.textContent).toContain(
+    'Test SSD 1TBBea Buyerbea@example.com5 piecesTotal $402.50DeliveryDelete',
+  )
+})
+
+test('a delivered order says so and offers no Delivery [ADM-1]', async () => {
+  fakeApi({ [list]: () => Response.json([anOrder({ status: 'delivered' })]) })
+  show(<ManageOrdersTable />)
+  expect(await screen.findByText('Product was delivered')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delivery' })).toBeNull()
+})
+
+test('Delivery delivers the order and says so [ADM-2]', async () => {
+  let status: 'pending' | 'delivered' = 'pending'
+  fakeApi({
+    [list]: () => Response.json([anOrder({ status })]),
+    'PUT /api/deliver/order1': () => {
+      status = 'delivered'
+      return Response.json({ modifiedCount: 1 })
+    },
+  })
+  show(<ManageOrdersTable />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delivery' }))
+  expect(await screen.findByText('Product delivered successful')).toBeTruthy()
+  expect(await screen.findByText('Product was delivered')).toBeTruthy()
+})
+
+test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
+  let orders = [anOrder()]
+  const asked = fakeApi({
+    [list]: () => Response.json(orders),
+    'DELETE /api/order/order1': () => {
+      orders = []
+      return Response.json({ deletedCount: 1 })
+    },
+  })
+  show(<ManageOrdersTable />)
+  const remove = await screen.findByRole('button', { name: 'Delete' })
+
+  await userEvent.click(remove)
+  const dialog = screen.getByRole('dialog')
+  const words = 'Are you sure? If you once delete it then you never can be restored again.'
+  expect(within(dialog).getByText(words)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep' }))
+  await waitForElementToBeRemoved(dialog)
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+
+  await userEvent.click(remove)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Nobody has ordered anything yet.')).toBeTruthy()
+  expect(asked.map(({ method }) => method)).toContain('DELETE')
+})

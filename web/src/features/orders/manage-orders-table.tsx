@@ -1,0 +1,84 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { Order } from '@tech-house/api/contract/order'
+import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { OrderAmount } from './order-amount.tsx'
+import { allOrders } from './order-queries.ts'
+import { useDeleteOrder } from './use-delete-order.ts'
+import { useDeliverOrder } from './use-deliver-order.ts'
+
+export function ManageOrdersTable() {
+  const list = useSuspenseInfiniteQuery(allOrders)
+
+  return (
+    <>
+      <DataTable
+        label="All orders"
+        columns={columns}
+        rows={list.data}
+        rowKey={(order) => order._id}
+        empty="Nobody has ordered anything yet."
+      />
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+const columns: Column<Order>[] = [
+  {
+    header: 'Product',
+    cell: ({ product }) => <Typography sx={{ fontWeight: 600 }}>{product}</Typography>,
+  },
+  {
+    header: 'Buyer',
+    cell: ({ name, email }) => (
+      <>
+        <Typography>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {email}
+        </Typography>
+      </>
+    ),
+  },
+  { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
+  { header: 'Actions', cell: (order) => <Actions order={order} /> },
+]
+
+function Actions({ order }: { order: Order }) {
+  const deliver = useDeliverOrder()
+  const remove = useDeleteOrder()
+
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'flex-end', md: 'flex-start' },
+      }}
+    >
+      {order.status === 'delivered' ? (
+        <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
+          Product was delivered
+        </Typography>
+      ) : (
+        <Button
+          size="small"
+          variant="contained"
+          loading={deliver.isPending}
+          onClick={() => deliver.mutate(order._id)}
+        >
+          Delivery
+        </Button>
+      )}
+      <ConfirmDelete
+        what={`the order of ${order.product}`}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(order._id)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { anOrder } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { MyOrdersTable } from './my-orders-table.tsx'
+
+const list = 'GET /api/myorders?email=bea%40example.com&limit=100'
+
+test('my orders show number, product, status, pieces and total [DASH-4]', async () => {
+  fakeApi({ [list]: () => Response.json([anOrder({ quantity: 6, totalPrice: 483 })]) })
+  show(<MyOrdersTable email="bea@example.com" />)
+  const [head, row] = await screen.findAllByRole('row')
+  expect(head?.textContent).toBe('#ProductStatusDetailsActions')
+  expect(row?.textContent).toContain('1Test SSD 1TBpending6 piecesTotal $483.00')
+})
+
+test('a delivered order cannot be cancelled, and every order leads to its payment [DASH-5, DASH-6]', async () => {
+  fakeApi({ [list]: () => Response.json([anOrder({ status: 'delivered' })]) })
+  show(<MyOrdersTable email="bea@example.com" />)
+  const payment = await screen.findByRole('link', { name: 'Make Payment' })
+  expect(payment.getAttribute('href')).toBe('/payment/order1')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
+
+test('cancelling deletes the order and says so [DASH-5]', async () => {
+  let orders = [anOrder()]
+  fakeApi({
+    [list]: () => Response.json(orders),
+    'DELETE /api/myorder/order1': () => {
+      orders = []
+      return Response.json({ deletedCount: 1 })
+    },
+  })
+  show(<MyOrdersTable email="bea@example.com" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Delete Success')).toBeTruthy()
+  expect(await screen.findByText(/You have not ordered anything yet/)).toBeTruthy()
+})
+
+test('a long list shows the next page when asked', async () => {
+  const next = { link: '<?cursor=1.2.order1>; rel="next"' }
+  fakeApi({
+    [list]: () => Response.json([anOrder()], { headers: next }),
+    'GET /api/myorders?email=bea%40example.com&cursor=1.2.order1&limit=100': () =>
+      Response.json([anOrder({ _id: 'order2' })]),
+  })
+  show(<MyOrdersTable email="bea@example.com" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  const table = await screen.findByRole('table', { name: 'My orders' })
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { Button, Link, Stack, Typography } from '@mui/material'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { Order } from '@tech-house/api/contract/order'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths, toPayment } from '#shared/paths.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { OrderAmount } from './order-amount.tsx'
+import { myOrders } from './order-queries.ts'
+import { OrderStatus } from './order-status.tsx'
+import { useCancelOrder } from './use-cancel-order.ts'
+
+export function MyOrdersTable({ email }: { email: string }) {
+  const list = useSuspenseInfiniteQuery(myOrders(email))
+
+  return (
+    <>
+      <DataTable
+        label="My orders"
+        columns={columns}
+        rows={list.data}
+        rowKey={(order) => order._id}
+        empty={
+          <>
+            You have not ordered anything yet.{' '}
+            <Link component={RouterLink} to={paths.services}>
+              See the products
+            </Link>
+          </>
+        }
+      />
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+const columns: Column<Order>[] = [
+  { header: '#', cell: (_order, index) => index + 1 },
+  {
+    header: 'Product',
+    cell: ({ product }) => <Typography sx={{ fontWeight: 600 }}>{product}</Typography>,
+  },
+  { header: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
+  { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
+  { header: 'Actions', cell: (order) => <Actions order={order} /> },
+]
+
+function Actions({ order }: { order: Order }) {
+  const cancel = useCancelOrder()
+
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
+    >
+      <Button component={RouterLink} to={toPayment(order._id)} size="small" variant="outlined">
+        Make Payment
+      </Button>
+      {order.status !== 'delivered' && (
+        <Button
+          size="small"
+          color="error"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate(order._id)}
+        >
+          Cancel
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { totalPrice } from '@tech-house/api/contract/money'
+import { isSoldOut, type Product } from '@tech-house/api/contract/product'
+import { type FormEvent, useState } from 'react'
+import { isRefusal } from '#shared/api/call-error.ts'
+import { formatDollars } from '#shared/money.ts'
+import { toastBriefly, toastError } from '#shared/toast.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { readQuantity } from './read-quantity.ts'
+import { type Buyer, usePlaceOrder } from './use-place-order.ts'
+
+interface Props {
+  product: Product
+  buyer: Buyer
+  onBooked: () => void
+}
+
+/** Quantity and "Confirm order"; a refused quantity must be edited before it is sent again. */
+export function OrderForm({ product, buyer, onBooked }: Props) {
+  const [typed, setTyped] = useState(String(product.minimum_order))
+  const [isRefused, setIsRefused] = useState(false)
+  const placing = usePlaceOrder(product, buyer)
+  const read = readQuantity(typed, product)
+
+  if (isSoldOut(product)) {
+    return <Alert severity="info">Sold out. Please look in again soon.</Alert>
+  }
+
+  function edit(next: string) {
+    setTyped(next)
+    setIsRefused(false)
+    placing.startAfresh()
+  }
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    // Booked once is booked: the second half of a double click may come after the answer.
+    if (placing.isPending || placing.isSuccess || isRefused) return
+    if ('problem' in read) {
+      setIsRefused(true)
+      void toastBriefly('error', read.problem)
+      return
+    }
+    placing.mutate(read.quantity, { onSuccess: onBooked, onError: explain })
+  }
+
+  function explain(error: Error) {
+    if (!isRefusal(error)) return void toastError(error.message)
+    if (error.code !== 'price-changed') setIsRefused(true)
+    void toastBriefly('error', error.message)
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={confirm} sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Order at least {pieces(product.minimum_order)}; {product.available_quantity} in stock.
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <QuantityField
+          value={typed}
+          limits={product}
+          isRefused={isRefused}
+          disabled={placing.isPending}
+          onEdit={edit}
+        />
+        <Typography aria-live="polite">
+          Total{' '}
+          <Typography component="strong" variant="h4">
+            {'quantity' in read ? formatDollars(totalPrice(product.price, read.quantity)) : '–'}
+          </Typography>
+        </Typography>
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={isRefused}
+        loading={placing.isPending}
+      >
+        Confirm order
+      </Button>
+    </Box>
+  )
+}
+
+const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`

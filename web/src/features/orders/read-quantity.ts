@@ -1,0 +1,15 @@
+import { quantityProblem } from '@tech-house/api/contract/order'
+import type { Product } from '@tech-house/api/contract/product'
+
+type Read = { quantity: number } | { problem: string }
+
+/** The quantity (pieces) that a buyer has typed, or what to tell them instead [BUY-2, BUY-3]. */
+export function readQuantity(
+  typed: string,
+  limits: Pick<Product, 'minimum_order' | 'available_quantity'>,
+): Read {
+  if (!/^-?\d+$/.test(typed.trim())) return { problem: 'please order a whole number of pieces' }
+  const quantity = Number(typed)
+  const problem = quantityProblem(limits, quantity)
+  return problem ? { problem: problem.message } : { quantity }
+}

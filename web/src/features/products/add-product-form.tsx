@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Box, Button, Card, Stack } from '@mui/material'
+import { useForm } from 'react-hook-form'
+import { FormField } from '#shared/ui/form-field.tsx'
+import { PictureField } from '#shared/ui/picture-field.tsx'
+import { ProductDraft, type TypedProduct } from './product-draft.ts'
+import { useAddProduct } from './use-add-product.ts'
+
+export function AddProductForm() {
+  const { register, handleSubmit, reset, watch, formState } = useForm<
+    TypedProduct,
+    unknown,
+    ProductDraft
+  >({ resolver: zodResolver(ProductDraft) })
+  const { errors } = formState
+  const add = useAddProduct()
+
+  return (
+    <Card sx={{ maxWidth: 720, p: { xs: 3, sm: 4 } }}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={handleSubmit((draft) => add.mutate(draft, { onSuccess: () => reset() }))}
+        sx={{ gap: 2.5 }}
+      >
+        <FormField label="Product" field={register('product')} error={errors.product} />
+        <Box sx={pairs}>
+          <FormField label="Type" field={register('type')} error={errors.type} />
+          <FormField
+            label="Price"
+            hint="In dollars"
+            inputMode="decimal"
+            field={register('price')}
+            error={errors.price}
+          />
+          <FormField
+            label="Available quantity"
+            inputMode="numeric"
+            field={register('available_quantity')}
+            error={errors.available_quantity}
+          />
+          <FormField
+            label="Minimum order"
+            inputMode="numeric"
+            field={register('minimum_order')}
+            error={errors.minimum_order}
+          />
+        </Box>
+        <PictureField
+          label="Image"
+          field={register('image')}
+          error={errors.image}
+          chosen={watch('image')?.[0]?.name}
+        />
+        <FormField
+          label="Description"
+          multiline
+          minRows={4}
+          field={register('description')}
+          error={errors.description}
+        />
+        <Button type="submit" variant="contained" size="large" loading={add.isPending}>
+          Add Product
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+const pairs = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}

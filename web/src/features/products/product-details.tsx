@@ -1,0 +1,50 @@
+import { Box, Container, Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Product } from '@tech-house/api/contract/product'
+import type { ReactNode } from 'react'
+import { formatDollars } from '#shared/money.ts'
+import { PageHeading } from '#shared/ui/page-heading.tsx'
+import { ProductFact } from './product-fact.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { product } from './product-queries.ts'
+
+interface Props {
+  id: string
+  /** What can be done with the product, below its facts. */
+  children: (product: Product) => ReactNode
+}
+
+export function ProductDetails({ id, children }: Props) {
+  const { data } = useSuspenseQuery(product(id))
+
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>
+      <Box sx={halves}>
+        <Box sx={{ borderRadius: 1.5, overflow: 'hidden', alignSelf: 'start' }}>
+          <ProductPicture product={data} eager />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            <PageHeading>{data.product}</PageHeading>
+            <Typography variant="h2" component="p" sx={{ color: 'primary.main' }}>
+              {formatDollars(data.price)}
+            </Typography>
+          </Box>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+            <ProductFact label="Type">{data.type}</ProductFact>
+            <ProductFact label="Available Quantity">{data.available_quantity}</ProductFact>
+            <ProductFact label="Minimum Order">{data.minimum_order}</ProductFact>
+          </Box>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
+          {children(data)}
+        </Box>
+      </Box>
+    </Container>
+  )
+}
+
+const halves = {
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}

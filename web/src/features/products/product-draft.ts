@@ -1,0 +1,24 @@
+import { NewProduct } from '@tech-house/api/contract/product'
+import { z } from 'zod'
+import { picture } from '#shared/ui/picture-rule.ts'
+
+const { product, type, price, available_quantity, minimum_order, description } = NewProduct.shape
+
+const typedNumber = (message: string, pattern: RegExp, rule: z.ZodType<number, number>) =>
+  z.string().trim().regex(pattern, message).transform(Number).pipe(rule)
+
+const pieces = (rule: z.ZodType<number, number>) =>
+  typedNumber('Write a whole number of pieces', /^\d+$/, rule)
+
+/** The form's fields as typed, by the contract's own rules; the picture is still a file. */
+export const ProductDraft = z.object({
+  product: z.string().trim().min(1, 'Name the product').pipe(product),
+  type: z.string().trim().min(1, 'Name its type, like SSD').pipe(type),
+  price: typedNumber('Write a price in dollars, like 129.99', /^\d+(\.\d{1,2})?$/, price),
+  available_quantity: pieces(available_quantity),
+  minimum_order: pieces(minimum_order),
+  image: picture('Choose a picture'),
+  description: z.string().trim().min(1, 'Describe the product').pipe(description),
+})
+export type ProductDraft = z.output<typeof ProductDraft>
+export type TypedProduct = z.input<typeof ProductDraft>

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#shared/api/query-keys.ts'
+
+/** After a product was added or deleted. */
+export async function refreshProducts(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [queryKeys.products, queryKeys.product, queryKeys.managedProducts].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}

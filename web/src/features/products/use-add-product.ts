@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addProduct } from '@tech-house/api/contract/product'
+import { call } from '#shared/api/call.ts'
+import { uploadImage } from '#shared/api/upload-image.ts'
+import { toastBriefly } from '#shared/toast.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { refreshProducts } from './refresh-products.ts'
+
+/** Stores the picture first, and the product only when that succeeded [ADM-4]. */
+export function useAddProduct() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (draft: ProductDraft) =>
+      call(addProduct, { body: { ...draft, image: await uploadImage(draft.image) } }),
+    onSuccess: () => {
+      void toastBriefly('success', 'Product added successful')
+      return refreshProducts(queryClient)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { show } from '#shared/testing/show.tsx'
+import { AddReviewForm } from './add-review-form.tsx'
+
+const reviewer = { name: 'Bea', email: 'bea@example.com', photo: null }
+const rating = () => screen.getByPlaceholderText<HTMLInputElement>('1-5')
+
+test.each([
+  ['6', 'Rating should not bigger then 5'],
+  ['-1', 'Rating should not smaller then 0'],
+])('a rating of %s is met by an alert and cleared [DASH-7]', async (typed, words) => {
+  const alert = vi.fn()
+  vi.stubGlobal('alert', alert)
+  show(<AddReviewForm reviewer={reviewer} />)
+  await userEvent.type(rating(), typed)
+  expect(alert).toHaveBeenCalledExactlyOnceWith(words)
+  expect(rating().value).toBe('')
+})
+
+test('rating and comment are required [DASH-7]', async () => {
+  const asked = fakeApi({})
+  show(<AddReviewForm reviewer={reviewer} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add Review' }))
+  expect(await screen.findByText('Give a rating from 1 to 5')).toBeTruthy()
+  expect(screen.getByText('Write a few words')).toBeTruthy()
+  expect(document.activeElement).toBe(rating())
+  expect(asked).toEqual([])
+})
+
+test('a review is sent in the own name and answered with the words of the shop [DASH-7]', async () => {
+  const asked = fakeApi({ 'POST /api/review': () => Response.json({ insertedId: 'r1' }) })
+  show(<AddReviewForm reviewer={reviewer} />)
+  await userEvent.type(rating(), '4')
+  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Review' }))
+  expect(await screen.findByText('Product added successful')).toBeTruthy()
+  expect(await asked[0]?.json()).toEqual({
+    rating: 4,
+    review: 'Well packed.',
+    name: 'Bea',
+    email: 'bea@example.com',
+    image: null,
+  })
+})

@@ -1,0 +1,85 @@
+import { Button, Card, Stack } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contract/review'
+import { useForm } from 'react-hook-form'
+import { call } from '#shared/api/call.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { toastSuccess } from '#shared/toast.ts'
+import { FormField } from '#shared/ui/form-field.tsx'
+
+export interface Reviewer {
+  name: string | null
+  email: string
+  photo: string | null
+}
+
+interface Fields {
+  rating: string
+  review: string
+}
+
+const blank: Fields = { rating: '', review: '' }
+
+export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
+  const { register, handleSubmit, reset, resetField, formState } = useForm({
+    defaultValues: blank,
+  })
+  const add = useAddReview()
+
+  function clearWhenOutOfRange(typed: string) {
+    const problem = ratingProblem(Number(typed))
+    if (!problem) return
+    window.alert(problem)
+    resetField('rating')
+  }
+
+  function send({ rating, review }: Fields) {
+    const { name, email, photo } = reviewer
+    const sent = { rating: Number(rating), review, name, email, image: photo }
+    add.mutate(sent, { onSuccess: () => reset(blank) })
+  }
+
+  return (
+    <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
+      <Stack component="form" noValidate onSubmit={handleSubmit(send)} sx={{ gap: 2.5 }}>
+        <FormField
+          label="Rating"
+          placeholder="1-5"
+          inputMode="decimal"
+          autoComplete="off"
+          field={register('rating', {
+            required: 'Give a rating from 1 to 5',
+            pattern: { value: /^\d(\.\d+)?$/, message: 'Write the rating as a number, like 4' },
+            onChange: (event) => clearWhenOutOfRange(event.target.value),
+          })}
+          error={formState.errors.rating}
+        />
+        <FormField
+          label="Comment"
+          multiline
+          minRows={4}
+          field={register('review', {
+            validate: (review) => review.trim() !== '' || 'Write a few words',
+            maxLength: { value: 2000, message: 'Use at most 2000 letters' },
+          })}
+          error={formState.errors.review}
+        />
+        <Button type="submit" variant="contained" size="large" loading={add.isPending}>
+          Add Review
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+function useAddReview() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewReview) => call(addReview, { body }),
+    onSuccess: () => {
+      // sic: the shop thanks for a review with these words [DASH-7].
+      void toastSuccess('Product added successful')
+      return queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Link, Stack } from '@mui/material'
+import { useForm } from 'react-hook-form'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { FormField } from '#shared/ui/form-field.tsx'
+import { Login } from './credentials.ts'
+import { logIn } from './provider.ts'
+import { useProviderAction } from './use-provider-action.ts'
+
+export function LoginForm() {
+  const { state } = useLocation()
+  const { register, handleSubmit, formState } = useForm<Login>({ resolver: zodResolver(Login) })
+  const { errors } = formState
+  const action = useProviderAction(logIn)
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={handleSubmit((login) => action.mutate(login))}
+      sx={{ gap: 2.5 }}
+    >
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        field={register('email')}
+        error={errors.email}
+      />
+      <FormField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        field={register('password')}
+        error={errors.password}
+      />
+      <Link component={RouterLink} to={paths.reset} state={state} sx={{ alignSelf: 'flex-start' }}>
+        Forgot password?
+      </Link>
+      <Button type="submit" variant="contained" size="large" loading={action.isPending}>
+        Login
+      </Button>
+    </Stack>
+  )
+}

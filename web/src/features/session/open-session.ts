@@ -1,0 +1,38 @@
+import { upsertUser } from '@tech-house/api/contract/user'
+import type { User } from 'firebase/auth'
+import { call } from '#shared/api/call.ts'
+import { profileStored } from './profile-stored.ts'
+import type { Session } from './session.ts'
+
+export type Identity = Pick<User, 'email' | 'displayName' | 'photoURL' | 'metadata' | 'getIdToken'>
+
+interface Opened {
+  session: Session
+  token?: string
+}
+
+/** Tells the shop who is signed in and takes its token; once more when the account's role has changed [AUTH-5]. */
+export async function openSession(identity: Identity | null): Promise<Opened> {
+  await profileStored()
+  if (!identity?.email) return { session: { status: 'signed-out' } }
+  const { email } = identity
+
+  let account = await introduce(email, await identity.getIdToken())
+  if (account.claimsUpdated) account = await introduce(email, await identity.getIdToken(true))
+
+  return {
+    token: account.token,
+    session: {
+      status: 'signed-in',
+      email: email.toLowerCase(),
+      name: identity.displayName,
+      photo: identity.photoURL,
+      lastSignIn: identity.metadata.lastSignInTime ?? null,
+      role: account.role,
+    },
+  }
+}
+
+function introduce(email: string, token: string) {
+  return call(upsertUser, { params: { email }, body: { email }, token })
+}

@@ -1,0 +1,34 @@
+import { Avatar, Box, Button, Card, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { useSignedIn } from './use-signed-in.ts'
+
+export function ProfileCard() {
+  const { photo, name, email, lastSignIn } = useSignedIn()
+
+  return (
+    <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
+        <Avatar src={photo ?? defaultPhoto} alt={name || email} sx={{ width: 96, height: 96 }}>
+          <img src={defaultPhoto} alt={name || email} width={96} height={96} />
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {name || 'Unknown user'}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{email}</Typography>
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Last sign-in: {lastSignIn ? when.format(new Date(lastSignIn)) : 'unknown'}
+      </Typography>
+      <Button component={Link} to={paths.profileUpdate} variant="outlined" sx={{ mt: 3 }}>
+        Update profile
+      </Button>
+    </Card>
+  )
+}
+
+const defaultPhoto = '/avatars/default.svg'
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })

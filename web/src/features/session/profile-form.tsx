@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Card, Stack } from '@mui/material'
+import { useForm } from 'react-hook-form'
+import { FormField } from '#shared/ui/form-field.tsx'
+import { PictureField } from '#shared/ui/picture-field.tsx'
+import { Profile, type TypedProfile } from './profile.ts'
+import { useSignedIn } from './use-signed-in.ts'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
+  const { name } = useSignedIn()
+  const { register, handleSubmit, watch, formState } = useForm<TypedProfile, unknown, Profile>({
+    resolver: zodResolver(Profile),
+    defaultValues: { name: name ?? '', number: '' },
+  })
+  const { errors } = formState
+  const update = useUpdateProfile()
+
+  return (
+    <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={handleSubmit((profile) => update.mutate(profile, { onSuccess: onUpdated }))}
+        sx={{ gap: 2.5 }}
+      >
+        <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
+        <FormField
+          label="Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          field={register('number')}
+          error={errors.number}
+        />
+        <PictureField
+          label="Photo"
+          field={register('photo')}
+          error={errors.photo}
+          chosen={watch('photo')?.[0]?.name}
+        />
+        <Button type="submit" variant="contained" size="large" loading={update.isPending}>
+          Update profile
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+} from 'firebase/auth'
+import { auth } from '#shared/firebase.ts'
+import { holdSession } from './profile-stored.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export const signOutOfProvider = () => signOut(auth)
+
+export const logIn = ({ email, password }: Credentials) =>
+  signInWithEmailAndPassword(auth, email, password)
+
+export const logInWithGoogle = () =>
+  signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+
+export const sendReset = (email: string) => sendPasswordResetEmail(auth, email)
+
+export function signUp({ name, email, password }: Credentials & { name: string }) {
+  return holdSession(createAccount(name, email, password))
+}
+
+async function createAccount(name: string, email: string, password: string): Promise<void> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password)
+  await updateProfile(user, { displayName: name })
+  // The first token was made before the name was known.
+  await user.getIdToken(true)
+}
+
+export const isAnyoneSignedIn = () => auth.currentUser !== null
+
+/** Changes name and photo (an address), and takes a token that says so. */
+export async function changeProfile(displayName: string, photoURL: string): Promise<void> {
+  const user = auth.currentUser
+  if (!user) throw new Error('No user is logged in')
+  await updateProfile(user, { displayName, photoURL })
+  await user.getIdToken(true)
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alert, Button, Stack } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { toastBriefly } from '#shared/toast.ts'
+import { FormField } from '#shared/ui/form-field.tsx'
+import { Reset } from './credentials.ts'
+import { sendReset } from './provider.ts'
+import { codeOf } from './use-provider-action.ts'
+
+export function ResetForm() {
+  const { register, handleSubmit, formState } = useForm<Reset>({ resolver: zodResolver(Reset) })
+  const reset = useMutation({
+    mutationFn: requestReset,
+    meta: { quiet: true },
+    onError: (error) => void toastBriefly('error', codeOf(error)),
+  })
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={handleSubmit(({ email }) => reset.mutate(email))}
+      sx={{ gap: 2.5 }}
+    >
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        field={register('email')}
+        error={formState.errors.email}
+      />
+      <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
+        Reset password
+      </Button>
+      <div role="status">
+        {reset.isSuccess && (
+          <Alert severity="success" role="none">
+            If {reset.variables} has an account here, a mail with a link to a new password is on its
+            way.
+          </Alert>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+async function requestReset(email: string): Promise<void> {
+  // biome-ignore lint/suspicious/noConsole: submitting this form logs the address [AUTH-4].
+  console.info(email)
+  try {
+    await sendReset(email)
+  } catch (error) {
+    // Whether an address is known is nobody else's business, so both cases read the same.
+    if (!(error instanceof Error) || codeOf(error) !== 'user-not-found') throw error
+  }
+}

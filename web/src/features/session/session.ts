@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+export interface SignedIn {
+  status: 'signed-in'
+  email: string
+  name: string | null
+  photo: string | null
+  /** As the provider words it. */
+  lastSignIn: string | null
+  role: 'admin' | 'customer'
+}
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  /** Somebody is signed in, but the shop could not be told. */
+  | { status: 'failed'; error: Error }
+  | SignedIn
+
+let session: Session = { status: 'loading' }
+let renewals = 0
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentSession = () => session
+
+export function showSession(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks for the session once more, for example because the account's role has changed [AUTH-9]. */
+export function renewSession(): void {
+  renewals += 1
+  showSession({ status: 'loading' })
+}
+
+export const useSession = () => useSyncExternalStore(subscribe, currentSession)
+export const useRenewals = () => useSyncExternalStore(subscribe, () => renewals)

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Stack } from '@mui/material'
+import { useForm } from 'react-hook-form'
+import { FormField } from '#shared/ui/form-field.tsx'
+import { Signup } from './credentials.ts'
+import { signUp } from './provider.ts'
+import { useProviderAction } from './use-provider-action.ts'
+
+export function SignupForm() {
+  const { register, handleSubmit, formState } = useForm<Signup>({ resolver: zodResolver(Signup) })
+  const { errors } = formState
+  const action = useProviderAction(signUp)
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={handleSubmit((signup) => action.mutate(signup))}
+      sx={{ gap: 2.5 }}
+    >
+      <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        field={register('email')}
+        error={errors.email}
+      />
+      <FormField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        field={register('password')}
+        error={errors.password}
+      />
+      <Button type="submit" variant="contained" size="large" loading={action.isPending}>
+        Sign up
+      </Button>
+    </Stack>
+  )
+}

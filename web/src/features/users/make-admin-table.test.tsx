@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { show } from '#shared/testing/show.tsx'
+import { MakeAdminTable } from './make-admin-table.tsx'
+
+test('making a user an admin says so, and the list follows [ADM-5]', async () => {
+  let role = 'customer'
+  fakeApi({
+    'GET /api/users?limit=100': () =>
+      Response.json([{ _id: 'u2', email: 'bea@example.com', role }]),
+    'PUT /api/admin/bea%40example.com': () => {
+      role = 'admin'
+      return Response.json({ modifiedCount: 1 })
+    },
+  })
+  show(<MakeAdminTable />)
+  await userEvent.click(await screen.findByRole('button', { name: 'make admin' }))
+  expect(await screen.findByText('Admin made successful')).toBeTruthy()
+  expect(await screen.findByText('already an admin')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'make admin' })).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { Button, Typography } from '@mui/material'
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { makeAdmin, type User } from '@tech-house/api/contract/user'
+import { call } from '#shared/api/call.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { toastSuccess } from '#shared/toast.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { users } from './user-queries.ts'
+
+export function MakeAdminTable() {
+  const list = useSuspenseInfiniteQuery(users)
+
+  return (
+    <>
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={list.data}
+        rowKey={(user) => user._id}
+        empty="Nobody has signed up yet."
+      />
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+const columns: Column<User>[] = [
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Role', cell: (user) => <Promotion user={user} /> },
+]
+
+function Promotion({ user }: { user: User }) {
+  const promote = useMakeAdmin()
+
+  if (user.role === 'admin') {
+    return <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
+  }
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={promote.isPending}
+      onClick={() => promote.mutate(user.email)}
+    >
+      make admin
+    </Button>
+  )
+}
+
+function useMakeAdmin() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => call(makeAdmin, { params: { email } }),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount > 0) void toastSuccess('Admin made successful')
+      return queryClient.invalidateQueries({ queryKey: queryKeys.users })
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { AddReviewForm } from '#features/reviews/add-review-form.tsx'
+import { useSignedIn } from '#features/session/use-signed-in.ts'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function AddReviewPage() {
+  const reviewer = useSignedIn()
+
+  return (
+    <DashboardPage heading="Add Review">
+      <AddReviewForm reviewer={reviewer} />
+    </DashboardPage>
+  )
+}

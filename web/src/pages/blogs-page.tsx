@@ -1,0 +1,22 @@
+import { Container, Typography } from '@mui/material'
+import { ArticleList } from '#features/articles/article-list.tsx'
+import { PageHeading } from '#shared/ui/page-heading.tsx'
+import { useAnchorArrival } from '#shared/ui/use-anchor-arrival.ts'
+
+export function BlogsPage() {
+  useAnchorArrival()
+
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
+      <PageHeading>Blogs</PageHeading>
+      <Typography
+        variant="subtitle1"
+        sx={{ color: 'text.secondary', maxWidth: '56ch', mt: 1.5, mb: { xs: 4, md: 6 } }}
+      >
+        Notes from building this shop: five things we learned, each short enough for one cup of
+        coffee. Every sample of more than a line is tested together with the shop.
+      </Typography>
+      <ArticleList />
+    </Container>
+  )
+}

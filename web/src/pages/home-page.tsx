@@ -1,0 +1,26 @@
+import { Stack } from '@mui/material'
+import { Hero } from '#features/landing/hero.tsx'
+import { Newsletter } from '#features/landing/newsletter.tsx'
+import { Promo } from '#features/landing/promo.tsx'
+import { Statistics } from '#features/landing/statistics.tsx'
+import { Testimonials } from '#features/landing/testimonials.tsx'
+import { ProductGrid } from '#features/products/product-grid.tsx'
+import { useAnchorArrival } from '#shared/ui/use-anchor-arrival.ts'
+
+export function HomePage() {
+  useAnchorArrival()
+
+  return (
+    <>
+      <title>Tech House · computer parts for your next build</title>
+      <Hero />
+      <Promo />
+      <ProductGrid />
+      <Stack sx={{ gap: { xs: 7, md: 11 }, pb: { xs: 7, md: 11 } }}>
+        <Statistics />
+        <Testimonials />
+        <Newsletter />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link, Typography } from '@mui/material'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { GoogleButton } from '#features/session/google-button.tsx'
+import { LoginForm } from '#features/session/login-form.tsx'
+import { paths } from '#shared/paths.ts'
+import { FormCard } from '#shared/ui/form-card.tsx'
+
+export function LoginPage() {
+  const { state } = useLocation()
+
+  return (
+    <FormCard heading="Login" lead="Good to see you again.">
+      <LoginForm />
+      <GoogleButton />
+      <Typography>
+        New to Tech House?{' '}
+        <Link component={RouterLink} to={paths.signup} state={state}>
+          Create an account
+        </Link>
+      </Typography>
+    </FormCard>
+  )
+}

@@ -1,0 +1,10 @@
+import { MakeAdminTable } from '#features/users/make-admin-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function MakeAdminPage() {
+  return (
+    <DashboardPage heading="Make Admin">
+      <MakeAdminTable />
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,10 @@
+import { ManageOrdersTable } from '#features/orders/manage-orders-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function ManageOrderPage() {
+  return (
+    <DashboardPage heading="Manage Order">
+      <ManageOrdersTable />
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,10 @@
+import { ManageProductsTable } from '#features/products/manage-products-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function ManageProductsPage() {
+  return (
+    <DashboardPage heading="Manage Products">
+      <ManageProductsTable />
+    </DashboardPage>
+  )
+}

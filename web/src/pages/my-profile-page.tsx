@@ -1,0 +1,10 @@
+import { ProfileCard } from '#features/session/profile-card.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function MyProfilePage() {
+  return (
+    <DashboardPage heading="My Profile">
+      <ProfileCard />
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, Button, Container, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { PageHeading } from '#shared/ui/page-heading.tsx'
+
+export function NotFoundPage() {
+  return (
+    <Container
+      maxWidth="md"
+      sx={{ py: { xs: 5, md: 8 }, display: 'grid', gap: 2, justifyItems: 'center' }}
+    >
+      <Art />
+      <PageHeading title="Page not found">This socket is empty</PageHeading>
+      <Typography sx={{ color: 'text.secondary', textAlign: 'center', maxWidth: '44ch' }}>
+        There is no page at this address. It may have moved, or the link has a typing mistake.
+      </Typography>
+      <Button component={Link} to={paths.home} variant="contained" sx={{ mt: 1 }}>
+        Back to the shop
+      </Button>
+    </Container>
+  )
+}
+
+function Art() {
+  return (
+    <Box
+      component="img"
+      src="/not-found.svg"
+      alt="404: a circuit board whose middle socket has lost its chip"
+      width={720}
+      height={360}
+      sx={{ width: '100%', height: 'auto' }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Link, Typography } from '@mui/material'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { GoogleButton } from '#features/session/google-button.tsx'
+import { SignupForm } from '#features/session/signup-form.tsx'
+import { paths } from '#shared/paths.ts'
+import { FormCard } from '#shared/ui/form-card.tsx'
+
+export function SignupPage() {
+  const { state } = useLocation()
+
+  return (
+    <FormCard heading="Sign up" lead="An account lets you order parts and follow your orders.">
+      <SignupForm />
+      <GoogleButton />
+      <Typography>
+        Already have an account?{' '}
+        <Link component={RouterLink} to={paths.login} state={state}>
+          Login
+        </Link>
+      </Typography>
+    </FormCard>
+  )
+}

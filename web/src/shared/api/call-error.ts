@@ -1,0 +1,26 @@
+import type { Problem } from '@tech-house/api/contract/problem'
+
+/** A call that did not succeed. `message` is a plain sentence that may be shown; `status` 0 means no answer. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: NonNullable<Problem['fields']>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Problem['fields'] = [],
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The API understood the request and refused it: asking again will not help [DATA-1]. */
+export function isRefusal(error: unknown): error is CallError {
+  return error instanceof CallError && error.status >= 400 && error.status < 500
+}

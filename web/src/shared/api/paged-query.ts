@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Page } from '@tech-house/api/contract/page'
+
+type ReadPage<Row> = (at: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
+
+/** How many rows a screen shows before "Show more". */
+export const rowsPerPage = 100
+
+/** A list that is read page by page and shown as one. */
+export function pagedQuery<Row>(queryKey: readonly string[], read: ReadPage<Row>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read({ cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  })
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from './query-keys.ts'
+
+const publicKeys = new Set<unknown>([
+  ...queryKeys.products,
+  ...queryKeys.product,
+  ...queryKeys.reviews,
+])
+
+/** Drops whatever was read for one person, when another person or nobody takes their place. */
+export function forgetPersonalData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
+}

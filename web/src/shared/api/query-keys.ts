@@ -1,0 +1,9 @@
+/** The first word of each cached read [DATA-2], so that a write knows what it makes stale. */
+export const queryKeys = {
+  products: ['products'],
+  product: ['product'],
+  managedProducts: ['managed-products'],
+  reviews: ['reviews'],
+  orders: ['orders'],
+  users: ['users'],
+} as const

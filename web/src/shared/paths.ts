@@ -1,0 +1,24 @@
+/** Every address of the shop. Parameters as the router spells them; `to…` fills them in. */
+export const paths = {
+  home: '/',
+  services: '/#services',
+  blogs: '/blogs',
+  portfolio: '/portfolio',
+  login: '/login',
+  signup: '/signup',
+  reset: '/reset',
+  product: '/product/:id',
+  payment: '/payment/:id',
+  dashboard: '/dashboard',
+  myProfile: '/dashboard/myprofile',
+  profileUpdate: '/dashboard/profileUpdate',
+  myOrder: '/dashboard/myorder',
+  addReview: '/dashboard/addreview',
+  manageOrder: '/dashboard/manageOrder',
+  addProduct: '/dashboard/addProduct',
+  makeAdmin: '/dashboard/makeAdmin',
+  manageProducts: '/dashboard/ManageProducts',
+} as const
+
+export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
+export const toPayment = (id: string) => `/payment/${encodeURIComponent(id)}`

@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** Stands in for the network: answers by `METHOD /path?query` and keeps what was asked. */
+export function fakeApi(answers: Record<string, Answer>): Request[] {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    // jsdom's signals are not those of Node's Request.
+    const request = new Request(new URL(path, 'http://shop.test'), { ...init, signal: null })
+    asked.push(request.clone())
+    const answer = answers[`${init.method} ${path}`]
+    return answer ? answer(request) : refuse(404, 'not-found', `No answer for ${path}`)
+  })
+  return asked
+}
+
+/** A refusal as the API words it. */
+export function refuse(status: number, code: string, detail: string): Response {
+  return Response.json(
+    { type: 'about:blank', title: 'Refused', status, detail, code, requestId: 'request' },
+    { status },
+  )
+}

@@ -1,0 +1,32 @@
+import type { CSSInterpolation, CssVarsTheme } from '@mui/material/styles'
+import { text } from './typography.ts'
+
+/** What holds for the whole document: focus rings, toasts in the shop's colours, calm motion. */
+export const baseline = ({ vars }: Pick<CssVarsTheme, 'vars'>): CSSInterpolation => ({
+  html: { scrollPaddingTop: 64, scrollBehavior: 'smooth' },
+  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  '::selection': { backgroundColor: vars.palette.primary.light },
+  ':focus-visible, .MuiButtonBase-root.Mui-focusVisible': {
+    outline: `3px solid ${vars.palette.secondary.main}`,
+    outlineOffset: 2,
+  },
+  '.MuiInputBase-input:focus-visible, h1:focus, main:focus': { outline: 'none' },
+  '.Toastify__toast-container': {
+    '--toastify-font-family': text,
+    '--toastify-color-light': vars.palette.background.paper,
+    '--toastify-text-color-light': vars.palette.text.primary,
+    '--toastify-color-success': vars.palette.success.main,
+    '--toastify-color-error': vars.palette.error.main,
+    '--toastify-toast-bd-radius': '12px',
+  },
+  '.Toastify__toast': { border: `1px solid ${vars.palette.divider}` },
+  '.Toastify__close-button': { color: vars.palette.text.primary },
+  '@media (prefers-reduced-motion: reduce)': {
+    html: { scrollBehavior: 'auto' },
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import type { CssVarsThemeOptions } from '@mui/material/styles'
+import { baseline } from './baseline.ts'
+
+/** How each component looks, so that no screen styles one by hand. */
+export const components: CssVarsThemeOptions['components'] = {
+  MuiCssBaseline: { styleOverrides: baseline },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    variants: [
+      {
+        props: { variant: 'outlined', color: 'inherit' },
+        style: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
+      },
+    ],
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        paddingInline: 20,
+        '&.active': { color: theme.vars.palette.primary.main },
+      }),
+      sizeSmall: { minHeight: 36, paddingInline: 14 },
+      sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'transparent' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 88%, transparent)`,
+        backdropFilter: 'blur(12px)',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiIconButton: { styleOverrides: { root: { color: 'inherit' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 12, borderColor: theme.vars.palette.divider }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+    },
+  },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        minHeight: 44,
+        '&.active': {
+          backgroundColor: theme.vars.palette.primary.light,
+          color: theme.vars.palette.primary.main,
+          '& .MuiListItemIcon-root': { color: 'inherit' },
+          '& .MuiTypography-root': { fontWeight: 600 },
+        },
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      head: ({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 600 }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { fontWeight: 600 } },
+  },
+}

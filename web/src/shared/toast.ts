@@ -1,0 +1,30 @@
+import type { ToastOptions } from 'react-toastify'
+
+const brief: ToastOptions = {
+  autoClose: 1000,
+  position: 'top-center',
+  pauseOnHover: false,
+  pauseOnFocusLoss: false,
+}
+
+const load = () => import('react-toastify')
+
+/** For 5 s. */
+export async function toastSuccess(message: string): Promise<void> {
+  const { toast } = await load()
+  toast.success(message)
+}
+
+/** For 5 s. */
+export async function toastError(message: string): Promise<void> {
+  const { toast } = await load()
+  toast.error(message)
+}
+
+/** For 1 s at the top, as everything about products and signing in [DATA-3]; said again, it starts anew. */
+export async function toastBriefly(type: 'success' | 'error', message: string): Promise<void> {
+  const { toast } = await load()
+  const options = { ...brief, type, toastId: message }
+  if (toast.isActive(message)) toast.update(message, { ...options, render: message })
+  else toast(message, options)
+}

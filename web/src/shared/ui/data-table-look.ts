@@ -1,0 +1,50 @@
+import type { SxProps, Theme } from '@mui/material'
+
+const wide: SxProps<Theme> = (theme) => ({
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 1.5,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+})
+
+const cards: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('md')]: {
+    border: 0,
+    bgcolor: 'transparent',
+    '& table, & tbody, & tr, & td': { display: 'block' },
+    '& thead': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+    },
+    '& tr': {
+      bgcolor: 'background.paper',
+      border: `1px solid ${theme.vars?.palette.divider}`,
+      borderRadius: 1.5,
+      px: 2,
+      py: 1,
+      mb: 2,
+    },
+    '& td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: 2,
+      px: 0,
+      py: 1,
+      borderBottom: 0,
+    },
+    '& td > div': { minWidth: 0, textAlign: 'right' },
+    '& td::before': {
+      content: 'attr(data-header)',
+      flexShrink: 0,
+      color: 'text.secondary',
+      fontWeight: 600,
+    },
+  },
+})
+
+export const table = [wide, cards]

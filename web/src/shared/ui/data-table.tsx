@@ -1,0 +1,49 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { table } from './data-table-look.ts'
+
+export interface Column<Row> {
+  header: string
+  cell: (row: Row, index: number) => ReactNode
+}
+
+interface Props<Row> {
+  label: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  /** What stands in place of a table without rows. */
+  empty: ReactNode
+}
+
+/** A table whose rows become cards in a narrow window. Roles are spelled out because that layout drops them. */
+export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
+  if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
+
+  return (
+    <Box sx={table}>
+      <Table role="table" aria-label={label}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {columns.map(({ header }) => (
+              <TableCell key={header} role="columnheader">
+                {header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {rows.map((row, index) => (
+            <TableRow key={rowKey(row)} role="row">
+              {columns.map(({ header, cell }) => (
+                <TableCell key={header} role="cell" data-header={header}>
+                  <div>{cell(row, index)}</div>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { listProducts } from '@tech-house/api/contract/product'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { call } from '../api/call.ts'
+import { fakeApi, refuse } from '../testing/fake-api.ts'
+import { aProduct } from '../testing/samples.ts'
+import { show } from '../testing/show.tsx'
+
+function Names() {
+  const { data } = useSuspenseQuery({ queryKey: ['products'], queryFn: () => call(listProducts) })
+  return data.map(({ _id, product }) => <p key={_id}>{product}</p>)
+}
+
+test('a spinner shows while products load [NAV-6]', async () => {
+  fakeApi({ 'GET /api/products': () => Response.json([aProduct()]) })
+  show(<Names />)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
+})
+
+test('a failed load ends the spinner with a message, and Try again loads anew [NAV-7]', async () => {
+  let isDown = true
+  fakeApi({
+    'GET /api/products': () =>
+      isDown ? refuse(429, 'busy', 'Too many at once') : Response.json([aProduct()]),
+  })
+  show(<Names />)
+  expect(await screen.findByText('Too many at once')).toBeTruthy()
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
+})

@@ -1,0 +1,21 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Failure } from './failure.tsx'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+
+/** One spinner and one failure message for everything inside; give it a new key for a new page. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary
+          onRetry={reset}
+          fallback={(error, retry) => <Failure error={error} retry={retry} />}
+        >
+          <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

@@ -1,0 +1,6 @@
+import { ToastContainer } from 'react-toastify'
+
+/** 5 s unless a toast says otherwise [DATA-3]; the container is a live region. */
+export function Toasts() {
+  return <ToastContainer autoClose={5000} newestOnTop />
+}
