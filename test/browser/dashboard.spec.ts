@@ -1,0 +1,66 @@
+import { aCustomer } from '../../functions/src/testing/people.ts'
+import { admin, logIn } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('a customer has a drawer of three links [DASH-1]', async ({ page }) => {
+  await logIn(page, (await aCustomer()).email)
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+  await expect(links).toHaveText(['My Profile', 'My Order', 'Add Review'])
+  for (const path of ['myprofile', 'myorder', 'addreview']) {
+    await page.locator(`a[href="/dashboard/${path}"]`).click()
+    await expect(page).toHaveURL(`/dashboard/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('an admin has a drawer of five links [DASH-1]', async ({ page }) => {
+  await logIn(page, admin)
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+  await expect(links).toHaveText([
+    'My Profile',
+    'Manage Order',
+    'Add Product',
+    'Make Admin',
+    'Manage Products',
+  ])
+  for (const path of ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts']) {
+    await page.locator(`a[href="/dashboard/${path}"]`).click()
+    await expect(page).toHaveURL(`/dashboard/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+for (const path of ['/dashboard', '/dashboard/myprofile']) {
+  test(`${path} shows the profile [DASH-2]`, async ({ page }) => {
+    const { email, name } = await aCustomer('Linus Reader')
+    await logIn(page, email)
+    await page.goto(path)
+    for (const text of [name, email, /last sign-in: .*20\d\d/i]) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /default/)
+    await page.getByRole('link', { name: 'Update profile' }).click()
+    await expect(page).toHaveURL('/dashboard/profileUpdate')
+  })
+}
+
+test('an account without a name is shown as an unknown user [DASH-2]', async ({ page }) => {
+  await logIn(page, (await aCustomer('')).email)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Unknown user')).toBeVisible()
+})
+
+test('an admin path shows a customer the 404 image and asks for no admin data [DASH-8]', async ({
+  page,
+}) => {
+  await logIn(page, (await aCustomer()).email)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts']) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
+  }
+  expect(asked.filter((url) => /api\/(orders|products)/.test(url))).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { aProduct } from '../../functions/src/testing/api.ts'
+import { aCustomer } from '../../functions/src/testing/people.ts'
+import { logIn, logInHere, navigation } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('the navigation offers a visitor Home, Blogs, Portfolio and Login [NAV-1]', async ({
+  page,
+}) => {
+  await page.goto('/blogs')
+  const entries = navigation(page)
+  await expect(entries.getByRole('link')).toHaveText([
+    /Tech House/,
+    'Home',
+    'Blogs',
+    'Portfolio',
+    'Login',
+  ])
+  await entries.getByRole('link', { name: 'Tech House' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the navigation offers whoever is signed in Dashboard and Logout [NAV-2]', async ({
+  page,
+}) => {
+  await logIn(page, (await aCustomer()).email)
+  const entries = navigation(page)
+  await expect(entries.getByRole('link')).toHaveText([
+    /Tech House/,
+    'Home',
+    'Blogs',
+    'Portfolio',
+    'Dashboard',
+  ])
+  await expect(entries.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('an unknown path shows the 404 image, under the dashboard too [NAV-3]', async ({ page }) => {
+  const notFound = page.getByRole('img', { name: /404/ })
+  await page.goto('/no/such/page')
+  await expect(notFound).toBeVisible()
+  await logIn(page, (await aCustomer()).email)
+  await page.goto('/dashboard/no-such-page')
+  await expect(notFound).toBeVisible()
+})
+
+for (const path of ['/dashboard', '/dashboard/myorder', '/dashboard/manageOrder']) {
+  test(`${path} sends a visitor to the login page and back [NAV-4]`, async ({ page }) => {
+    const { email } = await aCustomer()
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await logInHere(page, email)
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('a signed-in user who reloads a protected page never sees the login page [NAV-5]', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  await logIn(page, (await aCustomer()).email)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
+  expect(new Set(visited)).toEqual(new Set([`/product/${product._id}`]))
+})
+
+test('a spinner shows while the sign-in state loads [NAV-5]', async ({ page }) => {
+  await logIn(page, (await aCustomer()).email)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/user/*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+})
+
+test('a full-screen spinner shows while the products load [NAV-6]', async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/products', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+})
+
+test('a load that fails ends in a message with Try again, which works [NAV-7]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/403|Forbidden/)
+  let isBroken = true
+  await page.route('**/api/products', (route) =>
+    isBroken ? route.fulfill({ status: 403, body: '<html>' }) : route.continue(),
+  )
+  await page.goto('/')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+  isBroken = false
+  await again.click()
+  await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { expect as expectValue } from '@playwright/test'
+import { aProduct, api, stockOf } from '../../functions/src/testing/api.ts'
+import { aCustomer } from '../../functions/src/testing/people.ts'
+import { logInHere, rowOf } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+for (const typed of ['', '1.5', 'abc', '0', '-1', '1e2', '٣']) {
+  test(`a quantity of "${typed}" is refused in plain words and nothing is sent [BUY-2]`, async ({
+    page,
+  }) => {
+    const product = await aProduct({ minimum_order: 2 })
+    await openProduct(page, product._id)
+    const orders: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/orders')) orders.push(typed)
+    })
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill(typed)
+    const confirm = page.getByRole('button', { name: 'Confirm order' })
+    await confirm.click()
+    await expect(page.getByRole('alert').filter({ hasText: /please order/i })).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    expectValue(orders).toEqual([])
+  })
+}
+
+test('stock that was sold meanwhile is refused with the fresh number, which the page then shows [BUY-5]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/409/)
+  const [product, other] = await Promise.all([aProduct({ available_quantity: 10 }), aCustomer()])
+  await openProduct(page, product._id)
+  await api('POST /orders', { by: other, body: { productId: product._id, quantity: 7 } })
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByText('please order Maximum 3 piece')).toBeVisible()
+  await expect(page.getByText(/3 in stock/)).toBeVisible()
+})
+
+test('a double click books one order [BUY-6]', async ({ page }) => {
+  const product = await aProduct({ available_quantity: 10 })
+  await openProduct(page, product._id)
+  await page.getByRole('button', { name: 'Confirm order' }).dblclick()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(rowOf(page, product.product)).toHaveCount(1)
+  expectValue(await stockOf(product)).toBe(9)
+})
+
+test('an order whose answer was lost is booked once when it is sent again [BUY-6]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load/)
+  const product = await aProduct({ available_quantity: 10 })
+  await openProduct(page, product._id)
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await confirm.click()
+  await expect(page.getByText('We cannot reach the shop')).toBeVisible()
+  await page.unroute('**/api/orders')
+  await confirm.click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(rowOf(page, product.product)).toHaveCount(1)
+  expectValue(await stockOf(product)).toBe(9)
+})
+
+test('a product with less in stock than its minimum order shows as sold out [BUY-7]', async ({
+  page,
+}) => {
+  const product = await aProduct({ available_quantity: 4, minimum_order: 5 })
+  await openProduct(page, product._id)
+  await expect(page.getByText(/sold out/i)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeHidden()
+})
+
+test('a cancelled order leaves the list and its pieces are back in stock [DASH-5]', async ({
+  page,
+}) => {
+  const product = await aProduct({ available_quantity: 10 })
+  await openProduct(page, product._id)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  const row = rowOf(page, product.product)
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Delete Success')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('You have not ordered anything yet.')).toBeVisible()
+  expectValue(await stockOf(product)).toBe(10)
+})
+
+test('Make Payment leads to a page that takes no money [DASH-6]', async ({ page }) => {
+  const product = await aProduct()
+  await openProduct(page, product._id)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await rowOf(page, product.product).getByRole('link', { name: 'Make Payment' }).click()
+  const [, id = ''] = /payment\/(.+)$/.exec(page.url()) ?? []
+  await expect(page.getByText(`This is Payment for ${id}`)).toBeVisible()
+})
+
+/** Opens a product as a customer of the test's own, by way of the login page. */
+async function openProduct(page: import('@playwright/test').Page, id: string): Promise<void> {
+  const { email } = await aCustomer()
+  await page.goto(`/product/${id}`)
+  await logInHere(page, email)
+  await expect(page).toHaveURL(`/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

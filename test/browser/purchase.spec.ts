@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { aProduct } from '../../functions/src/testing/api.ts'
+import { admin, logIn, navigation, rowOf } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('a visitor signs up on the way to a product, orders it, and an admin delivers it [NAV-4, AUTH-2, BUY-1, BUY-2, BUY-3, BUY-4, DASH-4, DASH-5, ADM-1, ADM-2]', async ({
+  page,
+  browser,
+}) => {
+  const product = await aProduct({ price: 19.99, minimum_order: 5, available_quantity: 20 })
+  const email = `${randomUUID()}@example.com`
+
+  await page.goto('/')
+  const card = page.getByRole('listitem').filter({ hasText: product.product })
+  await card.getByRole('link', { name: 'Order now' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').fill('Grace Buyer')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+
+  await expect(page).toHaveURL(`/product/${product._id}`)
+  await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+  for (const fact of ['$19.99', 'SSD', product.description, /at least 5 pieces; 20 in stock/i]) {
+    await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
+  }
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+
+  for (const [typed, answer] of [
+    ['4', 'please order Minimum 5 piece'],
+    ['21', 'please order Maximum 20 piece'],
+  ] as const) {
+    await quantity.fill(typed)
+    await confirm.click()
+    await expect(page.getByRole('alert').filter({ hasText: answer })).toBeVisible()
+    await expect(confirm).toBeDisabled()
+  }
+  await quantity.fill('6')
+  await expect(confirm).toBeEnabled()
+  await confirm.click()
+  await expect(page.getByText('Your order is booked')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/myorder')
+
+  const mine = rowOf(page, product.product)
+  for (const fact of ['pending', /6 pieces/, '$119.94']) await expect(mine).toContainText(fact)
+  await expect(mine.getByRole('button', { name: 'Cancel' })).toBeVisible()
+
+  const shop = await browser.newContext()
+  const adminPage = await shop.newPage()
+  await logIn(adminPage, admin)
+  await navigation(adminPage).getByRole('link', { name: 'Dashboard' }).click()
+  await adminPage.getByRole('link', { name: 'Manage Order' }).click()
+  const theirs = rowOf(adminPage, product.product)
+  for (const fact of ['Grace Buyer', email, /6 pieces/, '$119.94']) {
+    await expect(theirs).toContainText(fact)
+  }
+  await expect(theirs.getByRole('button', { name: /delete/i })).toBeVisible()
+  await theirs.getByRole('button', { name: 'Delivery' }).click()
+  await expect(adminPage.getByText('Product delivered successful')).toBeVisible()
+  await expect(theirs).toContainText('Product was delivered')
+  await expect(theirs.getByRole('button', { name: 'Delivery' })).toBeHidden()
+  await shop.close()
+
+  await page.reload()
+  await expect(mine).toContainText('delivered')
+  await expect(mine.getByRole('button', { name: 'Cancel' })).toBeHidden()
+})

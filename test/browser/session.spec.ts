@@ -1,0 +1,90 @@
+import { aCustomer } from '../../functions/src/testing/people.ts'
+import { logIn, logInHere, navigation } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('the login page asks for email and password and knows the other ways in [AUTH-1]', async ({
+  page,
+}) => {
+  const { email } = await aCustomer()
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/reset',
+  )
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+  await expect(page.getByRole('button', { name: /google/i })).toBeVisible()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
+  await logInHere(page, email)
+  await expect(page).toHaveURL('/')
+})
+
+test('signing up needs all three fields, keeps the name and ends on the landing page [AUTH-2]', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  for (const field of ['Name', 'Email', 'Password']) {
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await page.getByLabel('Name').fill('Grace Hopper')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/')
+  await navigation(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Grace Hopper')).toBeVisible()
+})
+
+test('every sign-in and reload tells the API and keeps its token [AUTH-5]', async ({ page }) => {
+  const { email } = await aCustomer()
+  const upserts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') upserts.push(new URL(response.url()).pathname)
+  })
+  await logIn(page, email)
+  expect(upserts).toEqual([`/api/user/${encodeURIComponent(email)}`])
+  const stored = () => page.evaluate(() => localStorage.getItem('accessToken'))
+  expect(await stored()).toMatch(/^ey/)
+  await page.reload()
+  await expect.poll(() => upserts.length).toBe(2)
+  expect(await stored()).toMatch(/^ey/)
+})
+
+test('logging out forgets the token and signs out every open tab [AUTH-6]', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, (await aCustomer()).email)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logout successful')).toBeVisible()
+  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await expect(other).toHaveURL('/login')
+})
+
+test('an authentication error shows the code after the slash for a second [AUTH-7, DATA-3]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/)
+  const { email } = await aCustomer()
+  await page.goto('/login')
+  await logInHere(page, email, 'wrong password')
+  const toast = page.getByRole('alert').filter({ hasText: /^wrong-password$/ })
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20)
+  await expect(toast).toBeHidden({ timeout: 3000 })
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})

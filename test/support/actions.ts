@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+export const admin = 'admin@techhouse.example'
+export const customer = 'customer@techhouse.example'
+export const password = 'techhouse'
+
+/** Fills the login form that is shown and sends it. */
+export async function logInHere(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Logs in by the login page and waits until the shop knows. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await logInHere(page, email)
+  await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+}
+
+export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** The row of a table that speaks of this product. */
+export const rowOf = (page: Page, product: string) =>
+  page.getByRole('row').filter({ hasText: product })

@@ -1,0 +1,25 @@
+import { test as base, expect } from '@playwright/test'
+
+/** What the browser complained of, and what a test has said that it may complain of. */
+interface Problems {
+  expect(pattern: RegExp): void
+}
+
+/** Playwright's test, which also fails when the page logs an error that the test does not expect. */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const seen: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(message.text())
+      })
+      context.on('weberror', (error) => seen.push(String(error.error())))
+      await use({ expect: (pattern) => expected.push(pattern) })
+      expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
