@@ -3,6 +3,12 @@ import { byEmail, Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './page.ts'
 
+/** Digits, and what people put between them. */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()./-]{5,30}$/, 'Enter a phone number, like +1 555 010 99')
+
 export const Role = z.enum(['admin', 'customer'])
 export type Role = z.infer<typeof Role>
 
@@ -29,7 +35,7 @@ export const upsertUser = endpoint({
   path: '/user/:email',
   access: 'signed-in',
   params: byEmail,
-  body: z.object({ email: Email.optional() }).optional(),
+  body: z.object({ email: Email.optional(), phoneNumber: PhoneNumber.optional() }).optional(),
   reply: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
 })
 

@@ -17,6 +17,15 @@ test('callers record themselves and get their own token back [API-9]', async () 
   })
 })
 
+test('a phone number is kept with the account until another is sent [API-9, DASH-3]', async () => {
+  const alice = await aCustomer()
+  const put = (body: object) => api(`PUT /user/${alice.email}`, { by: alice, body })
+  expect((await put({ phoneNumber: 'call me' })).status).toBe(400)
+  await put({ phoneNumber: '+1 555 0100' })
+  await put({ email: alice.email })
+  expect((await db.doc(`users/${alice.uid}`).get()).get('phoneNumber')).toBe('+1 555 0100')
+})
+
 test("nobody gets a token for another's address [API-9]", async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   expect((await api(`PUT /user/${alice.email}`)).status).toBe(401)

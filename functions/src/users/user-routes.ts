@@ -10,7 +10,7 @@ export function userRoutes(users: UserStore): Route[] {
       if (body?.email && body.email !== params.email) {
         throw badRequest('wrong-email', 'The body and the path name different addresses')
       }
-      return { token: caller.token, ...(await users.upsert(caller)) }
+      return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
     }),
     route(listUsers, ({ query, caller }) =>
       caller.isAdmin ? users.list(query, query.email) : users.find(caller.uid),

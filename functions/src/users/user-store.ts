@@ -22,11 +22,14 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Records the caller's account as the token shows it, and brings the account's role claim in
+     * Records the caller's account as the token shows it, with the phone number if given, and brings the account's role claim in
      * line with the role on record. One read, and no write when nothing is new [API-9].
      */
-    async upsert(caller: Caller): Promise<{ role: Role; claimsUpdated: boolean }> {
-      const facts = profileOf(caller)
+    async upsert(
+      caller: Caller,
+      phoneNumber?: string,
+    ): Promise<{ role: Role; claimsUpdated: boolean }> {
+      const facts = { ...profileOf(caller), ...(phoneNumber && { phoneNumber }) }
       const role = await db.runTransaction(async (transaction) => {
         const stored = await transaction.get(users.doc(caller.uid))
         const role = StoredRole.parse(stored.get('role'))

@@ -34,6 +34,18 @@ test('an identity with an email is told to the shop, and the answered token is k
   expect(asked).toHaveLength(1)
 })
 
+test('an identity that is announced twice at once is told to the shop once [AUTH-5]', async () => {
+  const asked = fakeApi({
+    'PUT /api/user/Bea%40example.com': (request) =>
+      Response.json({ token: tokenOf(request), role: 'customer', claimsUpdated: false }),
+  })
+  const [one, two] = await Promise.all([openSession(identity()), openSession(identity())])
+  expect(two).toEqual(one)
+  expect(asked).toHaveLength(1)
+  await openSession(identity())
+  expect(asked).toHaveLength(2)
+})
+
 test('a changed role takes a fresh token and is told once more [AUTH-9]', async () => {
   fakeApi({
     'PUT /api/user/Bea%40example.com': (request) => {

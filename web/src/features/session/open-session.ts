@@ -1,3 +1,4 @@
+import type { Reply } from '@tech-house/api/contract/endpoint'
 import { upsertUser } from '@tech-house/api/contract/user'
 import type { User } from 'firebase/auth'
 import { call } from '#shared/api/call.ts'
@@ -33,6 +34,16 @@ export async function openSession(identity: Identity | null): Promise<Opened> {
   }
 }
 
+let asking: { token: string; account: Promise<Reply<typeof upsertUser>> } | undefined
+
+/** The provider may announce the same identity twice at once: one call answers both. */
 function introduce(email: string, token: string) {
-  return call(upsertUser, { params: { email }, body: { email }, token })
+  if (asking?.token === token) return asking.account
+  const account = call(upsertUser, { params: { email }, body: { email }, token })
+  asking = { token, account }
+  const forget = () => {
+    if (asking?.account === account) asking = undefined
+  }
+  account.then(forget, forget)
+  return account
 }

@@ -39,10 +39,10 @@ async function createAccount(name: string, email: string, password: string): Pro
 
 export const isAnyoneSignedIn = () => auth.currentUser !== null
 
-/** Changes name and photo (an address), and takes a token that says so. */
-export async function changeProfile(displayName: string, photoURL: string): Promise<void> {
+/** Changes name and photo (an address). Returns the account's email and a token that says so. */
+export async function changeProfile(displayName: string, photoURL: string) {
   const user = auth.currentUser
   if (!user) throw new Error('No user is logged in')
   await updateProfile(user, { displayName, photoURL })
-  await user.getIdToken(true)
+  return { email: user.email ?? '', token: await user.getIdToken(true) }
 }
