@@ -1,6 +1,7 @@
 import { aCustomer } from '../../functions/src/testing/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { stubGoogle } from '../support/google.ts'
 
 test('the login page asks for email and password and knows the other ways in [AUTH-1]', async ({
   page,
@@ -88,3 +89,52 @@ test('an authentication error shows the code after the slash for a second [AUTH-
   await expect(toast).toBeHidden({ timeout: 3000 })
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
+
+for (const path of ['/login', '/signup']) {
+  test(`${path} signs in with a Google popup [AUTH-3]`, async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const providers = await stubGoogle(page, email)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page).toHaveURL('/')
+    await navigation(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByText('Gail Google')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    expect(providers).toEqual(['google.com'])
+  })
+}
+
+test('a reset logs the address, mails a link, and says the same for an unknown address [AUTH-4]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/)
+  const { email } = await aCustomer()
+  const unknown = `${crypto.randomUUID()}@example.com`
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'info') logged.push(message.text())
+  })
+  await page.goto('/reset')
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  for (const address of [email, unknown]) {
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      `If ${address} has an account here, a mail with a link to a new password is on its way.`,
+    )
+  }
+  expect(logged).toEqual([email, unknown])
+  expect(await mailedTo()).toContain(email)
+  expect(await mailedTo()).not.toContain(unknown)
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+/** Whom the Auth emulator has sent a link to. */
+async function mailedTo(): Promise<string[]> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`)
+  const { oobCodes } = (await response.json()) as { oobCodes: { email: string }[] }
+  return oobCodes.map(({ email }) => email)
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Stands in for Google's host, which is out of a test's reach: for the script that listens to the
+ * popup, and for the person in the popup, who signs in with this email. What Firebase and the Auth
+ * emulator make of Google's word is real. Answers the provider that each popup was opened for.
+ */
+export async function stubGoogle(page: Page, email: string): Promise<string[]> {
+  const providers: string[] = []
+  await page.context().route('https://apis.google.com/js/api.js*', (route) => {
+    const onload = new URL(route.request().url()).searchParams.get('onload')
+    return route.fulfill({ contentType: 'text/javascript', body: `${gapi};window['${onload}']()` })
+  })
+  await page.context().route(/\/emulator\/auth\/handler/, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    providers.push(searchParams.get('providerId') ?? '')
+    await route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' })
+    await page.evaluate(tellFirebase, signedIn(email, searchParams.get('eventId')))
+  })
+  return providers
+}
+
+function signedIn(email: string, eventId: string | null) {
+  const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gail Google' })
+  const postBody = new URLSearchParams({ id_token: claims, providerId: 'google.com' })
+  return {
+    type: 'signInViaPopup',
+    eventId,
+    urlResponse: 'http://localhost',
+    sessionId: 'session',
+    postBody: String(postBody),
+    tenantId: null,
+    error: null,
+  }
+}
+
+function tellFirebase(authEvent: object): void {
+  // Kept by the stand-in below when Firebase registers it.
+  const { listener } = window as unknown as { listener: (message: object) => void }
+  listener({ authEvent })
+}
+
+const gapi = `window.gapi = {
+  load: (_name, { callback }) => callback(),
+  iframes: {
+    Iframe: class {},
+    CROSS_ORIGIN_IFRAMES_FILTER: {},
+    getContext: () => ({ open: (_options, opened) => opened({
+      restyle: () => {},
+      ping: async (done) => done(),
+      send: () => {},
+      register: (_type, listener) => { window.listener = listener },
+    }) }),
+  },
+}`
