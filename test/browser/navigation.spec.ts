@@ -111,3 +111,15 @@ test('a load that fails ends in a message with Try again, which works [NAV-7]', 
   await again.click()
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
 })
+
+test('a page that is loaded afresh opens at its top, wherever the last one was left', async ({
+  page,
+}) => {
+  await page.goto('/blogs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page.goto('/portfolio')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})

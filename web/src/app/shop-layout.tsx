@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Footer } from '#features/landing/footer.tsx'
 import { paths } from '#shared/paths.ts'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
@@ -26,7 +26,10 @@ export function ShopLayout() {
         </PageBoundary>
       </Box>
       {page !== paths.dashboard && <Footer />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
+
+/** Every freshly loaded page has the key `default`: without its path it would open where another was left. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
