@@ -1,22 +1,23 @@
 import { Email } from '../functions/src/contract/email.ts'
 import { ApiError } from '../functions/src/http/api-error.ts'
 import { userStore } from '../functions/src/users/user-store.ts'
-import { openShop } from './open-shop.ts'
+import { inShop } from './open-shop.ts'
 import { runCommand } from './process/command.ts'
 import { Problem } from './process/problem.ts'
 
-await runCommand(async () => {
-  const { words, auth, db, close } = openShop(process.argv.slice(2))
-  const email = Email.safeParse(words[0])
-  if (!email.success) throw new Problem('Name the account: npm run make-admin -- you@example.com')
-  const by = { uid: 'make-admin', email: 'make-admin@techhouse.example', requestId: 'make-admin' }
-  const isNew = await userStore(db, auth)
-    .makeAdmin(email.data, by)
-    .catch((error) => {
-      if (!(error instanceof ApiError)) throw error
-      throw new Problem(`Nobody signed up as ${email.data} yet: sign up in the shop first.`)
-    })
-  console.log(isNew ? `${email.data} is an admin now.` : `${email.data} was an admin already.`)
-  await close()
-  return 0
-})
+const by = { uid: 'make-admin', email: 'make-admin@techhouse.example', requestId: 'make-admin' }
+
+await runCommand(() =>
+  inShop(process.argv.slice(2), async ({ auth, db, words }) => {
+    const email = Email.safeParse(words[0])
+    if (!email.success) throw new Problem('Name the account: npm run make-admin -- you@example.com')
+    const isNew = await userStore(db, auth)
+      .makeAdmin(email.data, by)
+      .catch((error) => {
+        if (!(error instanceof ApiError)) throw error
+        throw new Problem(`Nobody signed up as ${email.data} yet: sign up in the shop first.`)
+      })
+    console.log(isNew ? `${email.data} is an admin now.` : `${email.data} was an admin already.`)
+    return 0
+  }),
+)

@@ -1,18 +1,32 @@
 import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { requireEmulators } from './emulator-target.ts'
 import { Problem } from './process/problem.ts'
 
+interface Shop {
+  auth: Auth
+  db: Firestore
+  /** What the command was given beside its flags. */
+  words: string[]
+}
+
 /**
- * Opens the shop that a command's words name: this machine's emulators, or with `--project ID` a
- * real one, as whoever is signed in to Google Cloud on this machine. Returns the other words too.
+ * Works on the shop that a command's words name: this machine's emulators, or with `--project ID`
+ * a real one, as whoever is signed in to Google Cloud on this machine.
  */
-export function openShop(args: string[]) {
+export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>): Promise<T> {
   const { project, words } = parse(args)
   const app = initializeApp({ projectId: project ?? requireEmulators(process.env) })
-  return { words, auth: getAuth(app), db: getFirestore(app), close: () => deleteApp(app) }
+  try {
+    return await work({ auth: getAuth(app), db: getFirestore(app), words })
+  } catch (error) {
+    if (!/default credentials/.test(String(error))) throw error
+    throw new Problem('Sign in to Google Cloud first: gcloud auth application-default login')
+  } finally {
+    await deleteApp(app)
+  }
 }
 
 function parse(args: string[]) {

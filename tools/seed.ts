@@ -10,7 +10,7 @@ import { orderStore } from '../functions/src/orders/order-store.ts'
 import { productStore } from '../functions/src/products/product-store.ts'
 import { reviewStore } from '../functions/src/reviews/review-store.ts'
 import { userStore } from '../functions/src/users/user-store.ts'
-import { requireEmulators } from './emulator-target.ts'
+import { demoProject, requireEmulators } from './emulator-target.ts'
 import { runCommand } from './process/command.ts'
 import { Problem } from './process/problem.ts'
 
@@ -22,6 +22,7 @@ const SeedUser = z.strictObject({
   photoURL: z.string(),
   role: Role,
 })
+type SeedUser = z.infer<typeof SeedUser>
 const SeedReview = NewReview.required({ email: true })
 const SeedOrder = z.strictObject({
   email: z.email(),
@@ -35,16 +36,41 @@ const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }
 await runCommand(async () => {
   const app = initializeApp({ projectId: requireEmulators(process.env) })
   const [auth, db] = [getAuth(app), getFirestore(app)]
+  const people = await read('users.json', SeedUser)
+  await seedAccounts(auth, db, people)
   const isEmpty = (await db.collection('products').limit(1).get()).empty
-  console.log(isEmpty ? await seed(auth, db) : 'The database holds products: left as it is.')
+  console.log(isEmpty ? await seedShop(db, people) : 'The database holds products: left as it is.')
   await deleteApp(app)
   return 0
 })
 
+/** Makes the accounts that are not there: the Auth emulator forgets its own at every start. */
+async function seedAccounts(auth: Auth, db: Firestore, people: SeedUser[]): Promise<void> {
+  const { users: known } = await auth.getUsers(people.map(({ uid }) => ({ uid })))
+  const users = userStore(db, auth)
+  for (const person of people) {
+    if (known.some(({ uid }) => uid === person.uid)) continue
+    const { uid, email, password, displayName, photoURL, role } = person
+    await auth.createUser({ uid, email, password, displayName })
+    await setPhoto(uid, photoURL)
+    await users.upsert(callerFor(person))
+    if (role === 'admin') await users.makeAdmin(email, shop)
+  }
+}
+
+/** The emulator's own call takes a path of this shop as a photo, which the Admin SDK does not. */
+async function setPhoto(localId: string, photoUrl: string): Promise<void> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
+  const update = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts:update`
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+  const body = JSON.stringify({ localId, photoUrl })
+  const { ok, status } = await fetch(update, { method: 'POST', headers, body })
+  if (!ok) throw new Error(`The Auth emulator answered ${status} to a photo`)
+}
+
 /** Fills an empty shop through the stores that serve real requests. Returns what it did. */
-async function seed(auth: Auth, db: Firestore): Promise<string> {
-  const [people, products, reviews, orders] = await Promise.all([
-    read('users.json', SeedUser),
+async function seedShop(db: Firestore, people: SeedUser[]): Promise<string> {
+  const [products, reviews, orders] = await Promise.all([
     read('products.json', NewProduct),
     read('reviews.json', SeedReview),
     read('orders.json', SeedOrder),
@@ -56,12 +82,6 @@ async function seed(auth: Auth, db: Firestore): Promise<string> {
     return buyer
   }
 
-  const users = userStore(db, auth)
-  for (const { role, ...account } of people) {
-    await createAccount(auth, account)
-    await users.upsert(buyerBy(account.email))
-    if (role === 'admin') await users.makeAdmin(account.email, shop)
-  }
   // The shop shows the newest first, the files are in the order of the shop window.
   for (const product of products.toReversed()) await productStore(db).add(product, shop)
   for (const review of reviews.toReversed()) {
@@ -81,16 +101,7 @@ async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
   return parsed.data
 }
 
-/** An account of an earlier seed is made anew, so that the log-ins are as documented. */
-async function createAccount(
-  auth: Auth,
-  { uid, ...account }: Omit<z.infer<typeof SeedUser>, 'role'>,
-) {
-  await auth.deleteUsers([uid])
-  await auth.createUser({ uid, ...account, photoURL: `http://localhost:5002${account.photoURL}` })
-}
-
-function callerFor({ uid, email, displayName, photoURL }: z.infer<typeof SeedUser>) {
+function callerFor({ uid, email, displayName, photoURL }: SeedUser) {
   return {
     uid,
     email,

@@ -17,6 +17,8 @@ export interface Endpoint {
   /** `form` for multipart/form-data; else the body is JSON. */
   sends?: 'form'
   body?: z.ZodType
+  /** Takes an `Idempotency-Key` header: the same key and body are done once. */
+  idempotent?: true
   /**
    * `picture` for the bytes of an image, `page` for an array that ends in a `Link` header with
    * rel="next" when there is more; else the reply is JSON.

@@ -14,6 +14,9 @@ test.each([
   [129.99, true],
   [999_999.99, true],
   [0.001, false],
+  [1e-7, false],
+  [19.9900001, false],
+  [1_000_000_000, true],
   [-1, false],
   [Number.POSITIVE_INFINITY, false],
 ])('%f is an amount of dollars: %s', (dollars, isAmount) => {

@@ -8,7 +8,7 @@ export const Dollars = z
   .number()
   .nonnegative()
   .max(maxDollars)
-  .refine((dollars) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-4, 'at most two decimals')
+  .refine((dollars) => dollars === toCents(dollars) / 100, 'at most two decimals')
 
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100)

@@ -64,12 +64,12 @@ export const NewOrder = z
   .meta({ id: 'NewOrder', examples: [{ productId: 'samsung-990-pro-2tb', quantity: 2 }] })
 export type NewOrder = z.infer<typeof NewOrder>
 
-/** Takes an `Idempotency-Key` header: the same key and body book one order [API-8]. */
 export const placeOrder = endpoint({
   summary: 'Order a quantity of a product',
   method: 'post',
   path: '/orders',
   access: 'signed-in',
+  idempotent: true,
   body: NewOrder,
   reply: z.object({ insertedId: Id }),
 })

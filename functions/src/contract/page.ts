@@ -18,7 +18,12 @@ const Cursor = z
 
 /** The query of the lists that grow, newest first. */
 export const PageQuery = z.object({
-  limit: z.coerce.number<string | number>().int().min(1).max(maxPageRows).default(maxPageRows),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(maxPageRows))
+    .default(maxPageRows),
   cursor: Cursor.optional(),
 })
 export type PageQuery = z.output<typeof PageQuery>

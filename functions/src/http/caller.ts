@@ -19,6 +19,9 @@ export interface Caller {
   requestId: string
 }
 
+/** Longer names are cut: an account's owner may set any text. */
+const maxName = 200
+
 /** Whom the event log names: an account, and the request by which it acted. */
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
 
@@ -42,7 +45,7 @@ export function identifyWith(
     return {
       uid: claims.uid,
       email: email.data,
-      name: claims.name,
+      name: claims.name?.slice(0, maxName),
       photo: claims.picture,
       isAdmin: claims.role === 'admin' && (await storedRole(claims.uid)) === 'admin',
       claimedRole: claims.role,
@@ -53,9 +56,10 @@ export function identifyWith(
 }
 
 function bearerToken(request: Request): string | undefined {
-  // sic: the product's clients spell this header so.
-  const header = request.get('authoraization') ?? request.get('authorization')
-  return header?.match(/^bearer +(\S+)$/i)?.[1]
+  // sic: the product's clients spell the first of these headers so.
+  return ['authoraization', 'authorization']
+    .map((header) => request.get(header)?.match(/^bearer +(\S+)$/i)?.[1])
+    .find((token) => token && token !== 'null')
 }
 
 async function verify(auth: Auth, token: string): Promise<DecodedIdToken | undefined> {

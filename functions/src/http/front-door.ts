@@ -1,34 +1,38 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
-const contentTypes = new WeakMap<IncomingMessage, string>()
-const contentEncodings = new WeakMap<IncomingMessage, string>()
+interface SentBody {
+  /** The Content-Type that the client sent, empty when it sent none. */
+  type: string
+  /** The Content-Encoding that the client sent, `identity` when it sent none. */
+  encoding: string
+}
+
+const sentBodies = new WeakMap<IncomingMessage, SentBody>()
+
+/** Everything by which a server tells that a request has a body, and of what kind. */
+const bodyHeaders = ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']
 
 /**
- * Cloud Functions' server parses bodies and decodes paths before our code runs, and answers what
- * it cannot read with an HTML page. Node announces each request before that server sees it: here
- * its body is declared opaque and a broken path is made whole, so that every refusal is ours.
+ * Cloud Functions' server reads bodies of up to a gigabyte and decodes paths before our code runs,
+ * and answers what it cannot read with an HTML page. Node announces each request before that
+ * server sees it: here the body is hidden from it, for us to read within our own limits, and a
+ * broken path is made whole, so that every refusal is ours.
  */
 export function keepRequestsReadable(): void {
   subscribe('http.server.request.start', (message) => {
     // Node's documentation of this channel gives the message this shape.
     const { request } = message as { request: IncomingMessage }
-    contentTypes.set(request, request.headers['content-type'] ?? '')
-    contentEncodings.set(request, request.headers['content-encoding'] ?? 'identity')
-    request.headers['content-type'] = 'application/octet-stream'
-    delete request.headers['content-encoding']
+    const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
+    sentBodies.set(request, { type, encoding })
+    for (const header of bodyHeaders) delete request.headers[header]
     if (request.url && !isDecodable(request.url)) request.url = request.url.replaceAll('%', '%25')
   })
 }
 
-/** The Content-Type that the client sent, empty when it sent none. */
-export function contentType(request: IncomingMessage): string {
-  return contentTypes.get(request) ?? ''
-}
-
-/** The Content-Encoding that the client sent, `identity` when it sent none. */
-export function contentEncoding(request: IncomingMessage): string {
-  return contentEncodings.get(request) ?? 'identity'
+/** What the client said of the body it sent. */
+export function sentBody(request: IncomingMessage): SentBody {
+  return sentBodies.get(request) ?? { type: '', encoding: 'identity' }
 }
 
 function isDecodable(url: string): boolean {

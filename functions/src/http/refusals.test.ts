@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { Problem } from '../contract/problem.ts'
@@ -14,6 +16,12 @@ test.each(['authoraization', 'authorization', 'Authorization', 'Authoraization']
     }
   },
 )
+
+test('an empty header of one spelling does not hide a token in the other [API-1]', async () => {
+  const alice = await aCustomer()
+  const headers = { authoraization: 'bearer null', authorization: `Bearer ${alice.token}` }
+  expect((await api('GET /myorders', { headers })).status).toBe(200)
+})
 
 test.each([
   ['no token', {}],
@@ -51,6 +59,15 @@ test.each([
   const answer = await api('POST /orders', { by: alice, body, headers })
   expect(answer).toMatchObject({ status, body: { code } })
   expectProblem(answer)
+})
+
+test('a body without an end is refused at its limit, not kept in memory [API-21]', async () => {
+  const options = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const sending = request(`${process.env.API_URL}/newsletter`, options)
+  sending.write('x'.repeat(70_000))
+  const [response] = await once(sending, 'response')
+  sending.destroy()
+  expect(response.statusCode).toBe(413)
 })
 
 test('a refused body names the fields that are wrong [API-21]', async () => {

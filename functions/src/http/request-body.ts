@@ -1,15 +1,15 @@
 import type { Request } from 'express'
 import { maxImageBytes } from '../contract/image.ts'
 import { ApiError, badRequest } from './api-error.ts'
-import { contentEncoding, contentType } from './front-door.ts'
+import { sentBody } from './front-door.ts'
 
 const maxJsonBytes = 64 * 1024
 /** A picture and what multipart puts around it. */
 const maxFormBytes = maxImageBytes + 8 * 1024
 
 /** The request's JSON body, `undefined` when it has none. Throws 400, 413 or 415. */
-export function jsonBody(request: Request): unknown {
-  const bytes = bytesOf(request, 'application/json', maxJsonBytes)
+export async function jsonBody(request: Request): Promise<unknown> {
+  const bytes = await bytesOf(request, 'application/json', maxJsonBytes)
   if (!bytes) return undefined
   try {
     return JSON.parse(bytes.toString('utf8'), wholeText)
@@ -26,9 +26,9 @@ function wholeText(_key: string, value: unknown): unknown {
 
 /** The fields of a multipart form, files as their bytes. Throws 400, 413 or 415. */
 export async function formBody(request: Request): Promise<unknown> {
-  const bytes = bytesOf(request, 'multipart/form-data', maxFormBytes)
+  const bytes = await bytesOf(request, 'multipart/form-data', maxFormBytes)
   if (!bytes) return undefined
-  const headers = { 'content-type': contentType(request) }
+  const headers = { 'content-type': sentBody(request).type }
   const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
     throw badRequest('broken-form', 'The body is not a valid form')
   })
@@ -41,13 +41,25 @@ export async function formBody(request: Request): Promise<unknown> {
   return Object.fromEntries(fields)
 }
 
-function bytesOf(request: Request, type: string, max: number): Buffer | undefined {
-  const body: unknown = request.body
-  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
-  const [sent = ''] = contentType(request).split(';', 1)
-  if (sent.trim().toLowerCase() !== type || contentEncoding(request) !== 'identity') {
-    throw new ApiError(415, 'unsupported-media-type', `Send the body as plain ${type}`)
+async function bytesOf(request: Request, wanted: string, max: number): Promise<Buffer | undefined> {
+  const bytes = await read(request, max)
+  if (bytes.length === 0) return undefined
+  const { type, encoding } = sentBody(request)
+  const [sent = ''] = type.split(';', 1)
+  if (sent.trim().toLowerCase() !== wanted || encoding !== 'identity') {
+    throw new ApiError(415, 'unsupported-media-type', `Send the body as plain ${wanted}`)
   }
-  if (body.length > max) throw new ApiError(413, 'too-large', `Send at most ${max} bytes`)
-  return body
+  return bytes
+}
+
+/** Reads the body until its end or its limit; what comes after that, Node throws away. */
+async function read(request: Request, max: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length
+    if (length > max) throw new ApiError(413, 'too-large', `Send at most ${max} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -56,9 +56,13 @@ function operation(endpoint: Endpoint, query: string | undefined, models: Json):
       ...parameters('path', params, json),
       ...parameters('query', endpoint.query, json),
       ...view(query),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { [content]: { schema: json(body, 'input') } } },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { [content]: { schema: json(body, 'input') } },
+      },
     }),
     responses: {
       200: { description: 'Done', ...replyOf(endpoint, json) },
@@ -68,6 +72,14 @@ function operation(endpoint: Endpoint, query: string | undefined, models: Json):
       },
     },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body is done once; with another body it is a 422.',
+  schema: { type: 'string', maxLength: 200 },
 }
 
 type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json

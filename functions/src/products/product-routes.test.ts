@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct, api, ledgerOf } from '../testing/api.ts'
+import { aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
 import { aCustomer, anAdmin } from '../testing/people.ts'
 
 const newProduct = () => ({
@@ -66,6 +66,21 @@ test.each(Object.keys(newProduct()))('a product without %s is refused [API-17]',
     status: 400,
     body: { code: 'invalid-body', fields: [{ path: field }] },
   })
+})
+
+test('a product that is added again gets nothing of the old one, not even its id [API-17, API-18]', async () => {
+  const [admin, alice] = await Promise.all([anAdmin(), aCustomer()])
+  const old = await aProduct({ available_quantity: 10 })
+  const { body } = await api('POST /orders', {
+    by: alice,
+    body: { productId: old._id, quantity: 10 },
+  })
+  await api(`DELETE /product/${old._id}`, { by: admin })
+  const again = await aProduct({ product: old.product, available_quantity: 5 })
+  expect(again._id).not.toBe(old._id)
+  await api(`DELETE /myorder/${body.insertedId}`, { by: alice })
+  expect(await stockOf(again)).toBe(5)
+  expect(await ledgerOf(again)).toBe(5)
 })
 
 test('an admin deletes a product, and orders keep their copy of it [API-18]', async () => {

@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { type NewProduct, Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
@@ -24,11 +29,11 @@ export function productStore(db: Firestore) {
       return productOf(snapshot)
     },
 
-    /** Adds a product with its opening stock. Returns its id, the slug of its name. */
+    /** Adds a product with its opening stock. Returns its id, the slug of its name or like it. */
     async add(product: NewProduct, by: Actor): Promise<string> {
       return db.runTransaction(async (transaction) => {
         const slug = slugOf(product.product)
-        const taken = (await transaction.get(products.doc(slug))).exists
+        const taken = await isTaken(transaction, slug)
         const id = taken ? `${slug}-${randomInt(36 ** 4, 36 ** 5).toString(36)}` : slug
         const time = FieldValue.serverTimestamp()
         transaction.create(products.doc(id), { ...product, createdAt: time, updatedAt: time })
@@ -59,6 +64,13 @@ export function productStore(db: Firestore) {
         })
       })
     },
+  }
+
+  /** An id is never used again: orders of a deleted product would give their pieces to the new one. */
+  async function isTaken(transaction: Transaction, id: string): Promise<boolean> {
+    if ((await transaction.get(products.doc(id))).exists) return true
+    const past = db.collection('events').where('subject', '==', `products/${id}`).limit(1)
+    return !(await transaction.get(past)).empty
   }
 }
 
