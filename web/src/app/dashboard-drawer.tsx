@@ -12,7 +12,7 @@ export function DashboardDrawer() {
 
   return (
     <>
-      <Box sx={{ display: { md: 'none' }, px: 2, pt: 2 }}>
+      <Box sx={{ display: { md: 'none' }, px: { xs: 2, sm: 3 }, pt: 2 }}>
         <Button
           variant="outlined"
           color="inherit"
@@ -22,7 +22,12 @@ export function DashboardDrawer() {
           Dashboard menu
         </Button>
       </Box>
-      <Drawer open={isOpen} onClose={close} sx={{ display: { md: 'none' } }}>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': 'Dashboard menu' } }}
+        sx={{ display: { md: 'none' } }}
+      >
         <Box sx={{ width, pt: 2 }} onClick={close}>
           <DashboardLinks />
         </Box>

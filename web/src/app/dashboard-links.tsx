@@ -7,7 +7,7 @@ import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useSignedIn } from '#features/session/use-signed-in.ts'
 import { useRole } from '#features/users/user-queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,10 +16,16 @@ import { paths } from '#shared/paths.ts'
 export function DashboardLinks() {
   const { email } = useSignedIn()
   const role = useRole(email)
+  const { pathname } = useLocation()
 
   return (
     <List component="nav" aria-label="Dashboard" sx={{ px: 1.5 }}>
-      <Entry to={paths.myProfile} icon={<PersonIcon />} label="My Profile" />
+      <Entry
+        to={paths.myProfile}
+        icon={<PersonIcon />}
+        label="My Profile"
+        isHere={pathname === paths.dashboard || pathname === paths.profileUpdate}
+      />
       {role === 'admin' ? (
         <>
           <Entry to={paths.manageOrder} icon={<ShippingIcon />} label="Manage Order" />
@@ -37,10 +43,18 @@ export function DashboardLinks() {
   )
 }
 
-function Entry({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+interface EntryProps {
+  to: string
+  icon: ReactNode
+  label: string
+  /** Of a page that belongs to this entry but has another address. */
+  isHere?: boolean
+}
+
+function Entry({ to, icon, label, isHere }: EntryProps) {
   return (
     <ListItem component="div" disablePadding sx={{ mb: 0.5 }}>
-      <ListItemButton component={NavLink} to={to}>
+      <ListItemButton component={NavLink} to={to} {...(isHere && { className: 'active' })}>
         <ListItemIcon>{icon}</ListItemIcon>
         <ListItemText primary={label} />
       </ListItemButton>

@@ -9,7 +9,12 @@ interface Props {
 
 export function NavigationDrawer({ isOpen, onClose }: Props) {
   return (
-    <Drawer anchor="right" open={isOpen} onClose={onClose}>
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Menu' } }}
+    >
       <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-end', m: 1 }}>
         <CloseIcon />
       </IconButton>

@@ -1,6 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import { IconButton } from '@mui/material'
+import { IconButton, Paper } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
 
 const NavigationDrawer = lazy(async () => {
   const { NavigationDrawer } = await import('./navigation-drawer.tsx')
@@ -17,10 +19,25 @@ export function NavigationMenu() {
         <MenuIcon />
       </IconButton>
       {isOpen !== undefined && (
-        <Suspense>
-          <NavigationDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <ErrorBoundary fallback={() => isOpen && <PlainMenu onClose={() => setIsOpen(false)} />}>
+          <Suspense>
+            <NavigationDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
+  )
+}
+
+/** The same entries without the drawer, when its code could not be loaded. */
+function PlainMenu({ onClose }: { onClose: () => void }) {
+  return (
+    <Paper
+      variant="outlined"
+      onClick={onClose}
+      sx={{ position: 'absolute', top: '100%', right: 0, display: 'grid', p: 1 }}
+    >
+      <NavigationLinks />
+    </Paper>
   )
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SessionKeeper } from '#features/session/session-keeper.tsx'
 import { theme } from '#shared/theme/theme.ts'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { queryClient } from './query-client.ts'
 
 const Toasts = lazy(async () => {
@@ -17,9 +18,11 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         {children}
         <SessionKeeper />
-        <Suspense>
-          <Toasts />
-        </Suspense>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </ErrorBoundary>
       </QueryClientProvider>
     </ThemeProvider>
   )

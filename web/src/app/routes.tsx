@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { HomePage } from '#pages/home-page.tsx'
 import { paths } from '#shared/paths.ts'
+import { LayoutFailure } from './layout-failure.tsx'
 import {
   AddProductPage,
   AddReviewPage,
@@ -28,6 +29,7 @@ import { SignedOutOnly } from './signed-out-only.tsx'
 export const routes: RouteObject[] = [
   {
     element: <ShopLayout />,
+    errorElement: <LayoutFailure />,
     children: [
       { path: paths.home, element: <HomePage /> },
       { path: paths.blogs, element: <BlogsPage /> },

@@ -1,5 +1,6 @@
-import { Container } from '@mui/material'
-import { useParams } from 'react-router-dom'
+import { Button, Container, Typography } from '@mui/material'
+import { Link, useParams } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 /** A placeholder on purpose: no payment is made [DASH-6]. */
@@ -9,6 +10,12 @@ export function PaymentPage() {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 6, md: 12 } }}>
       <PageHeading title="Payment">{`This is Payment for ${id}`}</PageHeading>
+      <Typography sx={{ mt: 2, mb: 4, color: 'text.secondary' }}>
+        No payment is made here.
+      </Typography>
+      <Button component={Link} to={paths.myOrder} variant="outlined">
+        Back to My Order
+      </Button>
     </Container>
   )
 }

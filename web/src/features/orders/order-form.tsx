@@ -23,7 +23,14 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
   const read = readQuantity(typed, product)
 
   if (isSoldOut(product)) {
-    return <Alert severity="info">Sold out. Please look in again soon.</Alert>
+    return (
+      <>
+        <Alert severity="warning">Sold out. Please look in again soon.</Alert>
+        <Button variant="contained" size="large" disabled>
+          Confirm order
+        </Button>
+      </>
+    )
   }
 
   function edit(next: string) {

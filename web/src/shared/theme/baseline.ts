@@ -7,10 +7,11 @@ export const baseline = ({ vars }: Pick<CssVarsTheme, 'vars'>): CSSInterpolation
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   '::selection': { backgroundColor: vars.palette.primary.light },
-  ':focus-visible, .MuiButtonBase-root.Mui-focusVisible': {
-    outline: `3px solid ${vars.palette.secondary.main}`,
-    outlineOffset: 2,
-  },
+  ':focus-visible, .MuiButtonBase-root.Mui-focusVisible, .MuiButton-root:has(+ input:focus-visible)':
+    {
+      outline: `3px solid ${vars.palette.secondary.main}`,
+      outlineOffset: 2,
+    },
   '.MuiInputBase-input:focus-visible, h1:focus, main:focus': { outline: 'none' },
   '.Toastify__toast-container': {
     '--toastify-font-family': text,
@@ -24,9 +25,11 @@ export const baseline = ({ vars }: Pick<CssVarsTheme, 'vars'>): CSSInterpolation
   '.Toastify__close-button': { color: vars.palette.text.primary },
   '@media (prefers-reduced-motion: reduce)': {
     html: { scrollBehavior: 'auto' },
-    '*, *::before, *::after': {
+    // A toast's progress bar is its clock: cut short, it would close the toast at once [DATA-3].
+    '*:not(.Toastify__progress-bar), *::before, *::after': {
       animationDuration: '0.01ms !important',
       transitionDuration: '0.01ms !important',
     },
+    '.Toastify__progress-bar--wrp': { opacity: 0 },
   },
 })

@@ -46,6 +46,8 @@ export const components: CssVarsThemeOptions['components'] = {
       paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
     },
   },
+  // MUI would make a subtitle an h6, which breaks the order of headings.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   children: ReactNode
   fallback: (error: unknown, retry: () => void) => ReactNode
-  onRetry: () => void
+  onRetry?: () => void
 }
 
 export class ErrorBoundary extends Component<Props, { caught?: { error: unknown } }> {
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<Props, { caught?: { error: unknown 
   }
 
   retry = () => {
-    this.props.onRetry()
+    this.props.onRetry?.()
     this.setState({ caught: undefined })
   }
 

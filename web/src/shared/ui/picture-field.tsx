@@ -1,5 +1,5 @@
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Button, FormHelperText, Typography } from '@mui/material'
+import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 
@@ -21,16 +21,19 @@ export function PictureField({ label, field, error, chosen }: Props) {
       <Typography component="label" htmlFor={inputId} variant="body2" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      <Button
-        component="span"
-        tabIndex={-1}
-        fullWidth
-        variant="outlined"
-        color={error ? 'error' : 'inherit'}
-        startIcon={<ImageIcon />}
-        sx={{ mt: 0.5, position: 'relative', overflow: 'hidden' }}
-      >
-        {chosen ?? 'Choose a picture'}
+      <Box sx={{ position: 'relative', mt: 0.5 }}>
+        {/* Only the looks of a button: the control is the input that lies over it. */}
+        <Button
+          component="span"
+          aria-hidden
+          tabIndex={-1}
+          fullWidth
+          variant="outlined"
+          color={error ? 'error' : 'inherit'}
+          startIcon={<ImageIcon />}
+        >
+          {chosen ?? 'Choose a picture'}
+        </Button>
         <input
           {...field}
           id={inputId}
@@ -39,9 +42,9 @@ export function PictureField({ label, field, error, chosen }: Props) {
           required
           aria-invalid={!!error}
           aria-describedby={error && errorId}
-          style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
+          style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
         />
-      </Button>
+      </Box>
       {error && (
         <FormHelperText error id={errorId}>
           {error.message}
