@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import express, { type Express, type RequestHandler, Router } from 'express'
-import { ApiError, notFound } from './http/api-error.ts'
+import { methodNotAllowed, notFound } from './http/api-error.ts'
 import type { Guards, Route } from './http/route.ts'
 import { sendError } from './http/send-error.ts'
 
@@ -43,7 +43,5 @@ function methodsByPath(routes: Route[]): Map<string, string[]> {
 const refuseMethod =
   (methods: string[]): RequestHandler =>
   (request) => {
-    throw new ApiError(405, 'method-not-allowed', `${request.method} is not possible here`, {
-      headers: { allow: [...new Set(methods)].join(', ') },
-    })
+    throw methodNotAllowed(request.method, methods)
   }

@@ -23,7 +23,8 @@ export const PageQuery = z.object({
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .pipe(z.int().min(1).max(maxPageRows))
-    .default(maxPageRows),
+    .default(maxPageRows)
+    .describe(`Rows at most, 1 to ${maxPageRows}, which is also the cap when left out`),
   cursor: Cursor.optional(),
 })
 export type PageQuery = z.output<typeof PageQuery>

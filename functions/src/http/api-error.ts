@@ -30,3 +30,8 @@ export const unauthorized = () =>
 
 export const forbidden = (message = 'Only an admin may do this') =>
   new ApiError(403, 'forbidden', message)
+
+export const methodNotAllowed = (method: string, allowed: string[]) =>
+  new ApiError(405, 'method-not-allowed', `${method} is not possible here`, {
+    headers: { allow: [...new Set(allowed)].join(', ') },
+  })

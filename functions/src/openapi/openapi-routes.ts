@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Router } from 'express'
+import { type Response, Router } from 'express'
 import { readOpenApi } from '../contract/openapi.ts'
+import { methodNotAllowed } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { openApiDocument } from './openapi-document.ts'
 
@@ -21,14 +22,20 @@ export function openApiRoutes(routes: Route[]): Route[] {
 /** The readable page at `/docs`: Swagger UI, served from here, asking no other host. */
 export function docsPages(): Router {
   const pages = Router({ strict: true })
-  pages.get('/docs', (_request, response) => {
+  const serve = (path: string, answer: (response: Response) => void) => {
+    pages.get(path, (_request, response) => answer(response))
+    pages.all(path, ({ method }) => {
+      throw methodNotAllowed(method, ['GET'])
+    })
+  }
+  serve('/docs', (response) => {
     response.set('content-security-policy', policy).type('html').send(page)
   })
-  pages.get('/docs/start.js', (_request, response) => {
+  serve('/docs/start.js', (response) => {
     response.type('js').send(start)
   })
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    pages.get(`/docs/${file}`, (_request, response) => {
+    serve(`/docs/${file}`, (response) => {
       response.set('cache-control', 'public, max-age=86400').type(file).send(viewer(file))
     })
   }
