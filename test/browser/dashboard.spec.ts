@@ -1,5 +1,6 @@
+import { aProduct, api } from '../../functions/src/testing/api.ts'
 import { aCustomer } from '../../functions/src/testing/people.ts'
-import { admin, logIn } from '../support/actions.ts'
+import { admin, logIn, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
 test('a customer has a drawer of three links [DASH-1]', async ({ page }) => {
@@ -63,4 +64,19 @@ test('an admin path shows a customer the 404 image and asks for no admin data [D
     await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
   }
   expect(asked.filter((url) => /api\/(orders|products\?)/.test(url))).toEqual([])
+})
+
+test('whoever works by keyboard stays in the table when a button is done [DASH-5, ADM-2]', async ({
+  page,
+}) => {
+  const [product, other, buyer] = await Promise.all([aProduct(), aProduct(), aCustomer()])
+  for (const { _id } of [product, other]) {
+    await api('POST /orders', { by: buyer, body: { productId: _id, quantity: 1 } })
+  }
+  await logIn(page, buyer.email)
+  await page.goto('/dashboard/myorder')
+  await rowOf(page, product.product).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(rowOf(page, product.product)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Make Payment' })).toBeFocused()
 })

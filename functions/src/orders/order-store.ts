@@ -5,18 +5,17 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { totalPrice } from '../contract/money.ts'
 import { type NewOrder, Order } from '../contract/order.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
-import { productOf } from '../products/product-store.ts'
-import { findProduct } from './find-product.ts'
-import { type Attempt, attemptOf, replayed } from './idempotency.ts'
+import { bookOrder } from './book-order.ts'
+import { attemptOf } from './idempotency.ts'
 import { inTurn } from './in-turn.ts'
-import { type Buyer, checkOrder } from './order-check.ts'
+import { moveStock } from './move-stock.ts'
+import type { Buyer } from './order-check.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 
@@ -37,7 +36,10 @@ export function orderStore(db: Firestore) {
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
       const book = () =>
-        db.runTransaction((transaction) => bookOrder(transaction, order, buyer, attempt), contended)
+        db.runTransaction(
+          (transaction) => bookOrder(db, transaction, order, buyer, attempt),
+          contended,
+        )
       return takeTurn(order.productId ?? order.product ?? '', book)
     },
 
@@ -92,43 +94,6 @@ export function orderStore(db: Firestore) {
     },
   }
 
-  async function bookOrder(
-    transaction: Transaction,
-    order: NewOrder,
-    buyer: Buyer,
-    attempt: Attempt,
-  ): Promise<string> {
-    const earlier = await replayed(transaction, attempt)
-    if (earlier) return earlier
-    const snapshot = await findProduct(transaction, products, order)
-    const product = productOf(snapshot)
-    checkOrder(order, product, buyer)
-    const stored = {
-      uid: buyer.uid,
-      name: buyer.name ?? 'Unknown user',
-      email: buyer.email,
-      productId: product._id,
-      product: product.product,
-      price: product.price,
-      quantity: order.quantity,
-      totalPrice: totalPrice(product.price, order.quantity),
-      status: 'pending',
-      paid: false,
-    }
-    moveStock(transaction, snapshot, -order.quantity)
-    transaction.create(attempt.order, { ...stored, createdAt: FieldValue.serverTimestamp() })
-    recordEvent(db, transaction, {
-      type: 'order-placed',
-      by: buyer,
-      subject: attempt.order.path,
-      stock: { productId: product._id, delta: -order.quantity },
-      after: stored,
-      id: attempt.event.id,
-      fingerprint: attempt.fingerprint,
-    })
-    return attempt.order.id
-  }
-
   async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
     const snapshot = await transaction.get(orders.doc(id))
     if (!snapshot.exists) throw notFound('order')
@@ -155,14 +120,6 @@ export function orderStore(db: Firestore) {
       before: order,
     })
   }
-}
-
-/** Changes a product's stock by `delta` pieces, as part of the transaction that read it. */
-function moveStock(transaction: Transaction, product: DocumentSnapshot, delta: number): void {
-  transaction.update(product.ref, {
-    available_quantity: FieldValue.increment(delta),
-    updatedAt: FieldValue.serverTimestamp(),
-  })
 }
 
 function orderOf(snapshot: DocumentSnapshot): Order {

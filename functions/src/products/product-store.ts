@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto'
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { type NewProduct, Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
@@ -33,7 +28,8 @@ export function productStore(db: Firestore) {
     async add(product: NewProduct, by: Actor): Promise<string> {
       return db.runTransaction(async (transaction) => {
         const slug = slugOf(product.product)
-        const taken = await isTaken(transaction, slug)
+        // An id is never used again: the orders of a deleted product give their pieces back to it.
+        const taken = (await transaction.get(db.doc(`events/${slug}-added`))).exists
         const id = taken ? `${slug}-${randomInt(36 ** 4, 36 ** 5).toString(36)}` : slug
         const time = FieldValue.serverTimestamp()
         transaction.create(products.doc(id), { ...product, createdAt: time, updatedAt: time })
@@ -43,6 +39,7 @@ export function productStore(db: Firestore) {
           subject: `products/${id}`,
           stock: { productId: id, delta: product.available_quantity },
           after: product,
+          id: `${id}-added`,
         })
         return id
       })
@@ -64,13 +61,6 @@ export function productStore(db: Firestore) {
         })
       })
     },
-  }
-
-  /** An id is never used again: orders of a deleted product would give their pieces to the new one. */
-  async function isTaken(transaction: Transaction, id: string): Promise<boolean> {
-    if ((await transaction.get(products.doc(id))).exists) return true
-    const past = db.collection('events').where('subject', '==', `products/${id}`).limit(1)
-    return !(await transaction.get(past)).empty
   }
 }
 

@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { table } from './data-table-look.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface Column<Row> {
   header: string
@@ -18,10 +19,17 @@ interface Props<Row> {
 
 /** A table whose rows become cards in a narrow window. Roles are spelled out because that layout drops them. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
-  if (rows.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
+  const keptFocus = useKeptFocus(rows)
 
+  if (rows.length === 0) {
+    return (
+      <Typography component="div" {...keptFocus} sx={{ color: 'text.secondary' }}>
+        {empty}
+      </Typography>
+    )
+  }
   return (
-    <Box sx={table}>
+    <Box {...keptFocus} sx={table}>
       <Table role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">
