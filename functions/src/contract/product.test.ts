@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ImageUrl, isSoldOut } from './product.ts'
+import { ImageUrl } from './product.ts'
+import { isSoldOut } from './stock.ts'
 
 test.each([
   [4, 5, true],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
+import { PageQuery } from './page.ts'
 
 const Pieces = z.int().max(1_000_000)
 
@@ -45,6 +46,8 @@ export const listProducts = endpoint({
   method: 'get',
   path: '/products',
   access: 'public',
+  query: PageQuery,
+  answers: 'page',
   reply: z.array(Product),
 })
 
@@ -83,10 +86,3 @@ export const deleteProduct = endpoint({
   params: byId,
   reply: z.object({ deletedCount: z.int() }),
 })
-
-type Stock = Pick<Product, 'minimum_order' | 'available_quantity'>
-
-/** Sold out: what is left does not make one order [BUY-7]. */
-export function isSoldOut({ minimum_order, available_quantity }: Stock): boolean {
-  return available_quantity < minimum_order
-}

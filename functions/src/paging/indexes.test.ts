@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import declared from '../../../firestore.indexes.json' with { type: 'json' }
 import { eventStore } from '../events/event-store.ts'
 import { orderStore } from '../orders/order-store.ts'
+import { productStore } from '../products/product-store.ts'
 import { reviewStore } from '../reviews/review-store.ts'
 import { callOf, endpoints } from '../testing/contract.ts'
 import { auth, db } from '../testing/people.ts'
@@ -25,6 +26,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     all: () => eventStore(db).list(page),
     subject: () => eventStore(db).list(page, 'orders/x'),
   },
+  'GET /products': { all: () => productStore(db).list(page) },
   'GET /reviews': { all: () => reviewStore(db).list(page) },
 }
 

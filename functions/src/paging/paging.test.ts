@@ -35,7 +35,7 @@ test.each([
   'cursor=253402300800.0.x',
 ])('a list refuses %s [API-21]', async (query) => {
   const by = await aCustomer()
-  for (const path of ['/myorders', '/users', '/reviews']) {
+  for (const path of ['/myorders', '/users', '/reviews', '/products']) {
     expect((await api(`GET ${path}?${query}`, { by })).status).toBe(400)
   }
 })

@@ -10,8 +10,8 @@ import type { ProductStore } from './product-store.ts'
 
 export function productRoutes(products: ProductStore): Route[] {
   return [
-    route(manageProducts, () => products.list()),
-    route(listProducts, () => products.list()),
+    route(manageProducts, () => products.all()),
+    route(listProducts, ({ query }) => products.list(query)),
     route(readProduct, ({ params }) => products.read(params.id)),
     route(addProduct, async ({ body, caller }) => ({
       insertedId: await products.add(body, caller),

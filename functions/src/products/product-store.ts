@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { PageQuery } from '../contract/page.ts'
 import { type NewProduct, Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
+import { readPage } from '../paging/read-page.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
@@ -12,10 +14,13 @@ export function productStore(db: Firestore) {
 
   return {
     /** The whole catalog, newest first. */
-    async list(): Promise<Product[]> {
+    async all(): Promise<Product[]> {
       const { docs } = await products.orderBy('createdAt', 'desc').get()
       return docs.map(productOf)
     },
+
+    /** One page of the catalog, newest first. */
+    list: (page: PageQuery) => readPage(products, 'createdAt', page, productOf),
 
     /** Throws 404 when there is no such product. */
     async read(id: string): Promise<Product> {

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { totalPrice } from '@tech-house/api/contract/money'
-import { isSoldOut, type Product } from '@tech-house/api/contract/product'
+import type { Product } from '@tech-house/api/contract/product'
+import { isSoldOut } from '@tech-house/api/contract/stock'
 import { type FormEvent, useState } from 'react'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { formatDollars } from '#shared/money.ts'

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
-import { isSoldOut, type Product } from '@tech-house/api/contract/product'
+import type { Product } from '@tech-house/api/contract/product'
+import { isSoldOut } from '@tech-house/api/contract/stock'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDollars } from '#shared/money.ts'
