@@ -1,4 +1,5 @@
 import { demoProject } from './emulator-target.ts'
+import { writeLocalConfig } from './local-hosting.ts'
 import { installed } from './paths.ts'
 import type { Processes } from './process/processes.ts'
 
@@ -18,12 +19,18 @@ export async function startEmulators(
   emulators: Emulator[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const options = ['--only', emulators.join(','), '--project', demoProject, '--non-interactive']
+  const options = ['--config', writeLocalConfig(), '--only', emulators.join(',')]
+  const project = ['--project', demoProject, '--non-interactive']
   await processes.serve(
     {
       name: 'Firebase emulators',
       file: process.execPath,
-      args: [installed('firebase-tools/lib/bin/firebase.js'), 'emulators:start', ...options],
+      args: [
+        installed('firebase-tools/lib/bin/firebase.js'),
+        'emulators:start',
+        ...options,
+        ...project,
+      ],
       env: { ...env, ...quiet },
     },
     /All emulators ready/,

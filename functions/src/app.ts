@@ -27,7 +27,11 @@ export function createApp(routes: Route[], guards: Guards, pages?: Router): Expr
 
 const nameRequest: RequestHandler = (_request, response, next) => {
   response.locals.requestId = randomUUID()
-  response.set({ 'x-request-id': response.locals.requestId, 'x-content-type-options': 'nosniff' })
+  response.set({
+    'x-request-id': response.locals.requestId,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
   next()
 }
 

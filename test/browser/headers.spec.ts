@@ -1,0 +1,53 @@
+import { expect, test } from '../support/browser.ts'
+
+const guarded = {
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': expect.stringContaining('max-age=31536000'),
+  'x-content-type-options': 'nosniff',
+}
+
+for (const path of ['/', '/dashboard/myorder', '/no/such/page']) {
+  test(`the page at ${path} comes with the shop's headers and is asked for anew each time`, async ({
+    request,
+  }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers).toMatchObject({ ...guarded, 'cache-control': 'no-cache' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+}
+
+test('files with a hash in their name are kept for good, pictures for a day', async ({
+  request,
+}) => {
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? []
+  const cacheOf = async (path: string) => (await request.get(path)).headers()['cache-control']
+  expect(await cacheOf(script)).toBe('public, max-age=31536000, immutable')
+  expect(await cacheOf('/logo.svg')).toBe('public, max-age=86400, must-revalidate')
+})
+
+test('the API answers with its own headers, not with those of pages', async ({ request }) => {
+  const headers = (await request.get('/api/nowhere')).headers()
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers).not.toHaveProperty('permissions-policy')
+  const docs = (await request.get('/api/docs')).headers()
+  expect(docs['content-security-policy']).toContain("default-src 'self'")
+})
+
+test('a script that someone smuggles into a page does not run', async ({ page, problems }) => {
+  problems.expect(/Content Security Policy/)
+  await page.goto('/')
+  const refused = page.waitForEvent('console', (message) => /script-src/.test(message.text()))
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "smuggled"'
+    document.body.append(script)
+  })
+  await refused
+  await expect(page).not.toHaveTitle('smuggled')
+})

@@ -1,0 +1,3 @@
+import { writeLocalConfig } from './local-hosting.ts'
+
+writeLocalConfig()
