@@ -76,6 +76,8 @@ test('whoever works by keyboard stays in the table when a button is done [DASH-5
   await logIn(page, buyer.email)
   await page.goto('/dashboard/myorder')
   await rowOf(page, product.product).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
+  await expect(page.getByText('Delete Success')).toBeVisible()
   await expect(rowOf(page, product.product)).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Make Payment' })).toBeFocused()

@@ -84,6 +84,7 @@ test('a cancelled order leaves the list and its pieces are back in stock [DASH-5
   await page.getByRole('button', { name: 'Confirm order' }).click()
   const row = rowOf(page, product.product)
   await row.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Delete Success')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.reload()

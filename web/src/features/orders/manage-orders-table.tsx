@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { allOrders } from './order-queries.ts'
@@ -19,7 +20,12 @@ export function ManageOrdersTable() {
         columns={columns}
         rows={list.data}
         rowKey={(order) => order._id}
-        empty="Nobody has ordered anything yet."
+        empty={
+          <EmptyState
+            title="Nobody has ordered anything yet."
+            hint="The first order will stand here as soon as it is booked."
+          />
+        }
       />
       <ShowMore list={list} />
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -24,9 +24,9 @@ test('a delivered order cannot be cancelled, and every order leads to its paymen
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('cancelling deletes the order and says so [DASH-5]', async () => {
+test('Cancel asks first, then deletes the order and says so [DASH-5]', async () => {
   let orders = [anOrder()]
-  fakeApi({
+  const asked = fakeApi({
     [list]: () => Response.json(orders),
     'DELETE /api/myorder/order1': () => {
       orders = []
@@ -35,8 +35,17 @@ test('cancelling deletes the order and says so [DASH-5]', async () => {
   })
   show(<MyOrdersTable email="bea@example.com" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const dialog = screen.getByRole('dialog', { name: 'Cancel your order of Test SSD 1TB?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }))
+  await waitForElementToBeRemoved(dialog)
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   expect(await screen.findByText('Delete Success')).toBeTruthy()
-  expect(await screen.findByText(/You have not ordered anything yet/)).toBeTruthy()
+  expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
+  const products = screen.getByRole('link', { name: 'See the products' })
+  expect(products.getAttribute('href')).toBe('/#services')
 })
 
 test('a long list shows the next page when asked', async () => {

@@ -1,9 +1,11 @@
-import { Button, Link, Stack, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths, toPayment } from '#shared/paths.ts'
+import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { myOrders } from './order-queries.ts'
@@ -21,12 +23,11 @@ export function MyOrdersTable({ email }: { email: string }) {
         rows={list.data}
         rowKey={(order) => order._id}
         empty={
-          <>
-            You have not ordered anything yet.{' '}
-            <Link component={RouterLink} to={paths.services}>
-              See the products
-            </Link>
-          </>
+          <EmptyState
+            title="You have not ordered anything yet."
+            hint="Your first order will stand here, from the moment it is booked."
+            action={{ label: 'See the products', to: paths.services }}
+          />
         }
       />
       <ShowMore list={list} />
@@ -57,14 +58,15 @@ function Actions({ order }: { order: Order }) {
         Make Payment
       </Button>
       {order.status !== 'delivered' && (
-        <Button
-          size="small"
-          color="error"
-          loading={cancel.isPending}
-          onClick={() => cancel.mutate(order._id)}
-        >
-          Cancel
-        </Button>
+        <ConfirmButton
+          label="Cancel"
+          question={`Cancel your order of ${order.product}?`}
+          warning="The order is gone for good, and its pieces go back on the shelf."
+          yes="Cancel order"
+          no="Keep order"
+          isPending={cancel.isPending}
+          onConfirm={() => cancel.mutate(order._id)}
+        />
       )}
     </Stack>
   )

@@ -3,9 +3,11 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { deleteProduct, type Product } from '@tech-house/api/contract/product'
 import { call } from '#shared/api/call.ts'
 import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { managedProducts } from './product-queries.ts'
 import { refreshProducts } from './refresh-products.ts'
 
@@ -18,7 +20,13 @@ export function ManageProductsTable() {
       columns={columns}
       rows={products}
       rowKey={(product) => product._id}
-      empty="There are no products. Add the first one."
+      empty={
+        <EmptyState
+          title="There are no products. Add the first one."
+          hint="What you add is for sale at once."
+          action={{ label: 'Add Product', to: paths.addProduct }}
+        />
+      }
     />
   )
 }

@@ -5,6 +5,7 @@ import { call } from '#shared/api/call.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { users } from './user-queries.ts'
 
@@ -18,7 +19,12 @@ export function MakeAdminTable() {
         columns={columns}
         rows={list.data}
         rowKey={(user) => user._id}
-        empty="Nobody has signed up yet."
+        empty={
+          <EmptyState
+            title="Nobody has signed up yet."
+            hint="Whoever does can be made an admin here."
+          />
+        }
       />
       <ShowMore list={list} />
     </>

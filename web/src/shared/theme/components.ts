@@ -41,6 +41,7 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
   MuiDrawer: {
     styleOverrides: {
       paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),

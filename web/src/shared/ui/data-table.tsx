@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 import { table } from './data-table-look.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -22,11 +22,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Ro
   const keptFocus = useKeptFocus(rows)
 
   if (rows.length === 0) {
-    return (
-      <Typography component="div" {...keptFocus} sx={{ color: 'text.secondary' }}>
-        {empty}
-      </Typography>
-    )
+    return <div {...keptFocus}>{empty}</div>
   }
   return (
     <Box {...keptFocus} sx={table}>
