@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { anOrder, aProduct, api } from '../../functions/src/testing/api.ts'
+import { aCustomer, anAdmin, type Person } from '../../functions/src/testing/people.ts'
+
+/** An address and the heading that it shows. */
+export interface Screen {
+  path: string
+  heading: string | RegExp
+}
+
+/** What anybody can open, signed in or not. */
+export const publicScreens: Screen[] = [
+  { path: '/', heading: 'we are tech house' },
+  { path: '/blogs', heading: /./ },
+  { path: '/portfolio', heading: /./ },
+  { path: '/reset', heading: 'Reset password' },
+  { path: '/payment/some-order', heading: 'This is Payment for some-order' },
+  { path: '/no/such/page', heading: 'This socket is empty' },
+]
+
+/** What only a visitor sees. */
+export const visitorScreens: Screen[] = [
+  { path: '/login', heading: 'Login' },
+  { path: '/signup', heading: /./ },
+]
+
+const profileScreens: Screen[] = [
+  { path: '/dashboard', heading: 'My Profile' },
+  { path: '/dashboard/profileUpdate', heading: /./ },
+  { path: '/dashboard/no-such-page', heading: 'This socket is empty' },
+]
+
+/** A customer with a pending and a delivered order, and every screen that they have. */
+export async function customerScreens(
+  words: Words = plain,
+): Promise<[Person, [Screen, ...Screen[]]]> {
+  const [customer, admin, product, soldOut] = await Promise.all([
+    aCustomer(words.name),
+    anAdmin(),
+    aProduct(words.product),
+    aProduct({ available_quantity: 1, minimum_order: 2 }),
+  ])
+  const delivered = await anOrder(customer, product)
+  await api(`PUT /deliver/${delivered}`, { by: admin })
+  await anOrder(customer, product, 2)
+  return [
+    customer,
+    [
+      { path: `/product/${product._id}`, heading: product.product },
+      { path: `/product/${soldOut._id}`, heading: soldOut.product },
+      { path: '/product/no-such-product', heading: /./ },
+      ...profileScreens,
+      { path: '/dashboard/myorder', heading: 'My Order' },
+      { path: '/dashboard/addreview', heading: 'Add Review' },
+    ],
+  ]
+}
+
+/** An admin with orders to deliver, and every screen that they have. */
+export async function adminScreens(words: Words = plain): Promise<[Person, Screen[]]> {
+  const [[customer], admin] = await Promise.all([customerScreens(words), anAdmin()])
+  await anOrder(customer, await aProduct(words.product))
+  return [
+    admin,
+    [
+      ...profileScreens,
+      { path: '/dashboard/manageOrder', heading: 'Manage Order' },
+      { path: '/dashboard/addProduct', heading: 'Add Product' },
+      { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
+      { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
+    ],
+  ]
+}
+
+/** What the people and the products of the screens are called. */
+interface Words {
+  name: string
+  product: Parameters<typeof aProduct>[0]
+}
+
+const plain: Words = { name: 'Alice Example', product: {} }
+
+/** Opens a screen and waits until all of it is there. */
+export async function open(page: Page, { path, heading }: Screen): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  if (path === '/') await expect(page.getByText('This user gives us').first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+}
