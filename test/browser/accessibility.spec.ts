@@ -84,7 +84,9 @@ test('axe finds nothing in the menu, messages and errors of a visitor', async ({
   await expectAccessible(page, 'a failed load')
 })
 
-test('axe finds nothing in the drawer, dialog, messages and errors of a customer', async ({ page }) => {
+test('axe finds nothing in the drawer, dialog, messages and errors of a customer', async ({
+  page,
+}) => {
   const [customer, [product]] = await customerScreens()
   await logIn(page, customer.email)
   await open(page, product)
