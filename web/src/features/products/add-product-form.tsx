@@ -7,7 +7,7 @@ import { ProductDraft, type TypedProduct } from './product-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
 export function AddProductForm() {
-  const { register, handleSubmit, reset, watch, formState } = useForm<
+  const { register, handleSubmit, reset, resetField, watch, trigger, formState } = useForm<
     TypedProduct,
     unknown,
     ProductDraft
@@ -48,9 +48,11 @@ export function AddProductForm() {
         </Box>
         <PictureField
           label="Image"
-          field={register('image')}
+          field={register('image', { onChange: () => trigger('image') })}
           error={errors.image}
-          chosen={watch('image')?.[0]?.name}
+          chosen={watch('image')?.[0]}
+          onRemove={() => resetField('image')}
+          progress={add.progress}
         />
         <FormField
           label="Description"

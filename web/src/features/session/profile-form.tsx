@@ -9,7 +9,11 @@ import { useUpdateProfile } from './use-update-profile.ts'
 
 export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
   const { name } = useSignedIn()
-  const { register, handleSubmit, watch, formState } = useForm<TypedProfile, unknown, Profile>({
+  const { register, handleSubmit, watch, trigger, resetField, formState } = useForm<
+    TypedProfile,
+    unknown,
+    Profile
+  >({
     resolver: zodResolver(Profile),
     defaultValues: { name: name ?? '', number: '' },
   })
@@ -35,9 +39,11 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
         />
         <PictureField
           label="Photo"
-          field={register('photo')}
+          field={register('photo', { onChange: () => trigger('photo') })}
           error={errors.photo}
-          chosen={watch('photo')?.[0]?.name}
+          chosen={watch('photo')?.[0]}
+          onRemove={() => resetField('photo')}
+          progress={update.progress}
         />
         <Button type="submit" variant="contained" size="large" loading={update.isPending}>
           Update profile

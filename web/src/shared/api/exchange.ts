@@ -3,6 +3,7 @@ import { Problem } from '@tech-house/api/contract/problem'
 import { env } from '../env.ts'
 import { readAccessToken } from './access-token.ts'
 import { CallError } from './call-error.ts'
+import { late, offline } from './unreachable.ts'
 
 type IsOptional<Part> = undefined extends Part
   ? true
@@ -72,9 +73,6 @@ function contentType(body: unknown): Record<string, string> {
   return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
-const offline = 'We cannot reach the shop. Check your connection and try again.'
-const late = 'The shop takes too long to answer. Please try again in a moment.'
-
 /** Nobody waits longer than 20 s for one answer. */
 function withTimeLimit(signal: AbortSignal | null | undefined): AbortSignal {
   const limit = AbortSignal.timeout(20_000)
@@ -87,7 +85,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (cause) {
     init.signal?.throwIfAborted()
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new CallError(0, 'unreachable', isLate ? late : offline, [], cause)
+    throw isLate ? late(cause) : offline(cause)
   }
 }
 

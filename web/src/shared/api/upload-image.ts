@@ -2,30 +2,37 @@ import { z } from 'zod'
 import { env } from '../env.ts'
 import { readAccessToken } from './access-token.ts'
 import { CallError } from './call-error.ts'
+import { postForm } from './post-form.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })
 
-/** Puts a picture on the image host and answers its address. Throws `CallError` unless the host reports success [API-20]. */
-export async function uploadImage(file: File): Promise<string> {
+/**
+ * Puts a picture on the image host and answers its address; `onProgress` is told how much has left,
+ * from 0 to 1. Throws `CallError` unless the host reports success [API-20].
+ */
+export async function uploadImage(file: File, onProgress: (sent: number) => void): Promise<string> {
   const form = new FormData()
   form.set('image', await shrinkPicture(file))
-  const answer = await post(form).catch(() => undefined)
+  const { status, answer } = await post(form, onProgress)
   const uploaded = Uploaded.safeParse(answer)
   if (uploaded.success) return uploaded.data.data.url
-  throw new CallError(0, 'upload-failed', detailOf(answer))
+  throw new CallError(status, 'upload-failed', detailOf(answer))
 }
 
-async function post(body: FormData): Promise<unknown> {
+async function post(form: FormData, onProgress: (sent: number) => void) {
   const { VITE_IMAGE_HOST_URL: host, VITE_IMAGE_HOST_KEY: key } = env
-  // Another host is never shown who is signed in here.
-  if (host) return (await fetch(key ? `${host}?key=${key}` : host, { method: 'POST', body })).json()
+  if (host) {
+    // Another host is never shown who is signed in here, and its refusal says nothing about that.
+    const { answer } = await postForm(key ? `${host}?key=${key}` : host, form, { onProgress })
+    return { status: 0, answer }
+  }
   const headers = { authoraization: `bearer ${readAccessToken()}` }
-  return (await fetch(`${env.VITE_API_URL}/images`, { method: 'POST', headers, body })).json()
+  return postForm(`${env.VITE_API_URL}/images`, form, { headers, onProgress })
 }
 
 function detailOf(answer: unknown): string {
-  const problem = z.object({ detail: z.string() }).safeParse(answer)
+  const problem = z.object({ detail: z.string().min(1) }).safeParse(answer)
   return problem.success
     ? problem.data.detail
     : 'The picture could not be stored. Please try again.'

@@ -1,55 +1,79 @@
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Box, Button, FormHelperText, Typography } from '@mui/material'
+import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material'
+import { ImageType } from '@tech-house/api/contract/image'
 import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { PicturePreview } from './picture-preview.tsx'
 
 interface Props {
   label: string
   field: UseFormRegisterReturn
-  error?: FieldError | undefined
-  /** The name of the file chosen so far. */
-  chosen: string | undefined
+  error: FieldError | undefined
+  chosen: File | undefined
+  onRemove: () => void
+  /** How much of the picture has left, from 0 to 1; `undefined` while nothing is sent. */
+  progress: number | undefined
 }
 
-/** A required file field for one picture. */
-export function PictureField({ label, field, error, chosen }: Props) {
+/** A required file field for one picture, which it shows before anything is sent. */
+export function PictureField({ label, field, error, chosen, onRemove, progress }: Props) {
   const inputId = useId()
-  const errorId = useId()
+  const hintId = useId()
+  const isSending = progress !== undefined
+
+  function remove() {
+    onRemove()
+    // The button that had the focus is gone with the picture.
+    document.getElementById(inputId)?.focus()
+  }
 
   return (
     <div>
       <Typography component="label" htmlFor={inputId} variant="body2" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      <Box sx={{ position: 'relative', mt: 0.5 }}>
-        {/* Only the looks of a button: the control is the input that lies over it. */}
-        <Button
-          component="span"
-          aria-hidden
-          tabIndex={-1}
-          fullWidth
-          variant="outlined"
-          color={error ? 'error' : 'inherit'}
-          startIcon={<ImageIcon />}
-        >
-          {chosen ?? 'Choose a picture'}
-        </Button>
-        <input
-          {...field}
-          id={inputId}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          required
-          aria-invalid={!!error}
-          aria-describedby={error && errorId}
-          style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
-        />
+      <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
+        {chosen && !error && <PicturePreview file={chosen} />}
+        {isSending && (
+          <LinearProgress
+            variant="determinate"
+            aria-label={`Uploading ${chosen?.name ?? 'the picture'}`}
+            value={Math.round(progress * 100)}
+          />
+        )}
+        <Box sx={{ position: 'relative' }}>
+          {/* Only the looks of a button: the control is the input that lies over it. */}
+          <Button
+            component="span"
+            aria-hidden
+            tabIndex={-1}
+            fullWidth
+            variant="outlined"
+            color={error ? 'error' : 'inherit'}
+            startIcon={<ImageIcon />}
+          >
+            {chosen ? 'Choose another picture' : 'Choose a picture'}
+          </Button>
+          <input
+            {...field}
+            id={inputId}
+            type="file"
+            accept={ImageType.options.join()}
+            required
+            aria-invalid={!!error}
+            aria-describedby={hintId}
+            style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
+          />
+        </Box>
+        {chosen && !isSending && (
+          <Button size="small" color="inherit" onClick={remove} sx={{ justifySelf: 'start' }}>
+            Remove {chosen.name}
+          </Button>
+        )}
       </Box>
-      {error && (
-        <FormHelperText error id={errorId}>
-          {error.message}
-        </FormHelperText>
-      )}
+      <FormHelperText id={hintId} error={!!error}>
+        {error?.message ?? 'PNG, JPEG or WebP, up to 20 MB. Large pictures are made smaller here.'}
+      </FormHelperText>
     </div>
   )
 }

@@ -1,8 +1,32 @@
+import { ImageType } from '@tech-house/api/contract/image'
 import { z } from 'zod'
 
-/** A file field's value with one file in it, read as that file. */
+const megabytes = 20
+
+/** A file field's value with one picture in it, read as that file; `message` asks for one. Asynchronous. */
 export const picture = (message: string) =>
   z
     .custom<FileList>((files) => files instanceof FileList && files.length === 1, message)
     .transform((files) => files[0])
-    .pipe(z.instanceof(File))
+    .pipe(
+      z
+        .instanceof(File)
+        .refine(({ type }) => ImageType.safeParse(type).success, {
+          error: 'Choose a PNG, JPEG or WebP picture',
+          abort: true,
+        })
+        .refine(({ size }) => size <= megabytes * 1024 * 1024, {
+          error: `Choose a picture of at most ${megabytes} MB`,
+          abort: true,
+        })
+        .refine(isReadable, 'That file is not a picture we can read'),
+    )
+
+const isReadable = (file: File) =>
+  createImageBitmap(file).then(
+    (bitmap) => {
+      bitmap.close()
+      return true
+    },
+    () => false,
+  )

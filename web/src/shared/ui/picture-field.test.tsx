@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { PictureField } from './picture-field.tsx'
+import { picture } from './picture-rule.ts'
+
+const Fields = z.object({ photo: picture('Choose a photo') })
+const revoke = vi.fn()
+
+// jsdom reads no pictures and lends no addresses to files.
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if ((await file.text()) !== 'pixels') throw new Error('no picture')
+    return { close: () => {} }
+  })
+  URL.createObjectURL = () => 'blob:here'
+  URL.revokeObjectURL = revoke.mockReset()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Form({ progress }: { progress?: number }) {
+  const { register, watch, trigger, resetField, formState } = useForm({
+    resolver: zodResolver(Fields),
+  })
+  return (
+    <PictureField
+      label="Photo"
+      field={register('photo', { onChange: () => trigger('photo') })}
+      error={formState.errors.photo}
+      chosen={watch('photo')?.[0]}
+      onRemove={() => resetField('photo')}
+      progress={progress}
+    />
+  )
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Photo')
+const aFile = (name: string, type: string, content = 'pixels') =>
+  new File([content], name, { type })
+const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(input(), file)
+
+test('a chosen picture is shown, and can be removed by keyboard [DASH-3, ADM-4]', async () => {
+  render(<Form />)
+  await choose(aFile('me.png', 'image/png'))
+  const preview = await screen.findByRole('img', { name: 'Preview of me.png' })
+  expect(preview.getAttribute('src')).toBe('blob:here')
+
+  const remove = screen.getByRole('button', { name: 'Remove me.png' })
+  remove.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(input().files).toHaveLength(0)
+  expect(document.activeElement).toBe(input())
+  expect(revoke).toHaveBeenCalledWith('blob:here')
+})
+
+test.each([
+  ['a file of another type', aFile('me.gif', 'image/gif'), 'Choose a PNG, JPEG or WebP picture'],
+  [
+    'a file of more than 20 MB',
+    Object.defineProperty(aFile('me.png', 'image/png'), 'size', { value: 20 * 2 ** 20 + 1 }),
+    'Choose a picture of at most 20 MB',
+  ],
+  [
+    'a file that only calls itself a picture',
+    aFile('me.png', 'image/png', 'words'),
+    'That file is not a picture we can read',
+  ],
+])(
+  '%s is refused beside the field as soon as it is chosen [DASH-3, ADM-4]',
+  async (_what, file, words) => {
+    render(<Form />)
+    await choose(file)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('img')).toBeNull()
+  },
+)
+
+test('a picture that is on its way says how far it is', () => {
+  render(<Form progress={0.42} />)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42')
+})
