@@ -27,6 +27,7 @@ initializeApp()
 const auth = getAuth()
 const db = getFirestore()
 const users = userStore(db, auth)
+const products = productStore(db)
 
 const defaultWrites = 120
 const writesPerMinute = defineInt('WRITES_PER_MINUTE', {
@@ -43,8 +44,8 @@ const guards = {
 }
 
 const routes = [
-  ...productRoutes(productStore(db)),
-  ...orderRoutes(orderStore(db)),
+  ...productRoutes(products),
+  ...orderRoutes(orderStore(db, products.outdate)),
   ...userRoutes(users),
   ...reviewRoutes(reviewStore(db)),
   ...newsletterRoutes(newsletterStore(db)),

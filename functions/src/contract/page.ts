@@ -29,6 +29,16 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
+/** The query of the public lists, which caches may answer for some seconds. */
+export const SharedPageQuery = PageQuery.extend({
+  fresh: z
+    .string()
+    .regex(/^\w{1,40}$/)
+    .optional()
+    .describe('Any value not sent before: no cache answers, and the list is as of this moment'),
+})
+export type SharedPageQuery = z.output<typeof SharedPageQuery>
+
 /** Rows, and the cursor of the next page unless these are the last. */
 export interface Page<Row> {
   rows: Row[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
-import { PageQuery } from './page.ts'
+import { SharedPageQuery } from './page.ts'
 
 const Pieces = z.int().max(1_000_000)
 
@@ -46,7 +46,7 @@ export const listProducts = endpoint({
   method: 'get',
   path: '/products',
   access: 'public',
-  query: PageQuery,
+  query: SharedPageQuery,
   answers: 'page',
   reply: z.array(Product),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from './email.ts'
 import { endpoint, Id } from './endpoint.ts'
-import { PageQuery } from './page.ts'
+import { SharedPageQuery } from './page.ts'
 import { ImageUrl } from './product.ts'
 
 export const Review = z
@@ -46,7 +46,7 @@ export const listReviews = endpoint({
   method: 'get',
   path: '/reviews',
   access: 'public',
-  query: PageQuery,
+  query: SharedPageQuery,
   answers: 'page',
   reply: z.array(Review),
 })

@@ -20,7 +20,7 @@ export const sendError: ErrorRequestHandler = (error, _request, response, next) 
   }
   response
     .status(shown.status)
-    .set({ 'cache-control': 'no-store', ...shown.details.headers })
+    .set({ 'cache-control': 'private, no-store', ...shown.details.headers })
     .type('application/problem+json')
     .send(JSON.stringify(problem))
 }

@@ -22,7 +22,8 @@ export type OrderStore = ReturnType<typeof orderStore>
 /** Many buyers of one product queue up in Firestore; each gets this many tries before a 503. */
 const contended = { maxAttempts: 20 }
 
-export function orderStore(db: Firestore) {
+/** `stockMoved` is told when orders have changed the stock of a product. */
+export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   const orders = db.collection('orders')
   const products = db.collection('products')
   const takeTurn = inTurn()
@@ -40,7 +41,9 @@ export function orderStore(db: Firestore) {
           (transaction) => bookOrder(db, transaction, order, buyer, attempt),
           contended,
         )
-      return takeTurn(order.productId ?? order.product ?? '', book)
+      const id = await takeTurn(order.productId ?? order.product ?? '', book)
+      stockMoved()
+      return id
     },
 
     /** One buyer's orders, newest first. */
@@ -63,6 +66,7 @@ export function orderStore(db: Firestore) {
         }
         await removeOrder(transaction, snapshot, 'order-cancelled', by)
       }, contended)
+      stockMoved()
     },
 
     /** Turns a pending order into a delivered one; `false` when it was delivered before. Throws 404. */
@@ -91,6 +95,7 @@ export function orderStore(db: Firestore) {
       await db.runTransaction(async (transaction) => {
         await removeOrder(transaction, await existing(transaction, id), 'order-deleted', by)
       }, contended)
+      stockMoved()
     },
   }
 

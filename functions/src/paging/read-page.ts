@@ -22,10 +22,10 @@ export async function readPage<Row>(
     : ordered
   ).get()
   const last = docs.length === limit ? docs.at(-1) : undefined
-  return { rows: docs.map(rowOf), next: last && cursorOf(last, time) }
+  return { rows: docs.map(rowOf), next: last && cursorOf(last.id, last.get(time)) }
 }
 
-function cursorOf(row: QueryDocumentSnapshot, time: string): string {
-  const { seconds, nanoseconds }: Timestamp = row.get(time)
-  return `${seconds}.${nanoseconds}.${row.id}`
+/** The cursor of the page that starts after this row. */
+export function cursorOf(id: string, { seconds, nanoseconds }: Timestamp): string {
+  return `${seconds}.${nanoseconds}.${id}`
 }

@@ -15,7 +15,7 @@ const newProduct = () => ({
 
 test('anyone reads the products, whatever token comes along [API-2]', async () => {
   const product = await aProduct()
-  const plain = await api('GET /products')
+  const plain = await api('GET /products?fresh=1')
   expect(plain.status).toBe(200)
   expect(plain.body).toContainEqual(product)
   const garbage = await api('GET /products', { headers: { authoraization: 'bearer garbage' } })

@@ -1,26 +1,37 @@
 import { randomInt } from 'node:crypto'
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { PageQuery } from '../contract/page.ts'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { type NewProduct, Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
-import { readPage } from '../paging/read-page.ts'
+import { publicList } from '../paging/public-list.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
 export function productStore(db: Firestore) {
   const products = db.collection('products')
+  const catalog = publicList({
+    query: products,
+    changes: db.collectionGroup('products'),
+    changedAt: 'updatedAt',
+    rowOf: productOf,
+  })
 
   return {
-    /** The whole catalog, newest first. */
-    async all(): Promise<Product[]> {
-      const { docs } = await products.orderBy('createdAt', 'desc').get()
-      return docs.map(productOf)
-    },
+    /** The catalog, newest first, from the memory of this instance. */
+    list: (query: SharedPageQuery): Promise<Page<Product>> => catalog.page(query),
 
-    /** One page of the catalog, newest first. */
-    list: (page: PageQuery) => readPage(products, 'createdAt', page, productOf),
+    /** The whole catalog as it is this moment. */
+    all: (): Promise<Product[]> => catalog.allNow(),
+
+    /** To be called when a product has just changed. */
+    outdate: catalog.outdate,
 
     /** Throws 404 when there is no such product. */
     async read(id: string): Promise<Product> {
@@ -31,7 +42,7 @@ export function productStore(db: Firestore) {
 
     /** Adds a product with its opening stock. Returns its id, the slug of its name or like it. */
     async add(product: NewProduct, by: Actor): Promise<string> {
-      return db.runTransaction(async (transaction) => {
+      const id = await db.runTransaction(async (transaction) => {
         const slug = slugOf(product.product)
         // An id is never used again: the orders of a deleted product give their pieces back to it.
         const taken = (await transaction.get(db.doc(`events/${slug}-added`))).exists
@@ -48,6 +59,8 @@ export function productStore(db: Firestore) {
         })
         return id
       })
+      catalog.outdate()
+      return id
     },
 
     /** Removes a product; orders keep their own copy of what was bought [API-18]. Throws 404. */
@@ -57,6 +70,11 @@ export function productStore(db: Firestore) {
         if (!snapshot.exists) throw notFound('product')
         const { _id, ...product } = productOf(snapshot)
         transaction.delete(snapshot.ref)
+        // The lists in memory learn of the deletion by a tombstone, which Firestore itself removes.
+        transaction.set(db.doc(`deleted/catalog/products/${id}`), {
+          updatedAt: FieldValue.serverTimestamp(),
+          expireAt: Timestamp.fromMillis(Date.now() + tombstoneMs),
+        })
         recordEvent(db, transaction, {
           type: 'product-deleted',
           by,
@@ -65,9 +83,13 @@ export function productStore(db: Firestore) {
           before: product,
         })
       })
+      catalog.outdate()
     },
   }
 }
+
+/** Longer than any instance lives. */
+const tombstoneMs = 30 * 24 * 60 * 60 * 1000
 
 /** A stored product as the contract shows it; throws when what is stored does not fit. */
 export function productOf(snapshot: DocumentSnapshot): Product {

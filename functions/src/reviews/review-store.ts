@@ -1,10 +1,10 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { Page, PageQuery } from '../contract/page.ts'
+import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { ImageUrl } from '../contract/product.ts'
 import { type NewReview, Review } from '../contract/review.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
-import { readPage } from '../paging/read-page.ts'
+import { publicList } from '../paging/public-list.ts'
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
@@ -13,12 +13,17 @@ const defaultImage = '/avatars/default.svg'
 
 export function reviewStore(db: Firestore) {
   const reviews = db.collection('reviews')
+  // A review is never changed or deleted: what has changed is what has been added.
+  const kept = publicList({
+    query: reviews,
+    changes: reviews,
+    changedAt: 'createdAt',
+    rowOf: reviewOf,
+  })
 
   return {
-    /** All reviews, newest first, without the reviewers' addresses [API-3]. */
-    async list(page: PageQuery): Promise<Page<Review>> {
-      return readPage(reviews, 'createdAt', page, reviewOf)
-    },
+    /** Reviews, newest first, without the reviewers' addresses [API-3]; from this instance's memory. */
+    list: (query: SharedPageQuery): Promise<Page<Review>> => kept.page(query),
 
     /** Stores a review in the reviewer's own name; a body in another's is refused, 403 or 400. */
     async add(review: NewReview, reviewer: Reviewer): Promise<string> {
@@ -42,6 +47,7 @@ export function reviewStore(db: Firestore) {
         review: review.review,
         createdAt: FieldValue.serverTimestamp(),
       })
+      kept.outdate()
       return doc.id
     },
   }

@@ -7,10 +7,12 @@ import { anOrder, aProduct } from '../testing/samples.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { callPage } from './call-page.ts'
+import { freshness } from './own-changes.ts'
 
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('a call sends the stored token in the header that the contract names [API-1]', async () => {
@@ -35,6 +37,17 @@ test('a refusal carries the status, the code and the words of the API [API-21]',
     code: 'delivered',
     message: 'It was delivered',
   })
+})
+
+test('for ten seconds after an own change a public list is asked for past every cache', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  expect(freshness()).toEqual({})
+  fakeApi({ 'DELETE /api/myorder/o1': () => Response.json({ deletedCount: 1 }) })
+  await call(cancelOrder, { params: { id: 'o1' } })
+  vi.setSystemTime(1_009_999)
+  expect(freshness()).toEqual({ fresh: '1009999' })
+  vi.setSystemTime(1_010_000)
+  expect(freshness()).toEqual({})
 })
 
 test('without a network the error says so in plain words', async () => {

@@ -3,6 +3,7 @@ import { Problem } from '@tech-house/api/contract/problem'
 import { env } from '../env.ts'
 import { readAccessToken } from './access-token.ts'
 import { CallError } from './call-error.ts'
+import { rememberOwnChange } from './own-changes.ts'
 import { late, offline } from './unreachable.ts'
 
 type IsOptional<Part> = undefined extends Part
@@ -43,12 +44,16 @@ export async function exchange<E extends Endpoint>(
     signal: sent.signal ?? null,
   })
   const answer = await readJson(response)
+  if (changesLists(endpoint) && response.ok) rememberOwnChange()
   if (!response.ok) throw refusal(response.status, answer)
   const reply = endpoint.reply.safeParse(answer)
   if (!reply.success) throw unreadable(response.status)
   // safeParse has just checked it with this endpoint's own schema.
   return { reply: reply.data as Reply<E>, headers: response.headers }
 }
+
+/** Products, orders and reviews come by POST and go by DELETE. */
+const changesLists = ({ method }: Endpoint) => method === 'post' || method === 'delete'
 
 function address(path: string, params: unknown, query: unknown): string {
   const values = new Map(entries(params))

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { db } from '../testing/people.ts'
+import { keptList } from './kept-list.ts'
+import { sharedPage } from './shared-page.ts'
+
+const time = FieldValue.serverTimestamp()
+const rowOf = (doc: DocumentSnapshot): string => {
+  const name = doc.get('name')
+  if (typeof name !== 'string') throw new Error('no name')
+  return name
+}
+
+/** A collection of the test's own, with tombstones as the products have them. */
+function aCollection() {
+  const name = `kept-${randomUUID()}`
+  const things = db.collection(name)
+  const source = {
+    query: things,
+    changes: db.collectionGroup(name),
+    changedAt: 'updatedAt',
+    rowOf,
+  }
+  return {
+    source,
+    add: (id: string, at: number | Timestamp = Date.now()) =>
+      things.doc(id).set({
+        name: id,
+        createdAt: typeof at === 'number' ? Timestamp.fromMillis(at) : at,
+        updatedAt: time,
+      }),
+    rename: (id: string, to: unknown) => things.doc(id).update({ name: to, updatedAt: time }),
+    remove: (id: string) =>
+      db
+        .batch()
+        .delete(things.doc(id))
+        .set(db.doc(`deleted/catalog/${name}/${id}`), { updatedAt: time })
+        .commit(),
+  }
+}
+
+test('a kept list follows what is added, changed and deleted, newest first', async () => {
+  const { source, add, rename, remove } = aCollection()
+  const list = keptList(source)
+  const names = async () => (await list.now()).rows.map(({ row }) => row)
+  expect(await names()).toEqual([])
+  const at = Timestamp.now()
+  for (const id of ['a', 'c', 'b']) await add(id, at)
+  await add('old', 1000)
+  expect(await names()).toEqual(['c', 'b', 'a', 'old'])
+  await rename('b', 'B')
+  await remove('c')
+  expect(await names()).toEqual(['B', 'a', 'old'])
+  await remove('old')
+  await add('new', Timestamp.fromMillis(at.toMillis() + 1))
+  expect(await names()).toEqual(['new', 'B', 'a'])
+  expect((await keptList(source).now()).rows.map(({ row }) => row)).toEqual(await names())
+})
+
+test('rows that stay the same stay the same object, whatever is asked', async () => {
+  const { source, add } = aCollection()
+  const list = keptList(source)
+  await add('a')
+  const before = await list.now()
+  const page = { limit: 10, cursor: undefined }
+  expect(await list.now()).toBe(before)
+  expect(sharedPage(await list.now(), page)).toBe(sharedPage(before, page))
+})
+
+test('a document that does not fit the contract hides itself and no other', async () => {
+  const { source, add, rename } = aCollection()
+  const list = keptList(source)
+  await add('a')
+  await add('b')
+  await list.now()
+  await rename('a', 7)
+  expect((await list.now()).rows.map(({ row }) => row)).toEqual(['b'])
+  expect((await keptList(source).now()).rows.map(({ row }) => row)).toEqual(['b'])
+})
+
+test('changes that are committed while lists are read all arrive', async () => {
+  const { source, add, rename } = aCollection()
+  const list = keptList(source)
+  const ids = Array.from({ length: 10 }, (_, n) => `thing-${n}`)
+  await Promise.all(ids.map((id) => add(id)))
+  const writing = Promise.all(
+    ids.map(async (id) => {
+      for (let n = 1; n <= 10; n++) await rename(id, `${id} ${n}`)
+    }),
+  )
+  let isDone = false
+  void writing.then(() => {
+    isDone = true
+  })
+  while (!isDone) await list.now()
+  const names = (await list.now()).rows.map(({ row }) => row)
+  expect(names.toSorted()).toEqual(ids.map((id) => `${id} 10`))
+})
+
+test('a list that is not kept whole answers no page beyond what is kept', async () => {
+  const { source, add } = aCollection()
+  for (const id of ['a', 'b', 'c']) await add(id, Timestamp.fromMillis(5000))
+  const { rows } = await keptList(source).now()
+  const part = { rows, isWhole: false }
+  const first = sharedPage(part, { limit: 2, cursor: undefined })
+  expect(first).toMatchObject({ rows: ['c', 'b'], next: '5.0.b' })
+  const cursor = { seconds: 5, nanoseconds: 0, id: 'b' }
+  expect(sharedPage(part, { limit: 2, cursor })).toBeUndefined()
+  expect(sharedPage({ rows, isWhole: true }, { limit: 2, cursor })).toMatchObject({ rows: ['a'] })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { upToDate } from './up-to-date.ts'
+
+const limits = { maxAgeMs: 3000, fallbackMs: 60_000, patienceMs: 10 }
+
+/** A value that counts its renewals, on a clock that stands still until it is moved. */
+function counted(renew = async (n: number) => n) {
+  const clock = { now: 0 }
+  const seen = { renewals: 0 }
+  const value = upToDate(
+    () => {
+      seen.renewals += 1
+      return renew(seen.renewals)
+    },
+    limits,
+    () => clock.now,
+  )
+  return { value, clock, seen }
+}
+
+test('a value is renewed when somebody asks and it is older than it may be', async () => {
+  const { value, clock } = counted()
+  expect(await value.current()).toBe(1)
+  clock.now = 3000
+  expect(await value.current()).toBe(1)
+  clock.now = 3001
+  expect(await value.current()).toBe(2)
+})
+
+test('all who ask during a renewal share it', async () => {
+  const { value, seen } = counted()
+  await Promise.all(Array.from({ length: 50 }, () => value.current()))
+  expect(seen.renewals).toBe(1)
+})
+
+test('what has just changed is renewed before it is shown again', async () => {
+  const { value, clock } = counted()
+  await value.current()
+  clock.now = 1
+  value.outdate()
+  expect(await value.current()).toBe(2)
+  expect(await value.current()).toBe(2)
+})
+
+test('a renewal that began before the moment in question does not count for it', async () => {
+  const { value, clock } = counted()
+  const early = value.current()
+  clock.now = 1
+  const [first, fresh, another] = await Promise.all([early, value.now(), value.now()])
+  expect([first, fresh, another]).toEqual([1, 2, 2])
+})
+
+test('a value that cannot be renewed is shown for a minute more, and then the error is', async () => {
+  const { value, clock } = counted(async (n) => {
+    if (n > 1) throw new Error('Firestore is away')
+    return n
+  })
+  await value.current()
+  clock.now = 60_000
+  expect(await value.current()).toBe(1)
+  await expect(value.now()).rejects.toThrow('Firestore is away')
+  clock.now = 60_001
+  await expect(value.current()).rejects.toThrow('Firestore is away')
+})
+
+test('nobody waits long for a renewal while there is a value to show', async () => {
+  const { value, clock } = counted((n) => (n > 1 ? new Promise(() => {}) : Promise.resolve(n)))
+  await value.current()
+  clock.now = 4000
+  expect(await value.current()).toBe(1)
+})

@@ -1,0 +1,71 @@
+import { logger } from 'firebase-functions'
+
+/** Something that is kept in memory and renewed when somebody asks and it has become old. */
+export interface UpToDate<Value> {
+  /** At most `maxAgeMs` old, and never older than the last `outdate`. */
+  current(): Promise<Value>
+  /** As it is at the moment of asking, or later. */
+  now(): Promise<Value>
+  /** Says that it has just changed. */
+  outdate(): void
+}
+
+interface Limits {
+  maxAgeMs: number
+  /** How long a value may still be shown when it cannot be renewed, and how long that is waited for. */
+  fallbackMs: number
+  patienceMs: number
+}
+
+/**
+ * Keeps what `renew` makes of the value before it; one renewal runs at a time, for all who wait.
+ * A value counts as of the moment at which its renewal began.
+ */
+export function upToDate<Value>(
+  renew: (before: Value | undefined) => Promise<Value>,
+  { maxAgeMs, fallbackMs, patienceMs }: Limits,
+  clock = () => performance.now(),
+): UpToDate<Value> {
+  let kept: { value: Value; asOf: number } | undefined
+  let renewal: Promise<void> | undefined
+  let changedAt = Number.NEGATIVE_INFINITY
+
+  async function begin(): Promise<void> {
+    const asOf = clock()
+    try {
+      kept = { value: await renew(kept?.value), asOf }
+    } finally {
+      renewal = undefined
+    }
+  }
+
+  async function asOf(moment: number): Promise<Value> {
+    while (!kept || kept.asOf < moment) {
+      renewal ??= begin()
+      await renewal
+    }
+    return kept.value
+  }
+
+  return {
+    async current() {
+      const due = Math.max(clock() - maxAgeMs, changedAt)
+      const old = kept
+      if (old && old.asOf >= due) return old.value
+      const renewed = asOf(due)
+      if (!old || old.asOf < clock() - fallbackMs) return renewed
+      return Promise.race([renewed, sleep(patienceMs).then(() => old.value)]).catch((error) => {
+        logger.error('a kept list could not be renewed and is shown as it was', {
+          error: String(error),
+        })
+        return old.value
+      })
+    },
+    now: () => asOf(clock()),
+    outdate() {
+      changedAt = clock()
+    },
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
