@@ -25,6 +25,7 @@ function Address() {
 function open(path: string) {
   const router = createMemoryRouter(
     [
+      { path: '/', element: <p>home</p> },
       {
         element: <SignedOutOnly />,
         children: [{ path: '/login', element: <p>the login page</p> }],
@@ -42,7 +43,11 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   )
-  const queryClient = createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
+  const queryClient = createQueryClient({
+    onWriteError: () => {},
+    onSessionLost: () => {},
+    onGuardedReadError: () => {},
+  })
   render(
     <QueryClientProvider client={queryClient}>
       <Suspense fallback="loading">
@@ -61,11 +66,25 @@ test('a protected page spins while the sign-in state loads and never shows the l
 })
 
 test('a signed-out visitor logs in first and comes back with search and hash [NAV-4, AUTH-1]', async () => {
-  showSession({ status: 'signed-out' })
+  showSession({ status: 'signed-out', isLost: false })
   open('/product/ssd?from=mail#order')
   expect(await screen.findByText('the login page')).toBeTruthy()
   showSession(ada)
   expect(await screen.findByText('/product/ssd?from=mail#order')).toBeTruthy()
+})
+
+test('after a logout the next person starts at home, after a lost session the same page [NAV-4]', async () => {
+  showSession(ada)
+  open('/product/ssd')
+  showSession({ status: 'signed-out', isLost: true })
+  expect(await screen.findByText('the login page')).toBeTruthy()
+  showSession(ada)
+  expect(await screen.findByText('/product/ssd')).toBeTruthy()
+
+  showSession({ status: 'signed-out', isLost: false })
+  expect(await screen.findByText('the login page')).toBeTruthy()
+  showSession(ada)
+  expect(await screen.findByText('home')).toBeTruthy()
 })
 
 test('a session that cannot be opened says so and offers to try again [NAV-7]', async () => {

@@ -20,7 +20,11 @@ export function SignedInOnly() {
       return <Failure error={session.error} retry={renewSession} />
     case 'signed-out':
       // After a logout the next person need not land on this person's page.
-      return <Navigate to={paths.login} replace state={wasSignedIn ? null : { from }} />
+      return wasSignedIn && !session.isLost ? (
+        <Navigate to={paths.login} replace />
+      ) : (
+        <Navigate to={paths.login} replace state={{ from, isLost: session.isLost }} />
+      )
     case 'signed-in':
       return <Outlet />
   }

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { renewSession, useSession } from '#features/session/session.ts'
-import { readOrigin } from '#shared/origin.ts'
+import { readArrival } from '#shared/origin.ts'
 import { Failure } from '#shared/ui/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
@@ -15,7 +15,7 @@ export function SignedOutOnly() {
     case 'failed':
       return <Failure error={session.error} retry={renewSession} />
     case 'signed-in':
-      return <Navigate to={readOrigin(state)} replace />
+      return <Navigate to={readArrival(state).from} replace />
     case 'signed-out':
       return <Outlet />
   }

@@ -26,7 +26,7 @@ const always = [
 ]
 
 test('signed out, the navigation ends with Login [NAV-1]', () => {
-  showSession({ status: 'signed-out' })
+  showSession({ status: 'signed-out', isLost: false })
   show(<TopNavigation />)
   expect(entries()).toEqual({ links: [...always, ['Login', '/login']], logout: null })
 })

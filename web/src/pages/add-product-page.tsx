@@ -1,10 +1,13 @@
 import { AddProductForm } from '#features/products/add-product-form.tsx'
+import { useSignedIn } from '#features/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
 export function AddProductPage() {
+  const { email } = useSignedIn()
+
   return (
     <DashboardPage heading="Add Product">
-      <AddProductForm />
+      <AddProductForm author={email} />
     </DashboardPage>
   )
 }

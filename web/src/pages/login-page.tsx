@@ -2,6 +2,7 @@ import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { GoogleButton } from '#features/session/google-button.tsx'
 import { LoginForm } from '#features/session/login-form.tsx'
+import { LostSessionNotice } from '#features/session/lost-session-notice.tsx'
 import { paths } from '#shared/paths.ts'
 import { FormCard } from '#shared/ui/form-card.tsx'
 
@@ -10,6 +11,7 @@ export function LoginPage() {
 
   return (
     <FormCard heading="Login" lead="Good to see you again.">
+      <LostSessionNotice />
       <LoginForm />
       <GoogleButton />
       <Typography>

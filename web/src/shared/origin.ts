@@ -2,12 +2,19 @@ import type { To } from 'react-router-dom'
 import { z } from 'zod'
 import { paths } from './paths.ts'
 
-const Origin = z.object({
+const Arrival = z.object({
   from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
+  /** Their session ended under their hands. */
+  isLost: z.boolean().default(false),
 })
 
-/** Where the login page was reached from, out of its navigation state; otherwise home. */
-export function readOrigin(state: unknown): To {
-  const origin = Origin.safeParse(state)
-  return origin.success ? origin.data.from : paths.home
+interface Arrived {
+  from: To
+  isLost: boolean
+}
+
+/** How the login page was reached, out of its navigation state: from home unless it tells. */
+export function readArrival(state: unknown): Arrived {
+  const arrival = Arrival.safeParse(state)
+  return arrival.success ? arrival.data : { from: paths.home, isLost: false }
 }

@@ -4,8 +4,10 @@ import type { Product } from '@tech-house/api/contract/product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { type FormEvent, useState } from 'react'
 import { isRefusal } from '#shared/api/call-error.ts'
+import { useDraft } from '#shared/drafts.ts'
 import { formatDollars } from '#shared/money.ts'
 import { toastBriefly, toastError } from '#shared/toast.ts'
+import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { readQuantity } from './read-quantity.ts'
 import { type Buyer, usePlaceOrder } from './use-place-order.ts'
@@ -18,7 +20,8 @@ interface Props {
 
 /** Quantity and "Confirm order"; a refused quantity must be edited before it is sent again. */
 export function OrderForm({ product, buyer, onBooked }: Props) {
-  const [typed, setTyped] = useState(String(product.minimum_order))
+  const draft = useDraft('order', buyer.email)
+  const [typed, setTyped] = useState(draft.kept?.quantity ?? String(product.minimum_order))
   const [isRefused, setIsRefused] = useState(false)
   const placing = usePlaceOrder(product, buyer)
   const read = readQuantity(typed, product)
@@ -49,7 +52,12 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
       void toastBriefly('error', read.problem)
       return
     }
-    placing.mutate(read.quantity, { onSuccess: onBooked, onError: explain })
+    placing.mutate(read.quantity, { onSuccess: finish, onError: explain })
+  }
+
+  function finish() {
+    draft.drop()
+    onBooked()
   }
 
   function explain(error: Error) {
@@ -59,7 +67,14 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={confirm} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={confirm}
+      {...draft.mark}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <DraftNotice kept={draft.kept} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Order at least {pieces(product.minimum_order)}; {product.available_quantity} in stock.
       </Typography>
@@ -68,7 +83,7 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
           value={typed}
           limits={product}
           isRefused={isRefused}
-          disabled={placing.isPending}
+          isLocked={placing.isPending}
           onEdit={edit}
         />
         <Typography aria-live="polite">

@@ -8,18 +8,19 @@ interface Props {
   value: string
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>
   isRefused: boolean
-  disabled: boolean
+  /** While the order is sent. A disabled field would be missing from a draft. */
+  isLocked: boolean
   onEdit: (value: string) => void
 }
 
 /** A text field that counts, so that whatever was typed can be seen and answered. */
-export function QuantityField({ value, limits, isRefused, disabled, onEdit }: Props) {
+export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Props) {
   const counted = Number.isInteger(Number(value)) ? Number(value) : limits.minimum_order
   const step = (by: number) =>
     onEdit(String(clamp(counted + by, limits.minimum_order, limits.available_quantity)))
 
   function countWithArrows(event: KeyboardEvent) {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    if (isLocked || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     step(event.key === 'ArrowUp' ? 1 : -1)
   }
@@ -27,9 +28,9 @@ export function QuantityField({ value, limits, isRefused, disabled, onEdit }: Pr
   return (
     <TextField
       label="Quantity"
+      name="quantity"
       value={value}
       error={isRefused}
-      disabled={disabled}
       autoComplete="off"
       onChange={(event) => onEdit(event.target.value)}
       onKeyDown={countWithArrows}
@@ -37,6 +38,7 @@ export function QuantityField({ value, limits, isRefused, disabled, onEdit }: Pr
       slotProps={{
         htmlInput: {
           role: 'spinbutton',
+          readOnly: isLocked,
           inputMode: 'numeric',
           'aria-valuenow': counted,
           'aria-valuemin': limits.minimum_order,
@@ -49,7 +51,7 @@ export function QuantityField({ value, limits, isRefused, disabled, onEdit }: Pr
               <IconButton
                 edge="start"
                 aria-label="One less"
-                disabled={disabled}
+                disabled={isLocked}
                 onClick={() => step(-1)}
               >
                 <RemoveIcon />
@@ -61,7 +63,7 @@ export function QuantityField({ value, limits, isRefused, disabled, onEdit }: Pr
               <IconButton
                 edge="end"
                 aria-label="One more"
-                disabled={disabled}
+                disabled={isLocked}
                 onClick={() => step(1)}
               >
                 <AddIcon />

@@ -1,28 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button, Card, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { useDraft } from '#shared/drafts.ts'
+import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
 import { ProductDraft, type TypedProduct } from './product-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
-export function AddProductForm() {
+/** `author` is whoever adds: their draft is nobody else's. */
+export function AddProductForm({ author }: { author: string }) {
+  const draft = useDraft('product', author)
   const { register, handleSubmit, reset, resetField, watch, trigger, formState } = useForm<
     TypedProduct,
     unknown,
     ProductDraft
-  >({ resolver: zodResolver(ProductDraft) })
+  >({ resolver: zodResolver(ProductDraft), defaultValues: { ...draft.kept } })
   const { errors } = formState
   const add = useAddProduct()
+
+  function startAfresh() {
+    draft.drop()
+    reset({})
+  }
 
   return (
     <Card sx={{ maxWidth: 720, p: { xs: 3, sm: 4 } }}>
       <Stack
         component="form"
         noValidate
-        onSubmit={handleSubmit((draft) => add.mutate(draft, { onSuccess: () => reset() }))}
+        onSubmit={handleSubmit((product) => add.mutate(product, { onSuccess: startAfresh }))}
+        {...draft.mark}
         sx={{ gap: 2.5 }}
       >
+        <DraftNotice kept={draft.kept} except="the image" />
         <FormField label="Product" field={register('product')} error={errors.product} />
         <Box sx={pairs}>
           <FormField label="Type" field={register('type')} error={errors.type} />

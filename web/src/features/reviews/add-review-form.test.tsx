@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { keepDrafts } from '#shared/drafts.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddReviewForm } from './add-review-form.tsx'
@@ -44,4 +45,26 @@ test('a review is sent in the own name and answered with the words of the shop [
     email: 'bea@example.com',
     image: null,
   })
+})
+
+test('what was typed when the session was lost is there again for the same person, until it is sent', async () => {
+  fakeApi({ 'POST /api/review': () => Response.json({ insertedId: 'r1' }) })
+  show(<AddReviewForm reviewer={reviewer} />)
+  await userEvent.type(rating(), '4')
+  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
+  keepDrafts()
+  cleanup()
+
+  show(<AddReviewForm reviewer={{ ...reviewer, email: 'carl@example.com' }} />)
+  expect(rating().value).toBe('')
+  cleanup()
+
+  show(<AddReviewForm reviewer={reviewer} />)
+  expect(screen.getByText('Here is what you had typed.')).toBeTruthy()
+  expect(rating().value).toBe('4')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Review' }))
+  expect(await screen.findByText('Product added successful')).toBeTruthy()
+  expect(screen.queryByText('Here is what you had typed.')).toBeNull()
+  expect(rating().value).toBe('')
+  expect(Object.keys(sessionStorage)).toEqual([])
 })

@@ -4,7 +4,9 @@ import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contra
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/api/call.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { useDraft } from '#shared/drafts.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 
 export interface Reviewer {
@@ -21,8 +23,9 @@ interface Fields {
 const blank: Fields = { rating: '', review: '' }
 
 export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
+  const draft = useDraft('review', reviewer.email)
   const { register, handleSubmit, reset, resetField, formState } = useForm({
-    defaultValues: blank,
+    defaultValues: { ...blank, ...draft.kept },
   })
   const add = useAddReview()
 
@@ -30,18 +33,30 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
     const problem = ratingProblem(Number(typed))
     if (!problem) return
     window.alert(problem)
-    resetField('rating')
+    resetField('rating', { defaultValue: '' })
   }
 
   function send({ rating, review }: Fields) {
     const { name, email, photo } = reviewer
     const sent = { rating: Number(rating), review, name, email, image: photo }
-    add.mutate(sent, { onSuccess: () => reset(blank) })
+    add.mutate(sent, { onSuccess: startAfresh })
+  }
+
+  function startAfresh() {
+    draft.drop()
+    reset(blank)
   }
 
   return (
     <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
-      <Stack component="form" noValidate onSubmit={handleSubmit(send)} sx={{ gap: 2.5 }}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={handleSubmit(send)}
+        {...draft.mark}
+        sx={{ gap: 2.5 }}
+      >
+        <DraftNotice kept={draft.kept} />
         <FormField
           label="Rating"
           placeholder="1-5"

@@ -60,9 +60,9 @@ test('a changed role takes a fresh token and is told once more [AUTH-9]', async 
 
 test('nobody, or somebody without an email, is signed out [AUTH-5]', async () => {
   const asked = fakeApi({})
-  expect(await openSession(null)).toEqual({ session: { status: 'signed-out' } })
+  expect(await openSession(null)).toEqual({ session: { status: 'signed-out', isLost: false } })
   expect(await openSession({ ...identity(), email: null })).toEqual({
-    session: { status: 'signed-out' },
+    session: { status: 'signed-out', isLost: false },
   })
   expect(asked).toEqual([])
 })

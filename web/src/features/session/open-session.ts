@@ -15,7 +15,7 @@ interface Opened {
 /** Tells the shop who is signed in and takes its token; once more when the account's role has changed [AUTH-5]. */
 export async function openSession(identity: Identity | null): Promise<Opened> {
   await profileStored()
-  if (!identity?.email) return { session: { status: 'signed-out' } }
+  if (!identity?.email) return { session: { status: 'signed-out', isLost: false } }
   const { email } = identity
 
   let account = await introduce(email, await identity.getIdToken())

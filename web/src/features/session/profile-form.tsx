@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Card, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { useDraft } from '#shared/drafts.ts'
+import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
 import { Profile, type TypedProfile } from './profile.ts'
@@ -8,26 +10,34 @@ import { useSignedIn } from './use-signed-in.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
-  const { name } = useSignedIn()
+  const { name, email } = useSignedIn()
+  const draft = useDraft('profile', email)
   const { register, handleSubmit, watch, trigger, resetField, formState } = useForm<
     TypedProfile,
     unknown,
     Profile
   >({
     resolver: zodResolver(Profile),
-    defaultValues: { name: name ?? '', number: '' },
+    defaultValues: { name: name ?? '', number: '', ...draft.kept },
   })
   const { errors } = formState
   const update = useUpdateProfile()
+
+  function finish() {
+    draft.drop()
+    onUpdated()
+  }
 
   return (
     <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
       <Stack
         component="form"
         noValidate
-        onSubmit={handleSubmit((profile) => update.mutate(profile, { onSuccess: onUpdated }))}
+        onSubmit={handleSubmit((profile) => update.mutate(profile, { onSuccess: finish }))}
+        {...draft.mark}
         sx={{ gap: 2.5 }}
       >
+        <DraftNotice kept={draft.kept} except="the photo" />
         <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
         <FormField
           label="Number"

@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { useEffect, useEffectEvent } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
-import { forgetAccessToken, storeAccessToken } from '#shared/api/access-token.ts'
-import { isRefusal } from '#shared/api/call-error.ts'
+import { forgetAccessToken, readAccessToken, storeAccessToken } from '#shared/api/access-token.ts'
+import { isDenied } from '#shared/api/call-error.ts'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
 import { retryDelay, shouldRetry } from '#shared/api/retry.ts'
+import { forgetDrafts, keepDrafts } from '#shared/drafts.ts'
 import { auth, firebaseApp } from '#shared/firebase.ts'
 import { toastBriefly } from '#shared/toast.ts'
-import { endSession } from './end-session.ts'
+import { loseSession } from './end-session.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
 import { openSession } from './open-session.ts'
 import { currentSession, showSession, useRenewals } from './session.ts'
@@ -32,17 +33,21 @@ function IdentityListener() {
     mutationFn: openSession,
     retry: shouldRetry,
     retryDelay,
-    meta: { quiet: true },
+    meta: { quiet: true, opensSession: true },
   })
 
   const follow = useEffectEvent((user: User | null) => {
     const shown = shownEmail()
     const isAnother = shown !== emailOf(user)
+    // A logout, in whichever tab, takes the token with it; the provider's own end of an account does not.
+    const isLost = !user && shown !== undefined && readAccessToken() !== null
+    if (isLost) keepDrafts()
+    else if (!user && shown) forgetDrafts()
     if (!user || (shown && isAnother)) {
       forgetAccessToken()
       forgetPersonalData(queryClient)
     }
-    if (!user) showSession({ status: 'signed-out' })
+    if (!user) showSession({ status: 'signed-out', isLost })
     else if (isAnother) showSession({ status: 'loading' })
     // These run for the latest identity only, so that an overtaken answer changes nothing.
     mutate(user, {
@@ -66,9 +71,9 @@ function IdentityListener() {
 }
 
 function giveUp(error: Error, user: User | null) {
-  if (isRefusal(error)) {
+  if (isDenied(error)) {
     void toastBriefly('error', error.message)
-    void endSession()
+    void loseSession()
   } else if (shownEmail() !== emailOf(user)) {
     showSession({ status: 'failed', error })
   }

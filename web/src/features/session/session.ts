@@ -12,7 +12,8 @@ export interface SignedIn {
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `isLost` when the shop ended it, not its owner. */
+  | { status: 'signed-out'; isLost: boolean }
   /** Somebody is signed in, but the shop could not be told. */
   | { status: 'failed'; error: Error }
   | SignedIn
@@ -29,6 +30,8 @@ function subscribe(listener: () => void) {
 export const currentSession = () => session
 
 export function showSession(next: Session): void {
+  // Whoever ends a session first knows why; the provider's word follows.
+  if (next.status === 'signed-out' && session.status === 'signed-out') return
   session = next
   for (const listener of listeners) listener()
 }

@@ -24,3 +24,8 @@ export class CallError extends Error {
 export function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500
 }
+
+/** The token, or whoever it belongs to, is not accepted. */
+export function isDenied(error: unknown): error is CallError {
+  return error instanceof CallError && (error.status === 401 || error.status === 403)
+}

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const quiet = { onWriteError: () => {}, onGuardedReadError: () => {} }
+const quiet = { onWriteError: () => {}, onSessionLost: () => {}, onGuardedReadError: () => {} }
 
 test('what was read is kept five minutes and is stale at once [DATA-2]', () => {
   const { queries } = createQueryClient(quiet).getDefaultOptions()
@@ -34,4 +34,18 @@ test('the refusal of a guarded read is reported once and at once [AUTH-8]', asyn
   await client.fetchQuery({ queryKey: ['guarded'], queryFn, meta }).catch(() => {})
   await client.fetchQuery({ queryKey: ['other'], queryFn }).catch(() => {})
   expect(onGuardedReadError).toHaveBeenCalledExactlyOnceWith(refusal)
+})
+
+test.each([
+  ['a write', {}, 1, 0],
+  ['the write that opens a session', { opensSession: true }, 0, 1],
+])('a 401 for %s ends the session only where there was one', async (_what, meta, lost, told) => {
+  const onSessionLost = vi.fn()
+  const onWriteError = vi.fn()
+  const client = createQueryClient({ ...quiet, onSessionLost, onWriteError })
+  const mutationFn = () => Promise.reject(new CallError(401, 'unauthorized', 'Sign in to do this'))
+  const write = client.getMutationCache().build(client, { mutationFn, meta })
+  await write.execute(undefined).catch(() => {})
+  expect(onSessionLost).toHaveBeenCalledTimes(lost)
+  expect(onWriteError).toHaveBeenCalledTimes(told)
 })

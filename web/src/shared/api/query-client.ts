@@ -1,9 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
 import { retryDelay, shouldRetry } from './retry.ts'
 
 interface Reactions {
   /** A write failed and has not said that it tells the user itself (`meta.quiet`). */
   onWriteError: (error: Error) => void
+  /** A write found that its caller's token is not accepted any more. */
+  onSessionLost: () => void
   /** A read whose refusal ends the session (`meta.denialSignsOut`) failed. */
   onGuardedReadError: (error: Error) => void
 }
@@ -11,12 +14,16 @@ interface Reactions {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { denialSignsOut?: boolean }
-    mutationMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean; opensSession?: boolean }
   }
 }
 
 /** Cache and retries of every read and write [DATA-1, DATA-2]. Times in ms. */
-export function createQueryClient({ onWriteError, onGuardedReadError }: Reactions): QueryClient {
+export function createQueryClient({
+  onWriteError,
+  onSessionLost,
+  onGuardedReadError,
+}: Reactions): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -25,7 +32,9 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Reaction
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, mutation) => {
-        if (!mutation.meta?.quiet) onWriteError(error)
+        const { quiet, opensSession } = mutation.meta ?? {}
+        if (isUnauthorized(error) && !opensSession) onSessionLost()
+        else if (!quiet) onWriteError(error)
       },
     }),
     defaultOptions: {
@@ -41,3 +50,5 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Reaction
     },
   })
 }
+
+const isUnauthorized = (error: Error) => error instanceof CallError && error.status === 401

@@ -10,12 +10,17 @@ import { Toasts } from '../ui/toasts.tsx'
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
 /** Renders a part of the shop as a page would, with a cache of its own. */
 export function show(part: ReactNode) {
-  const queryClient = createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
+  const queryClient = createQueryClient({
+    onWriteError: () => {},
+    onSessionLost: () => {},
+    onGuardedReadError: () => {},
+  })
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
