@@ -12,7 +12,8 @@ export const baseline = ({ vars }: Pick<CssVarsTheme, 'vars'>): CSSInterpolation
       outline: `3px solid ${vars.palette.secondary.main}`,
       outlineOffset: 2,
     },
-  '.MuiInputBase-input:focus-visible, h1:focus, main:focus': { outline: 'none' },
+  // Where the shop itself puts the focus is no control.
+  '.MuiInputBase-input:focus-visible, :is(h1, h2, h3, main, section):focus': { outline: 'none' },
   '.Toastify__toast-container': {
     '--toastify-font-family': text,
     '--toastify-color-light': vars.palette.background.paper,

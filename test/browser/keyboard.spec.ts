@@ -1,0 +1,161 @@
+import { anOrder, aProduct } from '../../functions/src/testing/api.ts'
+import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { logIn, navigation, password, rowOf } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+import { hiddenFocus, press, tabThrough, tabTo, type } from '../support/keyboard.ts'
+import {
+  adminScreens,
+  customerScreens,
+  open,
+  publicScreens,
+  visitorScreens,
+} from '../support/screens.ts'
+
+// Scrolling at once, so that what has the focus is in sight at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the first stop of the Tab key leads past the navigation', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'explore us' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'explore us' })).toBeFocused()
+})
+
+test('a purchase, from the landing page to the cancelled order, needs no mouse [BUY-4, DASH-5]', async ({
+  page,
+}) => {
+  const [{ email }, product] = await Promise.all([aCustomer(), aProduct()])
+  const heading = page.getByRole('heading', { level: 1 })
+  const main = page.getByRole('main')
+
+  await page.goto('/')
+  await press(page, page.locator(`a[href="/product/${product._id}"]`))
+  await expect(page).toHaveURL('/login')
+  await expect(heading).toBeFocused()
+  await type(page, page.getByLabel('Email'), email)
+  await type(page, page.getByLabel('Password'), password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/product/${product._id}`)
+  await expect(heading).toBeFocused()
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await tabTo(page, quantity)
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).toHaveValue('2')
+  await press(page, page.getByRole('button', { name: 'Confirm order' }), 'Space')
+
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(heading).toBeFocused()
+  const cancel = main.getByRole('button', { name: 'Cancel' })
+  await press(page, cancel)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+  await expect.poll(() => hiddenFocus(page)).toBeUndefined()
+  await press(page, page.getByRole('dialog').getByRole('button').last())
+  await expect(rowOf(page, product.product)).toHaveCount(0)
+  await press(page, main.getByRole('link', { name: 'products' }))
+  await expect(page).toHaveURL('/#services')
+})
+
+test('a delivery and a deletion need no mouse [ADM-2, ADM-3]', async ({ page }) => {
+  const [admin, customer, product, other] = await Promise.all([
+    anAdmin(),
+    aCustomer(),
+    aProduct(),
+    aProduct(),
+  ])
+  await anOrder(customer, other)
+  await anOrder(customer, product)
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await type(page, page.getByLabel('Email'), admin.email)
+  await type(page, page.getByLabel('Password'), password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await press(page, page.getByRole('link', { name: 'Manage Order' }))
+  await expect(heading).toHaveText('Manage Order')
+  await expect(heading).toBeFocused()
+
+  const row = rowOf(page, product.product)
+  const remove = row.getByRole('button', { name: 'Delete' })
+  await press(page, row.getByRole('button', { name: 'Delivery' }))
+  await expect(row).toContainText('Product was delivered')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Delete' }))
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('row').locator(':focus')).toBeVisible()
+})
+
+test('a jump within a page takes the keyboard along', async ({ page }) => {
+  await page.goto('/blogs')
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const link = contents.getByRole('link').first()
+  await press(page, link)
+  const title = page.getByRole('heading', { name: await link.innerText() })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Products' }))
+  await expect(page.locator('#services')).toBeFocused()
+})
+
+test('the menu of a phone opens, leads on and gives the focus back [NAV-1]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blogs')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await press(page, opener)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, menu.getByRole('link', { name: 'Portfolio' }))
+  await expect(page).toHaveURL('/portfolio')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(navigation(page)).toBeVisible()
+})
+
+test('every stop of the Tab key is marked and in sight on the screens of a visitor', async ({
+  page,
+}) => {
+  for (const screen of [...publicScreens, ...visitorScreens]) {
+    await open(page, screen)
+    await tabThrough(page, screen.path)
+  }
+})
+
+for (const [who, screensOf] of [
+  ['a customer', customerScreens],
+  ['an admin', adminScreens],
+] as const) {
+  test(`every stop of the Tab key is marked and in sight on the screens of ${who}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/404/)
+    const [person, screens] = await screensOf()
+    await logIn(page, person.email)
+    for (const screen of screens) {
+      await open(page, screen)
+      await tabThrough(page, screen.path)
+    }
+  })
+}

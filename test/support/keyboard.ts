@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses Tab until the focus is there, and sees that every stop on the way shows that it has it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 200; stops += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => hiddenFocus(page)).toBeUndefined()
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The Tab key does not get there')
+}
+
+/** Goes through a page by Tab until the focus leaves it, and sees that each stop shows that it has it. */
+export async function tabThrough(page: Page, what: string): Promise<void> {
+  const hasLeft = () => page.evaluate(() => document.activeElement === document.body)
+  let stops = 0
+  do {
+    await page.keyboard.press('Tab')
+    stops += 1
+    await expect.poll(() => hiddenFocus(page), what).toBeUndefined()
+  } while (stops < 60 && !(await hasLeft()))
+  expect(stops, `${what} has a skip link, a navigation and more`).toBeGreaterThan(9)
+}
+
+/** Tabs to a control and presses it. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Tabs to a field and types. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** What has the focus without showing it, or under something else. */
+export function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    if (focused === document.body) return undefined
+    const isField = focused.matches('input, textarea')
+    const field = isField ? focused.closest('.MuiInputBase-root') : null
+
+    function isMarked(): boolean {
+      // A field shows its focus by its frame, a file field by the button under it.
+      const frame = field?.querySelector('fieldset')
+      if (frame) return Number.parseFloat(getComputedStyle(frame).borderTopWidth) >= 2
+      const shown = focused.matches('[type=file]') ? focused.previousElementSibling : focused
+      const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? focused)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+
+    function isInSight(): boolean {
+      // A link of two lines has two rectangles.
+      const [first] = focused.getClientRects()
+      const { left, right, top, bottom } = first ?? focused.getBoundingClientRect()
+      const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2
+      const there = document.elementFromPoint((left + right) / 2, middle)
+      return (field ?? focused).contains(there)
+    }
+
+    const what = focused.outerHTML.slice(0, 200)
+    if (!isMarked()) return `not marked: ${what}`
+    return isInSight() ? undefined : `out of sight: ${what}`
+  })
+}
