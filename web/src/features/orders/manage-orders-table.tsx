@@ -63,7 +63,7 @@ function Actions({ order }: { order: Order }) {
         gap: 1,
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: { xs: 'flex-end', md: 'flex-start' },
+        justifyContent: { xs: 'flex-end', md: 'space-between' },
       }}
     >
       {order.status === 'delivered' ? (

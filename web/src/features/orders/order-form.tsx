@@ -29,7 +29,9 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
   if (isSoldOut(product)) {
     return (
       <>
-        <Alert severity="warning">Sold out. Please look in again soon.</Alert>
+        <Alert severity="info" role="status">
+          Sold out: what is left does not make one order. Please look in again soon.
+        </Alert>
         <Button variant="contained" size="large" disabled>
           Confirm order
         </Button>

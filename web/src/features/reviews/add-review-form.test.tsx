@@ -25,7 +25,7 @@ test('rating and comment are required [DASH-7]', async () => {
   const asked = fakeApi({})
   show(<AddReviewForm reviewer={reviewer} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add Review' }))
-  expect(await screen.findByText('Give a rating from 1 to 5')).toBeTruthy()
+  expect(await screen.findByText('Give a rating from 0 to 5')).toBeTruthy()
   expect(screen.getByText('Write a few words')).toBeTruthy()
   expect(document.activeElement).toBe(rating())
   expect(asked).toEqual([])

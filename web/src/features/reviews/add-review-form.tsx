@@ -60,10 +60,11 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
         <FormField
           label="Rating"
           placeholder="1-5"
+          hint="From 0 to 5; 5 is the best"
           inputMode="decimal"
           autoComplete="off"
           field={register('rating', {
-            required: 'Give a rating from 1 to 5',
+            required: 'Give a rating from 0 to 5',
             pattern: { value: /^\d(\.\d+)?$/, message: 'Write the rating as a number, like 4' },
             onChange: (event) => clearWhenOutOfRange(event.target.value),
           })}

@@ -50,6 +50,11 @@ test('for ten seconds after an own change a public list is asked for past every 
   expect(freshness()).toEqual({})
 })
 
+test('a refusal without words gets some', async () => {
+  fakeApi({ 'GET /api/products': () => refuse(500, 'internal', '') })
+  await expect(call(listProducts)).rejects.toThrow('The shop could not do that. Please try again.')
+})
+
 test('without a network the error says so in plain words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(listProducts)).rejects.toThrow('We cannot reach the shop')

@@ -106,7 +106,13 @@ async function readJson(response: Response): Promise<unknown> {
 function refusal(status: number, answer: unknown): CallError {
   const problem = Problem.safeParse(answer)
   if (!problem.success) return unreadable(status)
-  return new CallError(status, problem.data.code, problem.data.detail, problem.data.fields)
+  const { code, detail, fields } = problem.data
+  return new CallError(
+    status,
+    code,
+    detail || 'The shop could not do that. Please try again.',
+    fields,
+  )
 }
 
 function unreadable(status: number): CallError {
