@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Footer } from '#features/landing/footer.tsx'
 import { paths } from '#shared/paths.ts'
+import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopNavigation } from './top-navigation.tsx'
@@ -26,6 +27,7 @@ export function ShopLayout() {
         </PageBoundary>
       </Box>
       {page !== paths.dashboard && <Footer />}
+      <OfflineBanner />
       <ScrollRestoration getKey={placeOf} />
     </>
   )

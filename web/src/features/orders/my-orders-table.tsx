@@ -6,6 +6,7 @@ import { paths, toPayment } from '#shared/paths.ts'
 import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { myOrders } from './order-queries.ts'
@@ -26,8 +27,9 @@ export function MyOrdersTable({ email }: { email: string }) {
           <EmptyState
             title="You have not ordered anything yet."
             hint="Your first order will stand here, from the moment it is booked."
-            action={{ label: 'See the products', to: paths.services }}
-          />
+          >
+            <LinkButton to={paths.services}>See the products</LinkButton>
+          </EmptyState>
         }
       />
       <ShowMore list={list} />

@@ -8,6 +8,7 @@ import { toastBriefly } from '#shared/toast.ts'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { managedProducts } from './product-queries.ts'
 import { refreshProducts } from './refresh-products.ts'
 
@@ -24,8 +25,9 @@ export function ManageProductsTable() {
         <EmptyState
           title="There are no products. Add the first one."
           hint="What you add is for sale at once."
-          action={{ label: 'Add Product', to: paths.addProduct }}
-        />
+        >
+          <LinkButton to={paths.addProduct}>Add Product</LinkButton>
+        </EmptyState>
       }
     />
   )

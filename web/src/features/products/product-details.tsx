@@ -2,9 +2,11 @@ import { Box, Container, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/product'
 import type { ReactNode } from 'react'
+import { CallError } from '#shared/api/call-error.ts'
 import { formatDollars } from '#shared/money.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { ProductFact } from './product-fact.tsx'
+import { ProductGone } from './product-gone.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { product } from './product-queries.ts'
 
@@ -15,7 +17,9 @@ interface Props {
 }
 
 export function ProductDetails({ id, children }: Props) {
-  const { data } = useSuspenseQuery(product(id))
+  const { data, error } = useSuspenseQuery(product(id))
+
+  if (error instanceof CallError && error.status === 404) return <ProductGone name={data.product} />
 
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>

@@ -45,6 +45,7 @@ export function createQueryClient({
         staleTime: 0,
         // A paused read would spin without end while offline; a failed one offers to try again.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

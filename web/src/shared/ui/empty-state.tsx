@@ -1,28 +1,26 @@
-import { Box, Button, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { EmptyTray } from '../art/empty-tray.tsx'
 
 interface Props {
   title: string
   hint: string
+  /** `h1` where it is all that the page has to say. */
+  heading?: 'h1' | 'h2'
   /** A way on from here. */
-  action?: { label: string; to: string }
+  children?: ReactNode
 }
 
-/** What a list says while there is nothing in it. */
-export function EmptyState({ title, hint, action }: Props) {
+/** What stands in place of something that is not there. */
+export function EmptyState({ title, hint, heading = 'h2', children }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 5, textAlign: 'center' }}>
       <EmptyTray />
-      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
+      <Typography variant={heading === 'h1' ? 'h2' : 'h3'} component={heading} sx={{ mt: 2 }}>
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
-      {action && (
-        <Button component={Link} to={action.to} variant="contained" sx={{ mt: 2 }}>
-          {action.label}
-        </Button>
-      )}
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{hint}</Typography>
+      {children}
     </Box>
   )
 }

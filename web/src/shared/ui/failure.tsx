@@ -1,28 +1,40 @@
-import { Button, Container, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Button, Container } from '@mui/material'
+import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { paths } from '../paths.ts'
+import { EmptyState } from './empty-state.tsx'
+import { LinkButton } from './link-button.tsx'
 
 /** What stands in place of something that could not be loaded [NAV-7]. */
 export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
-  const gone = error instanceof CallError && error.status === 404
+  const isGone = error instanceof CallError && error.status === 404
 
   return (
-    <Container maxWidth="sm" role="alert" sx={{ py: { xs: 8, md: 14 }, textAlign: 'center' }}>
-      <Typography variant="h2" component="h1" gutterBottom>
-        {gone ? 'We could not find that' : 'That did not work'}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 4 }}>{explain(error)}</Typography>
-      {gone ? (
-        <Button component={Link} to={paths.home} variant="contained">
-          Back to the shop
-        </Button>
+    <Container maxWidth="sm" role="alert" sx={{ py: { xs: 3, md: 8 } }}>
+      {isGone ? (
+        <EmptyState heading="h1" title="We could not find that" hint={error.message}>
+          <LinkButton to={paths.home}>Back to the shop</LinkButton>
+        </EmptyState>
       ) : (
-        <Button variant="contained" onClick={error instanceof CallError ? retry : reload}>
-          Try again
-        </Button>
+        <EmptyState heading="h1" title="That did not work" hint={explain(error)}>
+          <TryAgain onTry={error instanceof CallError ? retry : reload} />
+        </EmptyState>
       )}
     </Container>
+  )
+}
+
+/** Also tries by itself as soon as the connection is back. */
+function TryAgain({ onTry }: { onTry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onTry)
+    return () => window.removeEventListener('online', onTry)
+  }, [onTry])
+
+  return (
+    <Button variant="contained" onClick={onTry}>
+      Try again
+    </Button>
   )
 }
 

@@ -1,13 +1,38 @@
-import { Box, CircularProgress } from '@mui/material'
+import { Box, Button, CircularProgress, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+
+/** Ms after which waiting deserves a word. */
+const usual = 10_000
 
 export function FullScreenSpinner() {
+  const isSlow = useIsSlow()
+
   return (
-    <Box
-      role="status"
-      aria-label="Loading"
-      sx={{ flex: 1, minHeight: '70dvh', display: 'grid', placeItems: 'center' }}
-    >
-      <CircularProgress size={48} aria-hidden />
+    <Box sx={{ flex: 1, minHeight: '70dvh', display: 'grid', placeContent: 'center', gap: 2 }}>
+      <Box
+        role="status"
+        aria-label="Loading"
+        sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}
+      >
+        <CircularProgress size={48} aria-hidden />
+        {isSlow && <Typography>This takes longer than usual.</Typography>}
+      </Box>
+      {isSlow && (
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      )}
     </Box>
   )
+}
+
+function useIsSlow(): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), usual)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return isSlow
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listProducts } from '@tech-house/api/contract/product'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { call } from '../api/call.ts'
@@ -31,5 +31,18 @@ test('a failed load ends the spinner with a message, and Try again loads anew [N
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
+})
+
+test('what failed for want of a connection is tried again when it is back [NAV-7]', async () => {
+  let isDown = true
+  fakeApi({
+    'GET /api/products': () =>
+      isDown ? refuse(429, 'busy', 'Too many at once') : Response.json([aProduct()]),
+  })
+  show(<Names />)
+  await screen.findByText('Too many at once')
+  isDown = false
+  act(() => window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
 })

@@ -1,0 +1,18 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a spinner that turns for ten seconds says so and offers to try again [NAV-6, NAV-7]', () => {
+  vi.useFakeTimers()
+  render(<FullScreenSpinner />)
+  act(() => vi.advanceTimersByTime(9_999))
+  expect(screen.getByRole('status', { name: 'Loading' }).textContent).toBe('')
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toBe('This takes longer than usual.')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
