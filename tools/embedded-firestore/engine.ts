@@ -16,7 +16,6 @@ export interface EngineClient {
 
 export interface Engine {
   client: EngineClient
-  database: FirestoreController
   /** Moves the clock to a millisecond that no earlier read or write has seen. */
   tick(): void
 }
@@ -32,7 +31,6 @@ export async function createEngine(projectId: string): Promise<Engine> {
   const database = mock.createDatabase({ projectId })
   return {
     client: await clientOf(database),
-    database,
     tick: () => {
       now = Math.max(now + 1, Date.now())
     },

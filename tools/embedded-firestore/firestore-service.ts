@@ -5,6 +5,7 @@ import type {
   handleUnaryCall,
   UntypedServiceImplementation,
 } from '@grpc/grpc-js'
+import { type Bill, billAggregation, billCommit, billDocument, billQuery } from './bill.ts'
 import type { Engine } from './engine.ts'
 import { toGrpcError } from './grpc-error.ts'
 import { transactions } from './transactions.ts'
@@ -20,7 +21,7 @@ interface Request {
 type IsCancelled = () => boolean
 
 /** The methods of google.firestore.v1.Firestore that the Admin SDK calls, answered by the engine. */
-export function firestoreService(engine: Engine): UntypedServiceImplementation {
+export function firestoreService(engine: Engine, bill: Bill): UntypedServiceImplementation {
   const { client, tick } = engine
   const turns = transactions(engine)
 
@@ -35,24 +36,36 @@ export function firestoreService(engine: Engine): UntypedServiceImplementation {
     beginTransaction: unary(async ({ options }, isCancelled) => [
       { transaction: await turns.begin(options, isCancelled) },
     ]),
-    commit: unary((request) => turns.commit(request)),
+    commit: unary(async (request) => {
+      const answer = await turns.commit(request)
+      billCommit(bill, request.writes ?? [])
+      return answer
+    }),
     rollback: unary(({ transaction = new Uint8Array() }) => turns.rollback(transaction)),
     batchWrite: unary((request) => {
       tick()
+      billCommit(bill, request.writes ?? [])
       return client.batchWrite(request)
     }),
     listCollectionIds: unary(async (request) => {
       const [collectionIds] = await client.listCollectionIds(request)
       return [{ collectionIds }]
     }),
-    batchGetDocuments: stream(async (request, isCancelled) =>
-      client.batchGetDocuments(await inTransaction(request, isCancelled)),
+    batchGetDocuments: stream(
+      async (request, isCancelled) =>
+        client.batchGetDocuments(await inTransaction(request, isCancelled)),
+      (answers) => {
+        for (const answer of answers) billDocument(bill, answer)
+      },
     ),
-    runQuery: stream(async (request, isCancelled) =>
-      client.runQuery(await inTransaction(request, isCancelled)),
+    runQuery: stream(
+      async (request, isCancelled) => client.runQuery(await inTransaction(request, isCancelled)),
+      (answers) => billQuery(bill, answers),
     ),
-    runAggregationQuery: stream(async (request, isCancelled) =>
-      client.runAggregationQuery(await inTransaction(request, isCancelled)),
+    runAggregationQuery: stream(
+      async (request, isCancelled) =>
+        client.runAggregationQuery(await inTransaction(request, isCancelled)),
+      () => billAggregation(bill),
     ),
     listen: listen(client),
   }
@@ -71,11 +84,16 @@ function unary(
 
 function stream(
   answer: (request: Request, isCancelled: IsCancelled) => Promise<Duplex>,
+  billed: (answers: object[]) => void,
 ): handleServerStreamingCall<Request, object> {
   return async (call) => {
+    const answers: object[] = []
     try {
-      for await (const response of await answer(call.request, () => call.cancelled))
+      for await (const response of await answer(call.request, () => call.cancelled)) {
+        answers.push(response)
         call.write(response)
+      }
+      billed(answers)
       call.end()
     } catch (error) {
       call.emit('error', toGrpcError(error))

@@ -14,10 +14,11 @@ const { values } = parseArgs({
 })
 
 const engine = await createEngine(values.project)
+const bill = { reads: 0, writes: 0, deletes: 0 }
 const server = new Server({ 'grpc.max_receive_message_length': 12 * 1024 * 1024 })
-server.addService(firestoreDefinition(), firestoreService(engine))
+server.addService(firestoreDefinition(), firestoreService(engine, bill))
 
 const bind = promisify<string, ServerCredentials, number>(server.bindAsync.bind(server))
 const port = await bind(`127.0.0.1:${values.port}`, ServerCredentials.createInsecure())
-const counters = await startCountersServer(engine)
+const counters = await startCountersServer(bill)
 console.log(`Firestore ready on 127.0.0.1:${port}, counters on ${counters}`)
