@@ -4,6 +4,7 @@ const contract = 'functions/src/contract/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       { test: { name: 'unit', include: [contract, 'tools/**/*.test.ts'] } },
       {

@@ -11,7 +11,7 @@ import { forged } from './testing/tokens.ts'
  * question. Nothing the Auth emulator issues is signed (`alg: none`), and it takes any unsigned
  * token of an existing account: `forger` is a customer whose own token claims the role of an admin.
  * It also looks every account up, so a disabled customer is out at once; production does that for
- * admins alone, and a customer's token lives out its hour.
+ * admins and for writes, and a customer's token reads on until its hour is over.
  */
 const callers = [
   'visitor',
@@ -51,6 +51,7 @@ const matrix: Record<string, number[]> = {
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /events':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /health':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /openapi.json':        [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 }
 

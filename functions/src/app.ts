@@ -1,11 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { AsyncResource } from 'node:async_hooks'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { methodNotAllowed, notFound } from './http/api-error.ts'
+import { allowOrigins } from './http/cors.ts'
+import { logRequest } from './http/request-log.ts'
+import { withRecord } from './http/request-record.ts'
 import type { Guards, Route } from './http/route.ts'
 import { sendError } from './http/send-error.ts'
 
+interface Shop {
+  routes: Route[]
+  guards: Guards
+  /** Pages of other sites that may call the API. */
+  origins: () => string[]
+  pages?: Router
+}
+
 /** The shop's API: every route, at the root and under Hosting's `/api`. */
-export function createApp(routes: Route[], guards: Guards, pages?: Router): Express {
+export function createApp({ routes, guards, origins, pages }: Shop): Express {
   const router = Router()
   for (const route of routes) route.mount(router, guards)
   if (pages) router.use(pages)
@@ -13,9 +24,8 @@ export function createApp(routes: Route[], guards: Guards, pages?: Router): Expr
 
   const app = express()
   app.disable('x-powered-by')
-  // Of the forwarded addresses, only the last was written by Google and not by the client.
-  app.set('trust proxy', 1)
-  app.use(nameRequest)
+  app.use(beginRequest)
+  app.use(allowOrigins(origins))
   app.use('/api', router)
   app.use(router)
   app.use(() => {
@@ -25,14 +35,21 @@ export function createApp(routes: Route[], guards: Guards, pages?: Router): Expr
   return app
 }
 
-const nameRequest: RequestHandler = (_request, response, next) => {
-  response.locals.requestId = randomUUID()
-  response.set({
-    'x-request-id': response.locals.requestId,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+const beginRequest: RequestHandler = (request, response, next) => {
+  withRecord((record) => {
+    response.locals.record = record
+    response.set({
+      'x-request-id': record.id,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    // The line is written in the request's own context, from which the logger takes its trace.
+    response.once(
+      'close',
+      AsyncResource.bind(() => logRequest(request.method, response, record)),
+    )
+    next()
   })
-  next()
 }
 
 function methodsByPath(routes: Route[]): Map<string, string[]> {

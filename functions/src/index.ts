@@ -2,13 +2,15 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
-import { defineInt } from 'firebase-functions/params'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
+import { watchCalls } from './firestore/watch-calls.ts'
+import { healthRoutes } from './health/health-routes.ts'
+import { appCheck } from './http/app-check.ts'
 import { identifyWith } from './http/caller.ts'
 import { keepRequestsReadable } from './http/front-door.ts'
-import { limitWrites } from './http/write-limit.ts'
+import { writeLimits } from './http/write-limits.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { imageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -16,6 +18,13 @@ import { newsletterStore } from './newsletter/newsletter-store.ts'
 import { docsPages, openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { orderStore } from './orders/order-store.ts'
+import {
+  allowedOrigins,
+  isAppCheckEnforced,
+  maxInstances,
+  minInstances,
+  writesPerMinute,
+} from './parameters.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { productStore } from './products/product-store.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
@@ -23,24 +32,19 @@ import { reviewStore } from './reviews/review-store.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { userStore } from './users/user-store.ts'
 
-initializeApp()
-const auth = getAuth()
-const db = getFirestore()
+const app = initializeApp()
+const auth = getAuth(app)
+const db = watchCalls(getFirestore(app))
+const region = 'us-central1'
 const users = userStore(db, auth)
 const products = productStore(db)
-
-const defaultWrites = 120
-const writesPerMinute = defineInt('WRITES_PER_MINUTE', {
-  default: defaultWrites,
-  description: 'How many writes a minute each caller has; more are answered with 429.',
-})
 
 keepRequestsReadable()
 
 const guards = {
   identify: identifyWith(auth, users.roleOf),
-  // Where nothing has set the parameter, not even to its default, its value is 0.
-  limitWrites: limitWrites(() => writesPerMinute.value() || defaultWrites),
+  limits: writeLimits(writesPerMinute),
+  checkApp: appCheck(app, isAppCheckEnforced),
 }
 
 const routes = [
@@ -51,9 +55,15 @@ const routes = [
   ...newsletterRoutes(newsletterStore(db)),
   ...imageRoutes(imageStore(db)),
   ...eventRoutes(eventStore(db)),
+  ...healthRoutes(db),
 ]
 
 export const api = onRequest(
-  { region: 'us-central1', memory: '512MiB', concurrency: 80, maxInstances: 10 },
-  createApp([...routes, ...openApiRoutes(routes)], guards, docsPages()),
+  { region, memory: '512MiB', timeoutSeconds: 30, concurrency: 80, minInstances, maxInstances },
+  createApp({
+    routes: [...routes, ...openApiRoutes(routes)],
+    guards,
+    origins: allowedOrigins,
+    pages: docsPages(),
+  }),
 )

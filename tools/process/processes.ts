@@ -96,7 +96,7 @@ function start({
 
 function keepLog(name: string, child: ChildProcess): () => string {
   mkdirSync(logFolder, { recursive: true })
-  const log = createWriteStream(join(logFolder, logFile(name)))
+  const log = createWriteStream(logOf({ name }))
   const lines: string[] = []
   for (const output of [child.stdout, child.stderr]) {
     output?.setEncoding('utf8').on('data', (text: string) => {
@@ -146,5 +146,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 function failed(name: string, how: string, tail: string): Problem {
   return new Problem(`${name} ${how}; everything it said is in .local/${logFile(name)}.\n${tail}`)
 }
+
+/** Where everything that a command says is written down. */
+export const logOf = ({ name }: Pick<Command, 'name'>) => join(logFolder, logFile(name))
 
 const logFile = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.log`

@@ -3,7 +3,7 @@ import { demoProject } from '../emulator-target.ts'
 import type { LocalFirestore } from '../firestore/start-firestore.ts'
 import { installed, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
-import type { Processes } from '../process/processes.ts'
+import { logOf, type Processes } from '../process/processes.ts'
 import { emulatorEnv, ports } from '../project.ts'
 
 const framework = installed('@google-cloud/functions-framework/build/src/main.js')
@@ -27,6 +27,7 @@ export async function serveApi(
   return {
     ...env,
     API_URL: `http://127.0.0.1:${port}`,
+    API_LOG: logOf(server),
     ...(firestore.counters && { FIRESTORE_COUNTERS_URL: firestore.counters }),
   }
 }

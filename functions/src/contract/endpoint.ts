@@ -17,6 +17,8 @@ export interface Endpoint {
   /** `form` for multipart/form-data; else the body is JSON. */
   sends?: 'form'
   body?: z.ZodType
+  /** As how many writes one call counts against floods, where it is not one. */
+  cost?: number
   /** Takes an `Idempotency-Key` header: the same key and body are done once. */
   idempotent?: true
   /**

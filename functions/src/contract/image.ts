@@ -14,6 +14,7 @@ export const addImage = endpoint({
   method: 'post',
   path: '/images',
   access: 'signed-in',
+  cost: 6,
   sends: 'form',
   body: z.object({ image: z.instanceof(Uint8Array) }),
   reply: z.object({ success: z.literal(true), data: z.object({ url: ImageUrl }) }),

@@ -8,6 +8,7 @@ export const subscribe = endpoint({
   method: 'post',
   path: '/newsletter',
   access: 'public',
+  cost: 4,
   body: z.object({ email: Email }),
   reply: z.object({ subscribed: z.literal(true) }),
 })

@@ -18,10 +18,19 @@ export const User = z
     _id: z.string(),
     email: Email,
     role: Role,
+    /** Whether the account's owner has shown, when last seen here, that the address is theirs. */
+    emailVerified: z.boolean().default(false),
   })
   .meta({
     id: 'User',
-    examples: [{ _id: 'carlos-mendes', email: 'customer@techhouse.example', role: 'customer' }],
+    examples: [
+      {
+        _id: 'carlos-mendes',
+        email: 'customer@techhouse.example',
+        role: 'customer',
+        emailVerified: true,
+      },
+    ],
   })
 export type User = z.infer<typeof User>
 
@@ -34,6 +43,7 @@ export const upsertUser = endpoint({
   method: 'put',
   path: '/user/:email',
   access: 'signed-in',
+  cost: 2,
   params: byEmail,
   body: z.object({ email: Email.optional(), phoneNumber: PhoneNumber.optional() }).optional(),
   reply: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),

@@ -35,3 +35,13 @@ export const methodNotAllowed = (method: string, allowed: string[]) =>
   new ApiError(405, 'method-not-allowed', `${method} is not possible here`, {
     headers: { allow: [...new Set(allowed)].join(', ') },
   })
+
+export const tooManyRequests = (seconds: number) =>
+  new ApiError(429, 'too-many-requests', `That was too fast: try again in ${seconds} s`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+
+export const busy = () =>
+  new ApiError(503, 'busy', 'The shop is busy right now, please try again', {
+    headers: { 'retry-after': '2' },
+  })

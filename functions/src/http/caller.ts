@@ -12,6 +12,8 @@ export interface Caller {
   name: string | undefined
   /** The photo's URL, when the account has one. */
   photo: string | undefined
+  /** Whether the provider knows that the address is the account's own. */
+  emailVerified: boolean
   isAdmin: boolean
   /** The role claim that the token carries; `isAdmin` is the truth. */
   claimedRole: unknown
@@ -25,20 +27,24 @@ const maxName = 200
 /** Whom the event log names: an account, and the request by which it acted. */
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
 
-export type IdentifyCaller = (request: Request, requestId: string) => Promise<Caller | undefined>
+export type IdentifyCaller = (
+  request: Request,
+  requestId: string,
+  isWrite: boolean,
+) => Promise<Caller | undefined>
 
 /**
  * Reads the caller from the bearer token; `undefined` when there is none or it is not valid.
- * The admin claim only opens the door to two live checks: that the account is neither disabled
- * nor its tokens revoked, and that its stored role is still admin.
+ * A write needs an account that is, at this moment, neither disabled nor its tokens revoked. The
+ * admin claim only opens the door to the same check, and to that of the stored role.
  */
 export function identifyWith(
   auth: Auth,
   storedRole: (uid: string) => Promise<Role>,
 ): IdentifyCaller {
-  return async (request, requestId) => {
+  return async (request, requestId, isWrite) => {
     const token = bearerToken(request)
-    const claims = token && (await verify(auth, token))
+    const claims = token && (await verify(auth, token, isWrite))
     if (!claims) return undefined
     const email = Email.safeParse(claims.email)
     if (!email.success) return undefined
@@ -47,6 +53,7 @@ export function identifyWith(
       email: email.data,
       name: claims.name?.slice(0, maxName),
       photo: claims.picture,
+      emailVerified: claims.email_verified === true,
       isAdmin: claims.role === 'admin' && (await storedRole(claims.uid)) === 'admin',
       claimedRole: claims.role,
       token,
@@ -62,10 +69,14 @@ function bearerToken(request: Request): string | undefined {
     .find((token) => token && token !== 'null')
 }
 
-async function verify(auth: Auth, token: string): Promise<DecodedIdToken | undefined> {
+async function verify(
+  auth: Auth,
+  token: string,
+  isWrite: boolean,
+): Promise<DecodedIdToken | undefined> {
   try {
-    const claims = await auth.verifyIdToken(token)
-    return claims.role === 'admin' ? await auth.verifyIdToken(token, true) : claims
+    const claims = await auth.verifyIdToken(token, isWrite)
+    return claims.role === 'admin' && !isWrite ? await auth.verifyIdToken(token, true) : claims
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

@@ -52,8 +52,27 @@ async function bytesOf(request: Request, wanted: string, max: number): Promise<B
   return bytes
 }
 
-/** Reads the body until its end or its limit; what comes after that, Node throws away. */
+/** A client may take this long to send what it has announced, in ms. */
+const maxSendingMs = 10_000
+
+/** Throws 408 when a body does not end in time. */
 async function read(request: Request, max: number): Promise<Buffer> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(tooSlow()), maxSendingMs)
+  try {
+    return await Promise.race([readToEnd(request, max), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tooSlow = () =>
+  new ApiError(408, 'too-slow', 'The request took too long to arrive', {
+    headers: { connection: 'close' },
+  })
+
+/** Reads the body until its end or its limit; what comes after that, Node throws away. */
+async function readToEnd(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {

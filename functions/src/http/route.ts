@@ -1,11 +1,14 @@
-import type { Request, RequestHandler, Router } from 'express'
+import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts'
 import { ApiError, badRequest, forbidden, notFound, unauthorized } from './api-error.ts'
+import type { CheckApp } from './app-check.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 import { formBody, jsonBody } from './request-body.ts'
+import { type RequestRecord, serverTiming } from './request-record.ts'
 import { sendReply } from './send-reply.ts'
-import type { LimitWrites } from './write-limit.ts'
+import { withinTime } from './time-limit.ts'
+import type { WriteLimits } from './write-limits.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
@@ -16,7 +19,8 @@ interface Call<E extends Endpoint> extends Parsed<E> {
 /** What every call passes before its handler. */
 export interface Guards {
   identify: IdentifyCaller
-  limitWrites: LimitWrites
+  limits: WriteLimits
+  checkApp: CheckApp
 }
 
 export interface Route {
@@ -37,33 +41,57 @@ export function route<const E extends Endpoint>(
     mount(router, guards) {
       const handler: RequestHandler = async (request, response, next) => {
         if (wanted.some(([key, value]) => request.query[key] !== value)) return next('route')
-        const caller = await admit(endpoint, request, guards, response.locals.requestId)
-        const call = {
-          params: parse(endpoint.params, request.params, () => notFound('page')),
-          query: parse(endpoint.query, request.query, invalid('query')),
-          body: parse(endpoint.body, await bodyOf(request, endpoint), invalid('body')),
-          caller,
-          idempotencyKey: idempotencyKey(request),
-        }
-        // The schemas are the endpoint's own and admit() ruled out a closed route without a caller.
-        sendReply(response, endpoint, await handle(call as Call<E>))
+        const record = recordOf(response)
+        record.route = path
+        const reply = await withinTime(record, () => answer(request, record, guards))
+        response.set('server-timing', serverTiming(record))
+        sendReply(response, endpoint, reply)
       }
       router[endpoint.method](path, handler)
     },
   }
+
+  async function answer(
+    request: Request,
+    record: RequestRecord,
+    guards: Guards,
+  ): Promise<Answer<E>> {
+    const caller = await admit(endpoint, request, guards, record)
+    const call = {
+      params: parse(endpoint.params, request.params, () => notFound('page')),
+      query: parse(endpoint.query, request.query, invalid('query')),
+      body: parse(endpoint.body, await bodyOf(request, endpoint), invalid('body')),
+      caller,
+      idempotencyKey: idempotencyKey(request),
+    }
+    const start = Date.now()
+    // The schemas are the endpoint's own and admit() ruled out a closed route without a caller.
+    const reply = await handle(call as Call<E>)
+    record.storeMs = Date.now() - start
+    return reply
+  }
 }
+
+/** The record under which app.ts runs the request. */
+const recordOf = ({ locals }: Response): RequestRecord => locals.record
 
 /** Public endpoints never look at the token, so a bad one cannot break them [API-2]. */
 async function admit(
-  { access, method }: Endpoint,
+  endpoint: Endpoint,
   request: Request,
-  { identify, limitWrites }: Guards,
-  requestId: string,
+  { identify, limits, checkApp }: Guards,
+  record: RequestRecord,
 ): Promise<Caller | undefined> {
-  const caller = access === 'public' ? undefined : await identify(request, requestId)
-  if (access !== 'public' && !caller) throw unauthorized()
-  if (access === 'admin' && !caller?.isAdmin) throw forbidden()
-  if (method !== 'get') await limitWrites(caller?.uid ?? request.ip ?? '')
+  const { access, method } = endpoint
+  limits.countAddress(endpoint, request)
+  await checkApp(endpoint, request)
+  if (access === 'public') return undefined
+  const caller = await identify(request, record.id, method !== 'get')
+  record.authMs = Date.now() - record.startedAt
+  if (!caller) throw unauthorized()
+  record.uid = caller.uid
+  if (access === 'admin' && !caller.isAdmin) throw forbidden()
+  limits.countCaller(endpoint, caller.uid)
   return caller
 }
 

@@ -40,7 +40,7 @@ test('recording oneself never makes an admin [API-9]', async () => {
   const alice = await aCustomer()
   await api(`PUT /user/${alice.email}`, { by: alice, body: { role: 'admin' } })
   expect((await api('GET /users', { by: alice })).body).toEqual([
-    { _id: alice.uid, email: alice.email, role: 'customer' },
+    { _id: alice.uid, email: alice.email, role: 'customer', emailVerified: false },
   ])
 })
 
@@ -52,19 +52,35 @@ test('customers see their own record, admins see all [API-10]', async () => {
   const all = await api('GET /users', { by: admin })
   expect(all.body).toEqual(
     expect.arrayContaining([
-      { _id: bob.uid, email: bob.email, role: 'customer' },
-      { _id: admin.uid, email: admin.email, role: 'admin' },
+      { _id: bob.uid, email: bob.email, role: 'customer', emailVerified: false },
+      { _id: admin.uid, email: admin.email, role: 'admin', emailVerified: false },
     ]),
   )
+})
+
+test('admins see whose address is verified, once its owner is back with a token that says so [API-10]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const verified = async () => {
+    await api(`PUT /user/${alice.email}`, { by: alice })
+    return (await api(`GET /users?email=${alice.email}`, { by: admin })).body[0].emailVerified
+  }
+  expect(await verified()).toBe(false)
+  await auth.updateUser(alice.uid, { emailVerified: true })
+  alice.token = await signIn(alice.email)
+  expect(await verified()).toBe(true)
 })
 
 test("an admin finds one record by its address, a customer never another's [API-10]", async () => {
   const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
   for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
   const found = await api(`GET /users?email=${bob.email}`, { by: admin })
-  expect(found.body).toEqual([{ _id: bob.uid, email: bob.email, role: 'customer' }])
+  expect(found.body).toEqual([
+    { _id: bob.uid, email: bob.email, role: 'customer', emailVerified: false },
+  ])
   const own = await api(`GET /users?email=${bob.email}`, { by: alice })
-  expect(own.body).toEqual([{ _id: alice.uid, email: alice.email, role: 'customer' }])
+  expect(own.body).toEqual([
+    { _id: alice.uid, email: alice.email, role: 'customer', emailVerified: false },
+  ])
 })
 
 test('an admin makes an admin once; the new one needs no new login [API-19, AUTH-9]', async () => {
@@ -89,7 +105,7 @@ test.each(['customer', 'retired', '', 0, FieldValue.delete()])(
     await db.doc(`users/${admin.uid}`).update({ role })
     expect((await api('GET /orders', { by: admin })).status).toBe(403)
     expect((await api('GET /users', { by: admin })).body).toEqual([
-      { _id: admin.uid, email: admin.email, role: 'customer' },
+      { _id: admin.uid, email: admin.email, role: 'customer', emailVerified: false },
     ])
     expect((await api(`PUT /user/${admin.email}`, { by: admin })).body.claimsUpdated).toBe(true)
   },

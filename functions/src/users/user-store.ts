@@ -100,8 +100,13 @@ export function userStore(db: Firestore, auth: Auth) {
 }
 
 /** What the token says of the account; what it does not say stays as it is stored. */
-function profileOf({ email, name, photo }: Caller) {
-  return { email, ...(name && { displayName: name }), ...(photo && { photoURL: photo }) }
+function profileOf({ email, emailVerified, name, photo }: Caller) {
+  return {
+    email,
+    emailVerified,
+    ...(name && { displayName: name }),
+    ...(photo && { photoURL: photo }),
+  }
 }
 
 /** When a record was first and last written. */

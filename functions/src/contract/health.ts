@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** For uptime monitors: 200 while the shop and its database answer, else 503. */
+export const readHealth = endpoint({
+  summary: 'Whether the shop is alive and reaches its database',
+  method: 'get',
+  path: '/health',
+  access: 'public',
+  reply: z.object({ status: z.literal('ok') }),
+})

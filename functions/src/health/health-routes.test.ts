@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { Firestore } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { identifyWith } from '../http/caller.ts'
+import { writeLimits } from '../http/write-limits.ts'
+import { api } from '../testing/api.ts'
+import { served } from '../testing/served.ts'
+import { healthRoutes } from './health-routes.ts'
+
+test('an uptime monitor hears that the shop is alive and reaches its database', async () => {
+  const { status, body, headers } = await api('GET /health')
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } })
+  expect(headers.get('cache-control')).toContain('no-store')
+})
+
+test('an uptime monitor hears within three seconds that the database is out of reach [API-21]', async () => {
+  const app = initializeApp({ projectId: 'demo-tech-house' }, randomUUID())
+  // Nobody listens on the discard port.
+  process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:9'
+  const db = new Firestore({ projectId: 'demo-tech-house' })
+  const url = await served({
+    routes: healthRoutes(db),
+    guards: {
+      identify: identifyWith(getAuth(app), async () => 'customer'),
+      limits: writeLimits(() => 1),
+      checkApp: async () => {},
+    },
+    origins: () => [],
+  })
+  const start = Date.now()
+  const response = await fetch(`${url}/health`)
+  expect(Date.now() - start).toBeLessThan(3000)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(await response.json()).toMatchObject({ status: 503, code: 'busy' })
+})

@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { readHealth } from '../contract/health.ts'
+import { busy } from '../http/api-error.ts'
+import { logError } from '../http/request-log.ts'
+import { currentRecord } from '../http/request-record.ts'
+import { type Route, route } from '../http/route.ts'
+import { probe } from './probe.ts'
+
+export function healthRoutes(db: Firestore): Route[] {
+  // The document is never there; Firestore still has to answer for it.
+  const isReachable = probe(() => db.doc('health/probe').get())
+  return [
+    route(readHealth, async () => {
+      try {
+        await isReachable()
+      } catch (error) {
+        logError(error, currentRecord()?.id ?? '')
+        throw busy()
+      }
+      return { status: 'ok' as const }
+    }),
+  ]
+}

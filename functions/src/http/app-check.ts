@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { App } from 'firebase-admin/app'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+
+/** Throws 401 unless the request comes from the shop's own client, where that is asked for. */
+export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise<void>
+
+/**
+ * Firebase App Check, when it is switched on, for writes and everything that needs a caller. What
+ * anybody may read stays open: the CDN keeps it, and an `<img>` sends no headers.
+ */
+export function appCheck(app: App, isOn: () => boolean): CheckApp {
+  return async ({ access, method }, { headers }) => {
+    if (!isOn() || (access === 'public' && method === 'get')) return
+    const token = headers['x-firebase-appcheck']
+    if (typeof token !== 'string' || !(await isGenuine(app, token))) {
+      throw new ApiError(401, 'app-check-failed', 'This can only be done from the shop itself')
+    }
+  }
+}
+
+async function isGenuine(app: App, token: string): Promise<boolean> {
+  const { getAppCheck } = await import('firebase-admin/app-check')
+  try {
+    await getAppCheck(app).verifyToken(token)
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}
+
+/** A bad token, as opposed to Google's keys being out of reach. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  const { cause } = error
+  const isUnread = cause instanceof Object && 'code' in cause && cause.code === 'key-fetch-error'
+  return String(error.code).startsWith('app-check/') && !isUnread
+}

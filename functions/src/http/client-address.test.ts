@@ -1,0 +1,20 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { addressesOf } from './client-address.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7, 198.51.100.1', '203.0.113.7', '198.51.100.1'],
+  ['1.2.3.4, 203.0.113.7, 198.51.100.1', '203.0.113.7', '198.51.100.1'],
+  ['nonsense, 198.51.100.1', '198.51.100.1', '198.51.100.1'],
+  ['2001:DB8:0:7::1, 198.51.100.1', '2001:db8:0:7', '198.51.100.1'],
+  ['2001:db8:0:7:ffff::1, 198.51.100.1', '2001:db8:0:7', '198.51.100.1'],
+  ['::1', '0:0:0:0', '0:0:0:0'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['', '', ''],
+])('the forwarded addresses "%s" are those of client %s behind %s', (header, client, peer) => {
+  const message = new IncomingMessage(new Socket())
+  message.headers['x-forwarded-for'] = header
+  expect(addressesOf(message)).toEqual({ client, peer })
+})

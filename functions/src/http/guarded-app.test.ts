@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { beforeAll, expect, test } from 'vitest'
+import { subscribe } from '../contract/newsletter.ts'
+import { listMyOrders } from '../contract/order.ts'
+import { listProducts } from '../contract/product.ts'
+import { aCustomer } from '../testing/people.ts'
+import { served } from '../testing/served.ts'
+import { appCheck } from './app-check.ts'
+import { identifyWith } from './caller.ts'
+import { route } from './route.ts'
+import { writeLimits } from './write-limits.ts'
+
+const app = initializeApp({ projectId: 'demo-tech-house' }, randomUUID())
+const partner = 'https://partner.example'
+let isOn = false
+let origins: string[] = []
+let perMinute = 1000
+let url: string
+
+beforeAll(async () => {
+  url = await served({
+    routes: [
+      route(listProducts, async () => ({ rows: [], next: undefined })),
+      route(listMyOrders, async () => ({ rows: [], next: undefined })),
+      route(subscribe, async () => ({ subscribed: true as const })),
+    ],
+    guards: {
+      identify: identifyWith(getAuth(app), async () => 'customer'),
+      limits: writeLimits(() => perMinute),
+      checkApp: appCheck(app, () => isOn),
+    },
+    origins: () => origins,
+  })
+})
+
+const post = (headers: Record<string, string> = {}) =>
+  fetch(`${url}/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"email":"reader@example.com"}',
+  })
+
+test.each([
+  ['no token', {}],
+  ['no JWT', { 'x-firebase-appcheck': 'garbage' }],
+  ['an unsigned token', { 'x-firebase-appcheck': appToken({ alg: 'none' }) }],
+  ['a token of another project', { 'x-firebase-appcheck': appToken({ aud: ['projects/1'] }) }],
+])(
+  'with App Check on, a write with %s is refused; with it off, it passes [API-21]',
+  async (_, headers: Record<string, string>) => {
+    isOn = true
+    const refused = await post(headers)
+    isOn = false
+    expect(refused.status).toBe(401)
+    expect(await refused.json()).toMatchObject({ code: 'app-check-failed' })
+    expect((await post(headers)).status).toBe(200)
+  },
+)
+
+test('with App Check on, an account alone does not open its orders, and the catalog stays public', async () => {
+  const { token } = await aCustomer()
+  const headers = { authorization: `Bearer ${token}` }
+  isOn = true
+  const [orders, products] = [
+    await fetch(`${url}/myorders`, { headers }),
+    await fetch(`${url}/products`),
+  ]
+  isOn = false
+  expect([orders.status, products.status]).toEqual([401, 200])
+  expect((await fetch(`${url}/myorders`, { headers })).status).toBe(200)
+})
+
+test('pages of a configured origin may call the API, with just the headers of the contract', async () => {
+  origins = [partner]
+  const preflight = await ask('OPTIONS', partner)
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': partner,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers':
+      'authoraization, authorization, content-type, idempotency-key, x-firebase-appcheck',
+    vary: 'origin',
+  })
+  const answer = await ask('GET', partner)
+  expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin')
+})
+
+test.each(['https://evil.example', 'null', `${partner}.evil.example`, 'http://partner.example'])(
+  'pages of %s may not call the API',
+  async (origin) => {
+    origins = [partner]
+    for (const method of ['OPTIONS', 'GET']) {
+      const { headers } = await ask(method, origin)
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('vary')?.toLowerCase()).toContain('origin')
+    }
+  },
+)
+
+test('without configured origins no other site may call the API, and answers do not vary', async () => {
+  origins = []
+  for (const method of ['OPTIONS', 'GET']) {
+    const { headers } = await ask(method, partner)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('vary') ?? '').not.toMatch(/origin/i)
+  }
+})
+
+test('whoever writes too fast is answered 429 with the seconds to wait, whatever address they claim [API-21]', async () => {
+  perMinute = 4
+  const answers = []
+  for (let n = 0; n < 11; n += 1) {
+    answers.push(await post({ 'x-forwarded-for': `10.0.0.${n}, 203.0.113.9` }))
+  }
+  perMinute = 1000
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
+  const seconds = Number(answers.at(-1)?.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+})
+
+const ask = (method: string, origin: string) =>
+  fetch(`${url}/products`, {
+    method,
+    headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }) },
+  })
+
+function appToken({ alg = 'RS256', aud = ['projects/demo-tech-house'] }): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const claims = { iss: 'https://firebaseappcheck.googleapis.com/1', sub: '1:1:web:1', aud, exp }
+  return `${encode({ alg, typ: 'JWT', kid: 'x' })}.${encode(claims)}.${encode({})}`
+}

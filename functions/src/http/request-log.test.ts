@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { aProduct, api } from '../testing/api.ts'
+import { logLines } from '../testing/log-lines.ts'
+import { aCustomer, anAdmin, db } from '../testing/people.ts'
+import { withoutSecrets } from './request-log.ts'
+
+test('each request leaves one line that says what it was and what it took', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const body = { productId: product._id, quantity: 1 }
+  const { headers } = await api('POST /orders', { by: alice, body })
+  const requestId = headers.get('x-request-id')
+  expect(await logLines(requestId)).toEqual([
+    {
+      severity: 'INFO',
+      message: 'POST /orders 200',
+      method: 'POST',
+      route: '/orders',
+      status: 200,
+      ms: expect.any(Number),
+      uid: alice.uid,
+      requestId,
+      reads: expect.any(Number),
+      writes: 3,
+    },
+  ])
+})
+
+test('a line names the endpoint and the account, never an address or a token', async () => {
+  const alice = await aCustomer()
+  const admin = await anAdmin()
+  const answers = [
+    await api(`PUT /user/${alice.email}`, { by: alice }),
+    await api(`GET /myorders?email=${alice.email}`, { by: alice }),
+    await api(`GET /users?email=${alice.email}`, { by: admin }),
+    await api(`PUT /admin/${alice.email}`, { by: admin }),
+    await api(`GET /nowhere/${alice.email}?token=${alice.token}`, { by: alice }),
+    await api('POST /newsletter', { body: { email: alice.email } }),
+  ]
+  const routes: unknown[] = []
+  for (const { headers } of answers) {
+    const [line] = await logLines(headers.get('x-request-id'))
+    routes.push(line?.route)
+  }
+  expect(routes).toEqual([
+    '/user/:email',
+    '/myorders',
+    '/users',
+    '/admin/:email',
+    'unknown',
+    '/newsletter',
+  ])
+  const log = await readFile(process.env.API_LOG ?? '', 'utf8')
+  expect(log).not.toContain(alice.email)
+  expect(log).not.toContain(alice.token)
+  expect(log).not.toMatch(/eyJ\w+/)
+})
+
+test('a refusal is a warning, and a line joins the trace that Google began', async () => {
+  const trace = '65011637f09e0a5179677a7429456db7'
+  const headers = { 'x-cloud-trace-context': `${trace}/1027871334010811884;o=1` }
+  const answer = await api('GET /orders', { headers })
+  expect(await logLines(answer.headers.get('x-request-id'))).toMatchObject([
+    {
+      severity: 'WARNING',
+      status: 401,
+      'logging.googleapis.com/trace': `projects/demo-tech-house/traces/${trace}`,
+    },
+  ])
+})
+
+test('what nobody expected is logged once with its stack under the id that the client is told [API-21]', async () => {
+  const id = randomBytes(32).toString('hex')
+  await db.doc(`images/${id}`).set({ type: 'image/svg+xml' })
+  const { status, body } = await api(`GET /images/${id}`)
+  expect(status).toBe(500)
+  const [error, line] = await logLines(body.requestId, 2)
+  expect(error).toMatchObject({
+    severity: 'ERROR',
+    message: expect.stringMatching(/ at .+:\d+:\d+/),
+  })
+  expect(line).toMatchObject({ severity: 'ERROR', status: 500, route: '/images/:id' })
+})
+
+test.each([
+  ['No user eve.o+x@mail.example.com here', 'No user <email> here'],
+  ['GET /user/eve%40example.com', 'GET /user/<email>'],
+  ['Bad token eyJhbGciOi.eyJzdWIi.c2ln-_x!', 'Bad token <token>!'],
+  ['at send (file:///lib/@scope/x.js:1:2)', 'at send (file:///lib/@scope/x.js:1:2)'],
+])('the text "%s" is logged as "%s"', (text, logged) => {
+  expect(withoutSecrets(text)).toBe(logged)
+})
+
+test('what a client writes into a request cannot forge a line', async () => {
+  const forged = '{"severity":"ERROR","message":"forged"}'
+  const headers = {
+    'idempotency-key': forged,
+    'user-agent': forged,
+    'x-cloud-trace-context': forged,
+  }
+  await api(`GET /product/${encodeURIComponent(`x\n${forged}`)}`, { headers })
+  const { headers: last } = await api('GET /nowhere')
+  await logLines(last.get('x-request-id'))
+  expect(await readFile(process.env.API_LOG ?? '', 'utf8')).not.toContain('forged')
+})
+
+test('an answer says where its time went and what it cost', async () => {
+  const alice = await aCustomer()
+  const { headers } = await api('GET /myorders', { by: alice })
+  expect(headers.get('server-timing')).toMatch(
+    /^total;dur=\d+, auth;dur=\d+, store;dur=\d+, db;desc="1r 0w"$/,
+  )
+  const refused = await api('GET /myorders')
+  expect(refused.headers.get('server-timing')).toMatch(/^total;.*db;desc="0r 0w"$/)
+})

@@ -1,0 +1,41 @@
+import { defineBoolean, defineInt, defineString } from 'firebase-functions/params'
+
+const defaultWrites = 120
+
+const writes = defineInt('WRITES_PER_MINUTE', {
+  default: defaultWrites,
+  description: 'How many writes a minute each caller has; more are answered with 429.',
+})
+
+const origins = defineString('ALLOWED_ORIGINS', {
+  default: '',
+  description:
+    'Origins of other sites that may call the API, separated by commas; none by default.',
+})
+
+const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'Whether writes and signed-in calls need a token of Firebase App Check.',
+})
+
+/** Idle instances that are kept ready, and billed. */
+export const minInstances = defineInt('MIN_INSTANCES', {
+  default: 0,
+  description: 'How many instances wait for requests; 0 costs nothing and starts cold.',
+})
+
+/** Where traffic, and with it the bill, ends. */
+export const maxInstances = defineInt('MAX_INSTANCES', {
+  default: 10,
+  description: 'How many instances there may be at once, each for 80 requests.',
+})
+
+// Where nothing has set the parameter, not even to its default, its value is 0.
+export const writesPerMinute = () => writes.value() || defaultWrites
+export const isAppCheckEnforced = () => enforceAppCheck.value()
+export const allowedOrigins = () =>
+  origins
+    .value()
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)

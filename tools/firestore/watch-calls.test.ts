@@ -1,0 +1,102 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { FieldValue, initializeFirestore } from 'firebase-admin/firestore'
+import { afterAll, expect, test } from 'vitest'
+import { watchCalls } from '../../functions/src/firestore/watch-calls.ts'
+import { type RequestRecord, withRecord } from '../../functions/src/http/request-record.ts'
+import { freePort } from '../process/ports.ts'
+import { createProcesses } from '../process/processes.ts'
+import { emulatorEnv } from '../project.ts'
+import { startFirestore } from './start-firestore.ts'
+
+const processes = createProcesses()
+const { host, counters = '' } = await startFirestore(
+  processes,
+  { kind: 'embedded' },
+  await freePort(),
+)
+Object.assign(process.env, emulatorEnv(host))
+const app = initializeApp({ projectId: 'demo-tech-house' })
+const db = watchCalls(initializeFirestore(app))
+const shelf = db.collection('shelf')
+
+afterAll(async () => {
+  await deleteApp(app)
+  await processes.stopAll()
+})
+
+for (const id of ['a', 'b', 'c']) await shelf.doc(id).set({ id })
+
+test.each([
+  ['a document', () => shelf.doc('a').get(), 1, 0],
+  ['a document that is not there', () => shelf.doc('x').get(), 1, 0],
+  ['several documents', () => db.getAll(shelf.doc('a'), shelf.doc('b')), 2, 0],
+  ['a query', () => shelf.orderBy('id').limit(2).get(), 2, 0],
+  ['a query that finds nothing', () => shelf.where('id', '==', 'x').get(), 1, 0],
+  ['a write', () => shelf.doc('d').set({ id: 'd' }), 0, 1],
+  ['a deletion', () => shelf.doc('d').delete(), 0, 1],
+  ['a batch', () => db.batch().set(shelf.doc('e'), {}).delete(shelf.doc('e')).commit(), 0, 2],
+  ['a transaction', transact, 2, 2],
+  [
+    'a refused write',
+    () =>
+      shelf
+        .doc('a')
+        .create({})
+        .catch(() => {}),
+    0,
+    0,
+  ],
+])('%s is counted in its request as Firestore bills it', async (_, work, reads, writes) => {
+  const before = await billed()
+  const record = await recordOf(work)
+  const after = await billed()
+  expect(record).toMatchObject({ reads, writes })
+  expect({ reads: after.reads - before.reads, writes: after.writes - before.writes }).toEqual({
+    reads,
+    writes,
+  })
+})
+
+test('requests at once are counted each for itself', async () => {
+  const [one, two] = await Promise.all([recordOf(transact), recordOf(() => shelf.doc('a').get())])
+  expect(one).toMatchObject({ reads: 2, writes: 2 })
+  expect(two).toMatchObject({ reads: 1, writes: 0 })
+})
+
+test('a request that is out of time reaches Firestore no more, and its transaction writes nothing', async () => {
+  const book = recordOf(async (record) => {
+    await db.runTransaction(async (transaction) => {
+      await transaction.get(shelf.doc('a'))
+      record.isOutOfTime = true
+      transaction.create(shelf.doc('late'), {})
+    })
+  })
+  await expect(book).rejects.toThrow('The request is out of time')
+  expect((await shelf.doc('late').get()).exists).toBe(false)
+})
+
+function transact() {
+  return db.runTransaction(async (transaction) => {
+    await transaction.get(shelf.doc('a'))
+    await transaction.get(shelf.doc('b'))
+    transaction.update(shelf.doc('a'), { at: FieldValue.serverTimestamp() })
+    transaction.update(shelf.doc('b'), { at: FieldValue.serverTimestamp() })
+  })
+}
+
+function recordOf(work: (record: RequestRecord) => Promise<unknown>): Promise<RequestRecord> {
+  return new Promise((resolve, reject) => {
+    withRecord((record) => void work(record).then(() => resolve(record), reject))
+  })
+}
+
+/** What the embedded Firestore has counted; it counts deletions apart. */
+async function billed() {
+  const response = await fetch(counters)
+  // The counters as the embedded Firestore answers them.
+  const { reads, writes, deletes } = (await response.json()) as Record<
+    'reads' | 'writes' | 'deletes',
+    number
+  >
+  return { reads, writes: writes + deletes }
+}
