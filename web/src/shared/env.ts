@@ -6,6 +6,7 @@ const Environment = z.object({
   VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
   VITE_FIREBASE_PROJECT_ID: z.string().min(1),
   VITE_AUTH_EMULATOR_URL: z.url().optional(),
+  VITE_APPCHECK_SITE_KEY: z.string().optional(),
   VITE_IMAGE_HOST_URL: z.url().optional(),
   VITE_IMAGE_HOST_KEY: z.string().optional(),
 })

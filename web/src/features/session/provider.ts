@@ -2,6 +2,7 @@ import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -35,6 +36,8 @@ async function createAccount(name: string, email: string, password: string): Pro
   await updateProfile(user, { displayName: name })
   // The first token was made before the name was known.
   await user.getIdToken(true)
+  // The shop serves an account without it too; only an admin who promotes it is told.
+  sendEmailVerification(user).catch(() => {})
 }
 
 export const isAnyoneSignedIn = () => auth.currentUser !== null

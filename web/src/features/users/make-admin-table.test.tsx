@@ -21,3 +21,15 @@ test('making a user an admin says so, and the list follows [ADM-5]', async () =>
   expect(await screen.findByText('already an admin')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'make admin' })).toBeNull()
 })
+
+test('a caution stands beside whoever has not shown that the address is theirs', async () => {
+  const bea = { _id: 'u1', email: 'bea@example.com', role: 'customer', emailVerified: true }
+  const eve = { _id: 'u2', email: 'boss@example.com', role: 'customer', emailVerified: false }
+  fakeApi({ 'GET /api/users?limit=100': () => Response.json([bea, eve]) })
+  show(<MakeAdminTable />)
+  const caution = await screen.findByText('address not verified')
+  expect(caution.closest('tr')?.textContent).toContain('boss@example.com')
+  expect(
+    screen.getByRole('button', { name: 'make admin', description: 'address not verified' }),
+  ).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { makeAdmin, type User } from '@tech-house/api/contract/user'
+import { useId } from 'react'
 import { call } from '#shared/api/call.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
@@ -38,19 +39,29 @@ const columns: Column<User>[] = [
 
 function Promotion({ user }: { user: User }) {
   const promote = useMakeAdmin()
+  // Anybody can sign up with an address that is not theirs.
+  const cautionId = useId()
 
   if (user.role === 'admin') {
     return <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
   }
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      loading={promote.isPending}
-      onClick={() => promote.mutate(user.email)}
-    >
-      make admin
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={promote.isPending}
+        aria-describedby={user.emailVerified ? undefined : cautionId}
+        onClick={() => promote.mutate(user.email)}
+      >
+        make admin
+      </Button>
+      {!user.emailVerified && (
+        <Typography id={cautionId} variant="body2" sx={{ color: 'warning.main' }}>
+          address not verified
+        </Typography>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint, Reply, Sent } from '@tech-house/api/contract/endpoint'
 import { Problem } from '@tech-house/api/contract/problem'
 import { env } from '../env.ts'
 import { readAccessToken } from './access-token.ts'
+import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
 import { rememberOwnChange } from './own-changes.ts'
 import { late, offline } from './unreachable.ts'
@@ -39,7 +40,12 @@ export async function exchange<E extends Endpoint>(
   const sent: Extras & { params?: unknown; query?: unknown; body?: unknown } = options ?? {}
   const response = await send(address(endpoint.path, sent.params, sent.query), {
     method: endpoint.method.toUpperCase(),
-    headers: { ...tokenHeader(sent.token), ...contentType(sent.body), ...sent.headers },
+    headers: {
+      ...tokenHeader(sent.token),
+      ...contentType(sent.body),
+      ...(await appCheckHeader(endpoint)),
+      ...sent.headers,
+    },
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
     signal: sent.signal ?? null,
   })

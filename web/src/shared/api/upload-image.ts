@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { env } from '../env.ts'
 import { readAccessToken } from './access-token.ts'
+import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
 import { postForm } from './post-form.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -27,7 +28,10 @@ async function post(form: FormData, onProgress: (sent: number) => void) {
     const { answer } = await postForm(key ? `${host}?key=${key}` : host, form, { onProgress })
     return { status: 0, answer }
   }
-  const headers = { authoraization: `bearer ${readAccessToken()}` }
+  const headers = {
+    authoraization: `bearer ${readAccessToken()}`,
+    ...(await appCheckHeader({ access: 'signed-in', method: 'post' })),
+  }
   return postForm(`${env.VITE_API_URL}/images`, form, { headers, onProgress })
 }
 

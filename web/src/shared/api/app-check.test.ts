@@ -1,0 +1,24 @@
+import { subscribe } from '@tech-house/api/contract/newsletter'
+import { listMyOrders } from '@tech-house/api/contract/order'
+import { listProducts } from '@tech-house/api/contract/product'
+import { expect, test } from 'vitest'
+import { appCheckHeader } from './app-check.ts'
+
+const prover = async () => ({ appCheckToken: async (siteKey: string) => `proof for ${siteKey}` })
+
+test('a shop with a site key proves itself on writes and on what needs an account', async () => {
+  const proof = { 'x-firebase-appcheck': 'proof for key' }
+  expect(await appCheckHeader(subscribe, 'key', prover)).toEqual(proof)
+  expect(await appCheckHeader(listMyOrders, 'key', prover)).toEqual(proof)
+  expect(await appCheckHeader(listProducts, 'key', prover)).toEqual({})
+})
+
+test('a shop without a site key loads nothing and sends nothing', async () => {
+  let isLoaded = false
+  const load = async () => {
+    isLoaded = true
+    return prover()
+  }
+  expect(await appCheckHeader(subscribe, undefined, load)).toEqual({})
+  expect(isLoaded).toBe(false)
+})

@@ -1,0 +1,18 @@
+import {
+  type AppCheck,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check'
+import { firebaseApp } from './firebase.ts'
+
+let appCheck: AppCheck | undefined
+
+/** A token of Firebase App Check, kept and renewed by Firebase. */
+export async function appCheckToken(siteKey: string): Promise<string> {
+  appCheck ??= initializeAppCheck(firebaseApp, {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: true,
+  })
+  return (await getToken(appCheck)).token
+}
