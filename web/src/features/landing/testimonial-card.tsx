@@ -3,10 +3,7 @@ import type { Review } from '@tech-house/api/contract/review'
 
 export function TestimonialCard({ review: { name, image, rating, review } }: { review: Review }) {
   return (
-    <Card
-      component="li"
-      sx={{ p: 3, scrollSnapAlign: 'start', display: 'grid', alignContent: 'start', gap: 2 }}
-    >
+    <Card component="li" sx={sheet}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <Avatar
           src={image}
@@ -27,4 +24,14 @@ export function TestimonialCard({ review: { name, image, rating, review } }: { r
       <Typography>{review}</Typography>
     </Card>
   )
+}
+
+const sheet = {
+  p: 3,
+  scrollSnapAlign: 'start',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  // A long name gives way before the card does.
+  overflowWrap: 'anywhere',
 }

@@ -27,7 +27,7 @@ export function ProductDetails({ id, children }: Props) {
         <Box sx={{ borderRadius: 1.5, overflow: 'hidden', alignSelf: 'start' }}>
           <ProductPicture product={data} eager />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PageHeading>{data.product}</PageHeading>
             <Typography variant="h2" component="p" sx={{ color: 'primary.main' }}>
@@ -45,6 +45,15 @@ export function ProductDetails({ id, children }: Props) {
       </Box>
     </Container>
   )
+}
+
+const facts = {
+  display: 'grid',
+  gap: 3,
+  alignContent: 'start',
+  minWidth: 0,
+  // Part numbers and addresses have no spaces to break at.
+  overflowWrap: 'anywhere',
 }
 
 const halves = {

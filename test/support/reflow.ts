@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A phone, a desk's window at 200 % and at 400 %, in CSS pixels. */
+const windows = [
+  { width: 360, height: 740 },
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+]
+
+/** In a narrow window the page does not scroll sideways, and no word of it is cut off. */
+export async function expectNothingLost(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const window of windows) {
+    await page.setViewportSize(window)
+    await expect.poll(() => lost(page), `${what}, ${window.width} px`).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+
+    /** The nearest part that holds its content back: by scrolling, clamping or hiding it. */
+    function holder(element: Element | null): Element | null {
+      if (!element || element === document.body) return null
+      return getComputedStyle(element).overflowX === 'visible'
+        ? holder(element.parentElement)
+        : element
+    }
+
+    function isOut({ left, right }: DOMRect, element: Element): boolean {
+      const held = holder(element)
+      if (held && getComputedStyle(held).overflowX === 'auto') return false
+      const frame = held?.getBoundingClientRect()
+      return left < (frame?.left ?? 0) - 1 || right > (frame?.right ?? clientWidth) + 1
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      if (!parent?.checkVisibility() || parent.closest('thead, [aria-hidden=true]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      if ([...range.getClientRects()].some((rect) => rect.width > 0 && isOut(rect, parent))) {
+        found.push(`cut off: ${range}`)
+      }
+    }
+    return found
+  })
+}
