@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Send } from './good-client.ts'
+
+/** What the clients were told: the ids of the orders that were accepted, and of those cancelled. */
+export interface Told {
+  accepted: Set<string>
+  cancelled: Set<string>
+}
+
+export interface Shop {
+  send: Send
+  /** The token of an admin, who delivers. */
+  admin: string
+  products: string[]
+  told: Told
+}
+
+/** One customer looks round, orders, and then cancels, gets the delivery, or waits for it. */
+export async function shopOnce(shop: Shop, token: string, round: number): Promise<void> {
+  const { send, told } = shop
+  const productId = choose(shop.products, round)
+  await send('GET /products', '/products?limit=60')
+  await send('GET /product/{id}', `/product/${productId}`)
+  const key = randomUUID()
+  const order = await send('POST /orders', '/orders', {
+    token,
+    key,
+    body: { productId, quantity: 1 },
+  })
+  if (!order.ok) return
+  const id: string = order.body.insertedId
+  told.accepted.add(id)
+  await send('GET /myorders', '/myorders?limit=20', { token })
+  if (round % 3 === 0) await cancel(shop, token, id)
+  if (round % 3 === 1) await send('PUT /deliver/{id}', `/deliver/${id}`, { token: shop.admin })
+}
+
+async function cancel({ send, told }: Shop, token: string, id: string): Promise<void> {
+  const { ok } = await send('DELETE /myorder/{id}', `/myorder/${id}`, { token })
+  if (ok) told.cancelled.add(id)
+}
+
+/** Every second order is for the first product, which everybody wants. */
+function choose(products: string[], round: number): string {
+  const index = round % 2 ? 0 : Math.floor(Math.random() * products.length)
+  return products[index] ?? ''
+}
