@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
+import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
@@ -27,6 +28,8 @@ import {
 } from './parameters.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { productStore } from './products/product-store.ts'
+import { reportStock } from './products/report-stock.ts'
+import { stockMismatches } from './products/stock-check.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewStore } from './reviews/review-store.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -66,4 +69,10 @@ export const api = onRequest(
     origins: allowedOrigins,
     pages: docsPages(),
   }),
+)
+
+/** The check reads the whole event log, at an hour when few people order. */
+export const checkStock = onSchedule(
+  { schedule: 'every day 04:00', timeZone: 'Etc/UTC', region, memory: '1GiB', timeoutSeconds: 540 },
+  () => reportStock(() => stockMismatches(db)),
 )

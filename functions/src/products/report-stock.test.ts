@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { reportStock } from './report-stock.ts'
+
+test('a stock that does not add up is an error in the log, which names the products [API-24]', async () => {
+  const log: object[] = []
+  const mismatch = { productId: 'ssd', recorded: 5, available: 4 }
+  await reportStock(
+    async () => Array(80).fill(mismatch),
+    (entry) => log.push(entry),
+  )
+  expect(log).toEqual([
+    {
+      severity: 'ERROR',
+      message: 'Products whose stock is not what their events add up to: 80',
+      mismatches: Array(50).fill(mismatch),
+    },
+  ])
+})
+
+test('a stock that adds up is no error', async () => {
+  const log: object[] = []
+  await reportStock(
+    async () => [],
+    (entry) => log.push(entry),
+  )
+  expect(log).toMatchObject([{ severity: 'INFO' }])
+})
+
+test('a check that cannot be made fails, so that Cloud Scheduler reports it', async () => {
+  const away = async () => {
+    throw new Error('away')
+  }
+  await expect(reportStock(away)).rejects.toThrow('away')
+})
