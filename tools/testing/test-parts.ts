@@ -1,12 +1,11 @@
 import type { LocalFirestore } from '../firestore/start-firestore.ts'
 import type { Part, TestOptions } from '../options.ts'
 import type { Processes } from '../process/processes.ts'
-import { emulatorEnv, ports } from '../project.ts'
-import { seed } from '../seeding.ts'
+import { emulatorEnv } from '../project.ts'
 import { clearAccounts, serveApi } from './api-server.ts'
 import type { Count } from './count.ts'
-import { findChromium } from './find-chromium.ts'
-import { runPlaywright, runVitest } from './run-tests.ts'
+import { runJourneys } from './run-journeys.ts'
+import { runVitest } from './run-tests.ts'
 import { testShop } from './test-shop.ts'
 
 /** A run of tests, or why this machine cannot do it. */
@@ -34,19 +33,6 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
     return runVitest(processes, ['rules'], { filters, env: emulatorEnv(host) })
   }
 
-  async function browser(): Promise<Count> {
-    const chrome = await findChromium(processes)
-    const env = await shop.wholeShop()
-    await clearAccounts()
-    await seed(processes, env)
-    const journeyEnv = {
-      ...env,
-      CHROME_PATH: chrome,
-      API_URL: `http://127.0.0.1:${ports.hosting}/api`,
-    }
-    return runPlaywright(processes, { filters, env: journeyEnv })
-  }
-
   return {
     unit: [{ title: 'unit', run: () => runVitest(processes, ['unit', 'unit-web'], { filters }) }],
     api: [
@@ -54,6 +40,6 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
       { title: 'api, embedded Firestore', run: embedded && (() => api(embedded)) },
     ],
     rules: [{ title: 'rules', run: reference && (() => rules(reference)) }],
-    browser: [{ title: 'browser', run: browser }],
+    browser: [{ title: 'browser', run: () => runJourneys(processes, shop, filters) }],
   }
 }
