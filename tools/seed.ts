@@ -108,7 +108,7 @@ function callerFor({ uid, email, displayName, photoURL }: SeedUser) {
     name: displayName,
     photo: photoURL,
     emailVerified: true,
-    isAdmin: false,
+    isAdmin: async () => false,
     claimedRole: undefined,
     token: '',
     requestId: shop.requestId,

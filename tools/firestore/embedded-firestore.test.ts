@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldValue, initializeFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
+import type { Bill } from '../embedded-firestore/bill.ts'
 import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
   await processes.stopAll()
 })
 
-const reads = async () => ((await (await fetch(counters)).json()) as { reads: number }).reads
+const bill = async () => (await (await fetch(counters)).json()) as Bill
 
 test('documents are created, read, updated and deleted', async () => {
   const ssd = db.doc('crud/ssd')
@@ -133,9 +134,24 @@ test('a listener hears of a change', async () => {
   stop()
 })
 
-test('the counters tell how many documents were read', async () => {
-  await db.doc('counted/a').set({ n: 1 })
-  const before = await reads()
-  await db.doc('counted/a').get()
-  expect((await reads()) - before).toBe(1)
+test('the counters tell what Firestore would charge for', async () => {
+  const [a, b, none] = [db.doc('counted/a'), db.doc('counted/b'), db.doc('counted/none')]
+  const start = await bill()
+  const since = async () => {
+    const { reads, writes, deletes } = await bill()
+    return [reads - start.reads, writes - start.writes, deletes - start.deletes]
+  }
+  await db.batch().set(a, { n: 1 }).set(b, { n: 2 }).commit()
+  expect(await since()).toEqual([0, 2, 0])
+  await db.getAll(a, none)
+  expect(await since()).toEqual([2, 2, 0])
+  const counted = db.collection('counted')
+  await counted.limit(1).get()
+  await counted.where('n', '>', 2).get()
+  expect(await since()).toEqual([4, 2, 0])
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(a)
+    transaction.update(b, { n: snapshot.get('n') }).delete(a)
+  })
+  expect(await since()).toEqual([5, 3, 1])
 })

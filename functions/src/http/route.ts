@@ -90,7 +90,7 @@ async function admit(
   record.authMs = Date.now() - record.startedAt
   if (!caller) throw unauthorized()
   record.uid = caller.uid
-  if (access === 'admin' && !caller.isAdmin) throw forbidden()
+  if (access === 'admin' && !(await caller.isAdmin())) throw forbidden()
   limits.countCaller(endpoint, caller.uid)
   return caller
 }

@@ -12,8 +12,8 @@ export function userRoutes(users: UserStore): Route[] {
       }
       return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
     }),
-    route(listUsers, ({ query, caller }) =>
-      caller.isAdmin ? users.list(query, query.email) : users.find(caller.uid),
+    route(listUsers, async ({ query, caller }) =>
+      (await caller.isAdmin()) ? users.list(query, query.email) : users.find(caller.uid),
     ),
     route(makeAdmin, async ({ params, caller }) => ({
       modifiedCount: (await users.makeAdmin(params.email, caller)) ? 1 : 0,
