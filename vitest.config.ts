@@ -21,6 +21,13 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'reads',
+          include: ['test/reads/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 15_000 } },
     ],
   },

@@ -20,12 +20,12 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
   const shop = testShop(processes, options)
   const { reference, embedded } = shop
 
-  async function api(firestore: () => Promise<LocalFirestore>): Promise<Count> {
+  async function http(project: string, firestore: () => Promise<LocalFirestore>): Promise<Count> {
     await shop.functionBuild()
     await shop.auth()
     await clearAccounts()
     const env = await serveApi(processes, await firestore())
-    return runVitest(processes, ['api'], { filters, env })
+    return runVitest(processes, [project], { filters, env })
   }
 
   async function rules(firestore: () => Promise<LocalFirestore>): Promise<Count> {
@@ -36,9 +36,11 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
   return {
     unit: [{ title: 'unit', run: () => runVitest(processes, ['unit', 'unit-web'], { filters }) }],
     api: [
-      { title: 'api, official Firestore', run: reference && (() => api(reference)) },
-      { title: 'api, embedded Firestore', run: embedded && (() => api(embedded)) },
+      { title: 'api, official Firestore', run: reference && (() => http('api', reference)) },
+      { title: 'api, embedded Firestore', run: embedded && (() => http('api', embedded)) },
     ],
+    // Only the embedded Firestore tells what it would charge.
+    reads: [{ title: 'reads', run: () => http('reads', shop.counting) }],
     rules: [{ title: 'rules', run: reference && (() => rules(reference)) }],
     browser: [{ title: 'browser', run: () => runJourneys(processes, shop, filters) }],
   }

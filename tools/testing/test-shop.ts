@@ -46,6 +46,8 @@ export function testShop(processes: Processes, { parts, firestore: forced }: Tes
     /** The official Firestore, or one that is running already. */
     reference: reference.kind === 'embedded' ? undefined : once(() => start(reference)),
     embedded: forced === 'official' ? undefined : embedded,
+    /** An empty one of its own, for what is counted. */
+    counting: () => start({ kind: 'embedded' }),
     functionBuild,
     wholeShop,
     auth: parts.includes('browser') ? wholeShop : once(() => step('Starting Auth', startAuth)),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { api } from '../testing/api.ts'
+import { anAdmin, db } from '../testing/people.ts'
+import { seenAdmins } from './seen-admins.ts'
+
+test('an admin is remembered for five seconds after the role was asked for', async () => {
+  const clock = { now: 0 }
+  const admins = seenAdmins(() => clock.now)
+  await admins.see('ada', async () => {
+    clock.now = 1000
+    return 'admin'
+  })
+  clock.now = 4999
+  expect(admins.has('ada')).toBe(true)
+  clock.now = 5000
+  expect(admins.has('ada')).toBe(false)
+})
+
+test('nobody but an admin is remembered, and no admin longer than it is known', async () => {
+  const admins = seenAdmins(() => 0)
+  await admins.see('carlos', async () => 'customer')
+  await admins.see('ada', async () => 'admin')
+  await admins.see('ada', async () => 'customer')
+  expect([admins.has('carlos'), admins.has('ada')]).toEqual([false, false])
+})
+
+test('an admin who is demoted while at work changes nothing more, and what refused that refuses reads too [API-2]', async () => {
+  const admin = await anAdmin()
+  const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
+  expect(await read()).toBe(200)
+  await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
+  expect((await api(`PUT /admin/${admin.email}`, { by: admin })).status).toBe(403)
+  // The write has told this instance of the demotion.
+  expect(await read()).toBe(403)
+})
+
+test('an admin who is demoted and only reads is out within seconds [API-2]', async () => {
+  const admin = await anAdmin()
+  const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
+  expect(await read()).toBe(200)
+  await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
+  await expect.poll(read, { timeout: 10_000 }).toBe(403)
+})
