@@ -1,17 +1,38 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineBanner } from './offline-banner.tsx'
+
+const shop = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', shop)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+})
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-test('while there is no connection, the shop says what still works', () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+const words = () => screen.getByRole('status').textContent
+
+test('while the shop is out of reach, it says what still works', async () => {
+  shop.mockRejectedValue(new TypeError('no network'))
   render(<OfflineBanner />)
-  expect(screen.getByRole('status').textContent).toMatch(/^You are offline\. .* stays readable/)
-  onLine.mockReturnValue(true)
-  act(() => window.dispatchEvent(new Event('online')))
-  expect(screen.getByRole('status').textContent).toBe('')
+  await act(async () => window.dispatchEvent(new Event('offline')))
+  expect(words()).toMatch(/^You are offline\. .* stays readable/)
+  shop.mockResolvedValue(new Response())
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(words()).toBe('')
+})
+
+test('a machine without a network that runs the shop itself is not offline', async () => {
+  shop.mockResolvedValue(new Response())
+  render(<OfflineBanner />)
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(shop).toHaveBeenCalledOnce()
+  expect(words()).toBe('')
 })
