@@ -8,6 +8,7 @@ import {
   publicScreens,
   visitorScreens,
 } from '../support/screens.ts'
+import { holdToasts } from '../support/toasts.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 720 }
@@ -55,9 +56,9 @@ test('axe finds nothing in the menu, messages and errors of a visitor', async ({
   await expectAccessible(page, 'a refused signup')
 
   await page.goto('/login')
+  await holdToasts(page)
   await logInHere(page, 'nobody@example.com', 'a wrong password')
-  // A toast stays as long as the pointer is on it.
-  await page.getByRole('alert').hover()
+  await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'a toast')
 
   await page.goto('/reset')
@@ -91,8 +92,9 @@ test('axe finds nothing in the drawer, dialog, messages and errors of a customer
   await logIn(page, customer.email)
   await open(page, product)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('99')
+  await holdToasts(page)
   await page.getByRole('button', { name: 'Confirm order' }).click()
-  await page.getByRole('alert').hover()
+  await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'a refused quantity')
 
   for (const [path, button] of [

@@ -3,6 +3,7 @@ import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
 import { logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const warning = 'Are you sure? If you once delete it then you never can be restored again.'
 
@@ -25,7 +26,7 @@ test('an admin adds a product with its picture, and later deletes it [ADM-4, ADM
   await page.getByLabel('Description').fill('A card that only tests buy.')
   await page.locator('input[type=file]').setInputFiles(picture)
   await add.click()
-  await expect(page.getByText('Product added successful')).toBeVisible()
+  await expectToast(page, 'Product added successful')
 
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ hasText: name })
@@ -80,7 +81,7 @@ test('who is made admin gets the admin menu without logging in again [ADM-5, AUT
   await page.goto('/dashboard/makeAdmin')
   const row = rowOf(page, candidate.email)
   await row.getByRole('button', { name: 'make admin' }).click()
-  await expect(page.getByText('Admin made successful')).toBeVisible()
+  await expectToast(page, 'Admin made successful')
   await expect(row).toContainText('already an admin')
 
   await theirs.reload()

@@ -2,6 +2,7 @@ import { aCustomer, db } from '../../functions/src/testing/people.ts'
 import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('a customer reviews the shop, and the review stands on the landing page [DASH-7, HOME-7]', async ({
   page,
@@ -25,7 +26,7 @@ test('a customer reviews the shop, and the review stands on the landing page [DA
   await rating.fill('4')
   await page.getByLabel('Comment').fill(comment)
   await page.getByRole('button', { name: 'Add Review' }).click()
-  await expect(page.getByText('Product added successful')).toBeVisible()
+  await expectToast(page, 'Product added successful')
 
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ hasText: comment })

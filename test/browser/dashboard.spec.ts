@@ -2,6 +2,7 @@ import { aProduct, api } from '../../functions/src/testing/api.ts'
 import { aCustomer } from '../../functions/src/testing/people.ts'
 import { admin, logIn, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('a customer has a drawer of three links [DASH-1]', async ({ page }) => {
   await logIn(page, (await aCustomer()).email)
@@ -77,7 +78,7 @@ test('whoever works by keyboard stays in the table when a button is done [DASH-5
   await page.goto('/dashboard/myorder')
   await rowOf(page, product.product).getByRole('button', { name: 'Cancel' }).press('Enter')
   await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
-  await expect(page.getByText('Delete Success')).toBeVisible()
+  await expectToast(page, 'Delete Success')
   await expect(rowOf(page, product.product)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Make Payment' })).toBeFocused()
 })

@@ -3,6 +3,7 @@ import { aProduct, api, stockOf } from '../../functions/src/testing/api.ts'
 import { aCustomer } from '../../functions/src/testing/people.ts'
 import { logInHere, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
 
 for (const typed of ['', '1.5', 'abc', '0', '-1', '1e2', '٣']) {
   test(`a quantity of "${typed}" is refused in plain words and nothing is sent [BUY-2]`, async ({
@@ -17,7 +18,7 @@ for (const typed of ['', '1.5', 'abc', '0', '-1', '1e2', '٣']) {
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill(typed)
     const confirm = page.getByRole('button', { name: 'Confirm order' })
     await confirm.click()
-    await expect(page.getByRole('alert').filter({ hasText: /please order/i })).toBeVisible()
+    await expectToast(page, /please order/i)
     await expect(confirm).toBeDisabled()
     expectValue(orders).toEqual([])
   })
@@ -33,7 +34,7 @@ test('stock that was sold meanwhile is refused with the fresh number, which the 
   await api('POST /orders', { by: other, body: { productId: product._id, quantity: 7 } })
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
   await page.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(page.getByText('please order Maximum 3 piece')).toBeVisible()
+  await expectToast(page, 'please order Maximum 3 piece')
   await expect(page.getByText(/3 in stock/)).toBeVisible()
 })
 
@@ -59,7 +60,7 @@ test('an order whose answer was lost is booked once when it is sent again [BUY-6
   })
   const confirm = page.getByRole('button', { name: 'Confirm order' })
   await confirm.click()
-  await expect(page.getByText('We cannot reach the shop')).toBeVisible()
+  await expectToast(page, 'We cannot reach the shop')
   await page.unroute('**/api/orders')
   await confirm.click()
   await expect(page).toHaveURL('/dashboard/myorder')
@@ -85,7 +86,7 @@ test('a cancelled order leaves the list and its pieces are back in stock [DASH-5
   const row = rowOf(page, product.product)
   await row.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByText('Delete Success')).toBeVisible()
+  await expectToast(page, 'Delete Success')
   await expect(row).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('You have not ordered anything yet.')).toBeVisible()

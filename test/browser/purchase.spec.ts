@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aProduct } from '../../functions/src/testing/api.ts'
 import { admin, logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast, recordToasts } from '../support/toasts.ts'
 
 test('a visitor signs up on the way to a product, orders it, and an admin delivers it [NAV-4, AUTH-2, BUY-1, BUY-2, BUY-3, BUY-4, DASH-4, DASH-5, ADM-1, ADM-2]', async ({
   page,
@@ -35,13 +36,13 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
   ] as const) {
     await quantity.fill(typed)
     await confirm.click()
-    await expect(page.getByRole('alert').filter({ hasText: answer })).toBeVisible()
+    await expectToast(page, answer)
     await expect(confirm).toBeDisabled()
   }
   await quantity.fill('6')
   await expect(confirm).toBeEnabled()
   await confirm.click()
-  await expect(page.getByText('Your order is booked')).toBeVisible()
+  await expectToast(page, 'Your order is booked')
   await expect(page).toHaveURL('/dashboard/myorder')
 
   const mine = rowOf(page, product.product)
@@ -49,6 +50,7 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
   await expect(mine.getByRole('button', { name: 'Cancel' })).toBeVisible()
 
   const shop = await browser.newContext()
+  await recordToasts(shop)
   const adminPage = await shop.newPage()
   await logIn(adminPage, admin)
   await navigation(adminPage).getByRole('link', { name: 'Dashboard' }).click()
@@ -59,7 +61,7 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
   }
   await expect(theirs.getByRole('button', { name: /delete/i })).toBeVisible()
   await theirs.getByRole('button', { name: 'Delivery' }).click()
-  await expect(adminPage.getByText('Product delivered successful')).toBeVisible()
+  await expectToast(adminPage, 'Product delivered successful')
   await expect(theirs).toContainText('Product was delivered')
   await expect(theirs.getByRole('button', { name: 'Delivery' })).toBeHidden()
   await shop.close()

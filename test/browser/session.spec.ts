@@ -2,6 +2,7 @@ import { aCustomer } from '../../functions/src/testing/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { stubGoogle } from '../support/google.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('the login page asks for email and password and knows the other ways in [AUTH-1]', async ({
   page,
@@ -67,7 +68,7 @@ test('logging out forgets the token and signs out every open tab [AUTH-6]', asyn
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logout successful')).toBeVisible()
+  await expectToast(page, 'Logout successful')
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   await expect(other).toHaveURL('/login')
@@ -81,12 +82,9 @@ test('an authentication error shows the code after the slash for a second [AUTH-
   const { email } = await aCustomer()
   await page.goto('/login')
   await logInHere(page, email, 'wrong password')
-  const toast = page.getByRole('alert').filter({ hasText: /^wrong-password$/ })
-  await expect(toast).toBeVisible()
-  const box = await toast.boundingBox()
-  const width = page.viewportSize()?.width ?? 0
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20)
-  await expect(toast).toBeHidden({ timeout: 3000 })
+  const toast = await expectToast(page, /^wrong-password$/)
+  expect(toast).toMatchObject({ lasts: '1s', isAtTopCenter: true, isAnnounced: true })
+  await expect(page.getByText('wrong-password')).toBeHidden()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
@@ -120,7 +118,7 @@ test('a reset logs the address, mails a link, and says the same for an unknown a
   for (const address of [email, unknown]) {
     await page.getByLabel('Email').fill(address)
     await page.getByRole('button', { name: 'Reset password' }).click()
-    await expect(page.getByRole('status')).toHaveText(
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
       `If ${address} has an account here, a mail with a link to a new password is on its way.`,
     )
   }

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { recordToasts } from './toasts.ts'
 
 /** What the browser complained of, and what a test has said that it may complain of. */
 interface Problems {
@@ -9,6 +10,7 @@ interface Problems {
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, use) => {
+      await recordToasts(context)
       const expected: RegExp[] = []
       const seen: string[] = []
       context.on('console', (message) => {

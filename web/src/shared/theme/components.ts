@@ -40,7 +40,11 @@ export const components: CssVarsThemeOptions['components'] = {
       root: ({ theme }) => ({ borderRadius: 12, borderColor: theme.vars.palette.divider }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+  MuiDialog: {
+    // While a dialog fades, the page under it must be there again: a toast says how it went.
+    defaultProps: { slotProps: { root: { closeAfterTransition: false } } },
+    styleOverrides: { paper: { borderRadius: 12 } },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
   MuiDrawer: {
     styleOverrides: {
