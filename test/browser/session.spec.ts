@@ -59,6 +59,28 @@ test('every sign-in and reload tells the API and keeps its token [AUTH-5]', asyn
   expect(await stored()).toMatch(/^ey/)
 })
 
+test('a session that stays open takes a fresh token before the old one ends [AUTH-5, AUTH-9]', async ({
+  page,
+}) => {
+  const { email } = await aCustomer()
+  const upserts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') upserts.push(new URL(response.url()).pathname)
+  })
+  await page.clock.install()
+  await logIn(page, email)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  const stored = () => page.evaluate(() => localStorage.getItem('accessToken'))
+  const [first, told] = [await stored(), upserts.length]
+
+  await page.clock.fastForward('56:00')
+  await expect.poll(stored).not.toBe(first)
+  expect(upserts.slice(told)).toEqual([`/api/user/${encodeURIComponent(email)}`])
+  await page.getByRole('link', { name: 'My Order' }).click()
+  await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible()
+})
+
 test('logging out forgets the token and signs out every open tab [AUTH-6]', async ({
   page,
   context,

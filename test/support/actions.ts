@@ -23,3 +23,5 @@ export const navigation = (page: Page) => page.getByRole('navigation', { name: '
 /** The row of a table that speaks of this product. */
 export const rowOf = (page: Page, product: string) =>
   page.getByRole('row').filter({ hasText: product })
+
+export const loading = (page: Page) => page.getByRole('status', { name: 'Loading' })
