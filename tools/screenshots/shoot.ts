@@ -16,6 +16,7 @@ export const [phone = { width: 360, height: 740 }] = sizes
 export async function shootPage(page: Page, name: string): Promise<void> {
   await eachLook(page, sizes, async (look) => {
     await loadImages(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
     const { width, height } = await page.evaluate(() => ({
       width: window.innerWidth,
       height: document.documentElement.scrollHeight,
@@ -37,6 +38,7 @@ async function eachLook(page: Page, only: typeof sizes, shoot: (look: string) =>
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-scheme=${colorScheme}]`).waitFor()
       await shoot(`${size.width} ${colorScheme}`)
     }
   }

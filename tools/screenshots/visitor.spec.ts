@@ -68,6 +68,8 @@ test('no connection', async ({ page, context }) => {
   await page.goto('/blogs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
+  // Where there is no network anyway, the browser tells of no change.
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await shootWindow(page, 'visitor/offline')
 })

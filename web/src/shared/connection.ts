@@ -1,58 +1,60 @@
-import { useSyncExternalStore } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 
-/** Ms between two looks. */
-const pause = 5000
-
+/** Whether the shop can be reached at all, which the browser's own word does not tell on a machine without a network. */
 let isOffline = false
-let timer: ReturnType<typeof setInterval> | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/**
- * Whether the shop is out of reach. A browser also calls itself offline on a machine without a
- * network that runs the shop itself, so the shop has the last word.
- */
-export const useIsOffline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => isOffline,
-    () => false,
-  )
+const betweenTries = 3000
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) startLooking()
+/** Tells of every change until the answer is called; there is nothing to watch while nobody listens. */
+export function followConnection(listener: () => void): () => void {
+  if (listeners.size === 0) watch()
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) stopLooking()
+    if (listeners.size === 0) stopWatching()
   }
 }
 
-function startLooking() {
-  timer = setInterval(look, pause)
-  window.addEventListener('online', look)
-  window.addEventListener('offline', look)
+export const hasNoConnection = () => isOffline
+
+/** Something could not be reached: finds out whether that holds for the whole shop. */
+export function checkConnection(): void {
+  if (listeners.size > 0) void check()
 }
 
-function stopLooking() {
-  clearInterval(timer)
-  window.removeEventListener('online', look)
-  window.removeEventListener('offline', look)
-}
-
-async function look() {
-  const isNow = !navigator.onLine && !(await answers())
-  if (isNow === isOffline) return
-  isOffline = isNow
+async function check(): Promise<void> {
+  clearTimeout(retry)
+  const next = !(await answers())
+  clearTimeout(retry)
+  // Where the browser is offline all along, it tells of no change.
+  if (next || !navigator.onLine) retry = setTimeout(check, betweenTries)
+  if (next === isOffline) return
+  isOffline = next
+  // What is on the screen is read anew when the connection is back.
+  onlineManager.setOnline(!next)
   for (const listener of listeners) listener()
-  // Where the browser is offline all along, nobody else tells the rest of the page.
-  if (!navigator.onLine) window.dispatchEvent(new Event(isNow ? 'offline' : 'online'))
 }
 
-async function answers(): Promise<boolean> {
-  try {
-    await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
-    return true
-  } catch {
-    return false
-  }
+/** Any answer will do. */
+function answers(): Promise<boolean> {
+  const request = fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
+  return request.then(
+    () => true,
+    () => false,
+  )
+}
+
+function watch(): void {
+  window.addEventListener('offline', check)
+  window.addEventListener('online', check)
+  if (!navigator.onLine) void check()
+}
+
+function stopWatching(): void {
+  window.removeEventListener('offline', check)
+  window.removeEventListener('online', check)
+  clearTimeout(retry)
+  isOffline = false
 }

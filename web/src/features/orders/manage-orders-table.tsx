@@ -61,7 +61,7 @@ function Actions({ order }: { order: Order }) {
       direction="row"
       sx={{
         gap: 1,
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         alignItems: 'center',
         justifyContent: { xs: 'flex-end', md: 'space-between' },
       }}

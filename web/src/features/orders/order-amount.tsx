@@ -8,7 +8,7 @@ export function OrderAmount({ order: { quantity, totalPrice } }: { order: Order 
       <Typography>
         {quantity} {quantity === 1 ? 'piece' : 'pieces'}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         Total {formatDollars(totalPrice)}
       </Typography>
     </>

@@ -1,8 +1,11 @@
+import { checkConnection } from '../connection.ts'
 import { CallError } from './call-error.ts'
 
 /** There was no answer, for want of a connection. */
-export const offline = (cause?: unknown) =>
-  unreachable('We cannot reach the shop. Check your connection and try again.', cause)
+export function offline(cause?: unknown): CallError {
+  checkConnection()
+  return unreachable('We cannot reach the shop. Check your connection and try again.', cause)
+}
 
 /** There was no answer in time. */
 export const late = (cause?: unknown) =>

@@ -29,7 +29,8 @@ export const baseline = ({ vars }: Pick<CssVarsTheme, 'vars'>): CSSInterpolation
     // A toast's progress bar is its clock: cut short, it would close the toast at once [DATA-3].
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       animationDuration: '0.01ms !important',
-      transitionDuration: '0.01ms !important',
+      // However short, a transition passes an inherited colour on one element after the other.
+      transition: 'none !important',
     },
     '.Toastify__progress-bar--wrp': { opacity: 0 },
   },

@@ -1,6 +1,7 @@
 import { Button, Container } from '@mui/material'
 import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
+import { followConnection, hasNoConnection } from '../connection.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -26,10 +27,13 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
 
 /** Also tries by itself as soon as the connection is back. */
 function TryAgain({ onTry }: { onTry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onTry)
-    return () => window.removeEventListener('online', onTry)
-  }, [onTry])
+  useEffect(
+    () =>
+      followConnection(() => {
+        if (!hasNoConnection()) onTry()
+      }),
+    [onTry],
+  )
 
   return (
     <Button variant="contained" onClick={onTry}>

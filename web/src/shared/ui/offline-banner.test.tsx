@@ -33,6 +33,6 @@ test('a machine without a network that runs the shop itself is not offline', asy
   shop.mockResolvedValue(new Response())
   render(<OfflineBanner />)
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(shop).toHaveBeenCalledOnce()
+  expect(shop).toHaveBeenCalled()
   expect(words()).toBe('')
 })

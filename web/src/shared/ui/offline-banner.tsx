@@ -1,14 +1,15 @@
 import { Alert, Box } from '@mui/material'
-import { useIsOffline } from '../connection.ts'
+import { useSyncExternalStore } from 'react'
+import { followConnection, hasNoConnection } from '../connection.ts'
 
-/** Stays at the lower edge of the window for as long as there is no connection. */
+/** Stays at the lower edge of the window for as long as the shop cannot be reached. */
 export function OfflineBanner() {
-  const isOffline = useIsOffline()
+  const isOffline = useSyncExternalStore(followConnection, hasNoConnection, () => false)
 
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'snackbar' }}>
       {isOffline && (
-        <Alert severity="warning" variant="filled" role="none">
+        <Alert severity="warning" role="none" square>
           You are offline. What is on the screen stays readable; ordering, signing in and saving
           wait until the connection is back.
         </Alert>

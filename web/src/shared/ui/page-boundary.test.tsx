@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listProducts } from '@tech-house/api/contract/product'
-import { act, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { call } from '../api/call.ts'
+import { hasNoConnection } from '../connection.ts'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { aProduct } from '../testing/samples.ts'
 import { show } from '../testing/show.tsx'
@@ -34,15 +35,18 @@ test('a failed load ends the spinner with a message, and Try again loads anew [N
   expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
 })
 
-test('what failed for want of a connection is tried again when it is back [NAV-7]', async () => {
+test('what failed while the shop could not be reached is tried again when it can [NAV-7]', async () => {
   let isDown = true
   fakeApi({
+    'HEAD /robots.txt': () => (isDown ? Promise.reject(new TypeError('lost')) : new Response()),
     'GET /api/products': () =>
       isDown ? refuse(429, 'busy', 'Too many at once') : Response.json([aProduct()]),
   })
   show(<Names />)
   await screen.findByText('Too many at once')
+  window.dispatchEvent(new Event('offline'))
+  await waitFor(() => expect(hasNoConnection()).toBe(true))
   isDown = false
-  act(() => window.dispatchEvent(new Event('online')))
+  window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
 })

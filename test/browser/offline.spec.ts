@@ -1,0 +1,30 @@
+import { aProduct } from '../../functions/src/testing/api.ts'
+import { aCustomer } from '../../functions/src/testing/people.ts'
+import { logIn } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('without a connection an order is refused in a plain sentence, a banner stands, and all is well when it is back [BUY-6]', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  const product = await aProduct()
+  await logIn(page, (await aCustomer()).email)
+  await page.goto(`/product/${product._id}`)
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await expect(confirm).toBeVisible()
+  const banner = page.getByText(/You are offline\. What is on the screen stays readable/)
+  await expect(banner).toBeHidden()
+
+  await context.setOffline(true)
+  await confirm.click()
+  await expect(page.getByText('We cannot reach the shop.')).toBeVisible()
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+  await confirm.click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+})
