@@ -49,7 +49,7 @@ function watch(processes: Processes, env: NodeJS.ProcessEnv) {
   const rebuild = npm('Function rebuild', ['run', 'build', '-w', 'functions', '--', '--watch'])
   const vite = npm('Vite', ['run', 'dev', '-w', 'web'])
   return Promise.all([
-    processes.serve(rebuild, /Watching for file changes|Found 0 errors/),
+    processes.serve(rebuild, /Rebuilt lib/),
     processes.serve({ ...vite, env }, /ready in/),
   ])
 }

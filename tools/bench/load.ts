@@ -1,25 +1,20 @@
-import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { productStore } from '../../functions/src/products/product-store.ts'
-import { buildFunctions } from '../build.ts'
 import { demoProject } from '../emulator-target.ts'
-import { startEmulators } from '../emulators.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
-import { startFirestore } from '../firestore/start-firestore.ts'
 import { runCommand } from '../process/command.ts'
 import { step } from '../process/narrate.ts'
-import { freePort, requireFreePorts } from '../process/ports.ts'
 import { Problem } from '../process/problem.ts'
 import type { Processes } from '../process/processes.ts'
-import { ports } from '../project.ts'
-import { serveApi } from '../testing/api-server.ts'
 import { audit } from './load/audit.ts'
 import { goodClient } from './load/good-client.ts'
 import { type Shop, shopOnce } from './load/shopping.ts'
 import { createTally } from './load/tally.ts'
+import { machine } from './machine.ts'
+import { openApi } from './open-api.ts'
 
 const productCount = 50
 const shopkeeper = { uid: 'load', email: 'load@techhouse.example', requestId: 'load' }
@@ -72,20 +67,13 @@ function options(args: string[]) {
 }
 
 async function open(processes: Processes) {
-  await requireFreePorts({ Auth: ports.auth })
   const choice = chooseFirestore(
     undefined,
     process.env.FIRESTORE_EMULATOR_HOST,
     findOfficialFirestore,
   )
-  const [firestore] = await Promise.all([
-    startFirestore(processes, choice, await freePort()),
-    buildFunctions(processes),
-    startEmulators(processes, ['auth'], process.env),
-  ])
-  const env = await serveApi(processes, firestore)
-  Object.assign(process.env, env)
-  return { api: env.API_URL ?? '', title: firestore.title }
+  const { url, firestore } = await openApi(processes, choice)
+  return { api: url, title: firestore.title }
 }
 
 /** The customers' tokens, an admin's, and the ids of the products. */
@@ -124,10 +112,4 @@ async function load(shop: Shop, tokens: string[], seconds: number): Promise<numb
     }),
   )
   return (performance.now() - start) / 1000
-}
-
-function machine(): string {
-  const [cpu] = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  return `${cpus().length} × ${cpu?.model}, ${memory} GB, Node ${process.versions.node}`
 }

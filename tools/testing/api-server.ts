@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
 import type { LocalFirestore } from '../firestore/start-firestore.ts'
-import { installed, root } from '../paths.ts'
+import { installed } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import { logOf, type Processes } from '../process/processes.ts'
 import { emulatorEnv, ports } from '../project.ts'
@@ -13,23 +12,33 @@ export async function serveApi(
   processes: Processes,
   firestore: LocalFirestore,
 ): Promise<NodeJS.ProcessEnv> {
-  const port = await freePort()
   const env = emulatorEnv(firestore.host)
+  const { url, log } = await serveFunction(processes, 'functions', 'api', env)
+  return {
+    ...env,
+    API_URL: url,
+    API_LOG: log,
+    ...(firestore.counters && { FIRESTORE_COUNTERS_URL: firestore.counters }),
+  }
+}
+
+/** Serves a function of a folder, or of a file, by production's own server. */
+export async function serveFunction(
+  processes: Processes,
+  source: string,
+  target: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; log: string }> {
+  const port = await freePort()
   const server = {
-    name: `API ${port}`,
+    name: `Function ${target} ${port}`,
     file: process.execPath,
-    args: [framework, '--target=api', `--port=${port}`],
-    cwd: join(root, 'functions'),
+    args: [framework, `--source=${source}`, `--target=${target}`, `--port=${port}`],
     // The tests write faster than any customer may.
     env: { ...env, WRITES_PER_MINUTE: '1000000' },
   }
   await processes.serve(server, /URL: http/)
-  return {
-    ...env,
-    API_URL: `http://127.0.0.1:${port}`,
-    API_LOG: logOf(server),
-    ...(firestore.counters && { FIRESTORE_COUNTERS_URL: firestore.counters }),
-  }
+  return { url: `http://127.0.0.1:${port}`, log: logOf(server) }
 }
 
 /** Empties the Auth emulator, so that each Firestore begins with its own people. */

@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions'
+import { error as logError } from 'firebase-functions/logger'
 import { type UpToDate, upToDate } from './up-to-date.ts'
 
 export interface Source<Row> {
@@ -107,7 +107,7 @@ function keptRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): KeptRow<R
     if (!(createdAt instanceof Timestamp)) throw new Error('createdAt is no timestamp')
     return [{ id, updateTime, createdAt, row: rowOf(doc) }]
   } catch (error) {
-    logger.error('a stored document does not fit the contract', {
+    logError('a stored document does not fit the contract', {
       path: doc.ref.path,
       error: String(error),
     })

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions'
+import { error as logError } from 'firebase-functions/logger'
 
 /** Something that is kept in memory and renewed when somebody asks and it has become old. */
 export interface UpToDate<Value> {
@@ -55,7 +55,7 @@ export function upToDate<Value>(
       const renewed = asOf(due)
       if (!old || old.asOf < clock() - fallbackMs) return renewed
       return Promise.race([renewed, sleep(patienceMs).then(() => old.value)]).catch((error) => {
-        logger.error('a kept list could not be renewed and is shown as it was', {
+        logError('a kept list could not be renewed and is shown as it was', {
           error: String(error),
         })
         return old.value

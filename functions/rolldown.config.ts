@@ -1,0 +1,9 @@
+import { defineConfig } from 'rolldown'
+
+/** One file loads much quicker than three hundred, and a new instance loads it before its first answer. */
+export default defineConfig({
+  input: 'src/index.ts',
+  platform: 'node',
+  external: [/^firebase-/, /^@google-cloud\//],
+  output: { file: 'lib/index.js' },
+})

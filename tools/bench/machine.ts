@@ -1,0 +1,8 @@
+import { cpus, totalmem } from 'node:os'
+
+/** What a figure was measured on. */
+export function machine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} × ${cpu?.model}, ${memory} GB, Node ${process.versions.node}`
+}

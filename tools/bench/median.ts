@@ -1,0 +1,17 @@
+/** The middle of some measurements, and how far they lie apart. */
+export interface Spread {
+  median: number
+  low: number
+  high: number
+}
+
+export function spreadOf(values: number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN
+  return { median: at(0.5), low: at(0), high: at(1) }
+}
+
+/** `1.23 ms (1.01 to 4.56)` */
+export function inMs({ median, low, high }: Spread): string {
+  return `${median.toFixed(2)} ms (${low.toFixed(2)} to ${high.toFixed(2)})`
+}
