@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 
-/** Changes a product's stock by `delta` pieces, as part of the transaction that read it. */
+/** Changes a product's stock by `delta` pieces; the transaction fails when the product is gone. */
 export function moveStock(
   transaction: Transaction,
   product: DocumentSnapshot,

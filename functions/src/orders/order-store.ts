@@ -21,12 +21,17 @@ export type OrderStore = ReturnType<typeof orderStore>
 
 /** Many buyers of one product queue up in Firestore; each gets this many tries before a 503. */
 const contended = { maxAttempts: 20 }
+/** How long a buyer waits for those before; then a third of the request's time is left to book. */
+const mostWaitMs = 15_000
+
+/** gRPC's NOT_FOUND: a document that was to be changed is gone. */
+const noDocument = 5
 
 /** `stockMoved` is told when orders have changed the stock of a product. */
 export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   const orders = db.collection('orders')
   const products = db.collection('products')
-  const takeTurn = inTurn()
+  const takeTurn = inTurn(mostWaitMs)
 
   return {
     /**
@@ -58,15 +63,14 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
     async cancel(id: string, by: Actor): Promise<void> {
-      await db.runTransaction(async (transaction) => {
+      await removing(async (transaction) => {
         const snapshot = await existing(transaction, id)
         if (snapshot.get('uid') !== by.uid) throw forbidden('This is not your order')
         if (snapshot.get('status') === 'delivered') {
           throw conflict('order-delivered', 'This order was already delivered')
         }
         await removeOrder(transaction, snapshot, 'order-cancelled', by)
-      }, contended)
-      stockMoved()
+      })
     },
 
     /** Turns a pending order into a delivered one; `false` when it was delivered before. Throws 404. */
@@ -92,11 +96,20 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
 
     /** Removes anyone's order, delivered or not. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
-      await db.runTransaction(async (transaction) => {
+      await removing(async (transaction) => {
         await removeOrder(transaction, await existing(transaction, id), 'order-deleted', by)
-      }, contended)
-      stockMoved()
+      })
     },
+  }
+
+  /** Removes an order; once more when its product goes meanwhile and cannot take pieces back. */
+  async function removing(remove: (transaction: Transaction) => Promise<void>): Promise<void> {
+    const once = () => db.runTransaction(remove, contended)
+    await once().catch((error) => {
+      if (error.code !== noDocument) throw error
+      return once()
+    })
+    stockMoved()
   }
 
   async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
@@ -105,7 +118,11 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
     return snapshot
   }
 
-  /** The pieces of a pending order go back into stock, unless the product is gone [API-12]. */
+  /**
+   * The pieces of a pending order go back into stock, unless the product is gone [API-12]. The
+   * product is read outside of the transaction: the lock of a read inside would block the buyers'
+   * while theirs blocks this one, and both would wait until one gives up.
+   */
   async function removeOrder(
     transaction: Transaction,
     snapshot: DocumentSnapshot,
@@ -114,7 +131,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   ): Promise<void> {
     const { _id, ...order } = orderOf(snapshot)
     const product =
-      order.status === 'pending' ? await transaction.get(products.doc(order.productId)) : undefined
+      order.status === 'pending' ? await products.doc(order.productId).get() : undefined
     if (product?.exists) moveStock(transaction, product, order.quantity)
     transaction.delete(snapshot.ref)
     recordEvent(db, transaction, {
