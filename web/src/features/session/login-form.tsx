@@ -24,7 +24,7 @@ export function LoginForm() {
       <FormField
         label="Email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         field={register('email')}
         error={errors.email}
       />
