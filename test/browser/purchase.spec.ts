@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aProduct } from '../../functions/src/testing/api.ts'
+import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
 import { admin, logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast, recordToasts } from '../support/toasts.ts'
@@ -69,4 +69,30 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
   await page.reload()
   await expect(mine).toContainText('delivered')
   await expect(mine.getByRole('button', { name: 'Cancel' })).toBeHidden()
+})
+
+test('a visitor signs up, orders, and cancels the order again [AUTH-2, BUY-4, DASH-5]', async ({
+  page,
+}) => {
+  const product = await aProduct({ available_quantity: 10 })
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Chris Changed')
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/')
+
+  const card = page.getByRole('listitem').filter({ hasText: product.product })
+  await card.getByRole('link', { name: 'Order now' }).click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4')
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(rowOf(page, product.product)).toContainText('4 pieces')
+  expect(await stockOf(product)).toBe(6)
+
+  await rowOf(page, product.product).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expectToast(page, 'Delete Success')
+  await expect(rowOf(page, product.product)).toHaveCount(0)
+  expect(await stockOf(product)).toBe(10)
 })

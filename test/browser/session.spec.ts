@@ -151,10 +151,33 @@ test('a reset logs the address, mails a link, and says the same for an unknown a
   await expect(page).toHaveURL('/login')
 })
 
-/** Whom the Auth emulator has sent a link to. */
-async function mailedTo(): Promise<string[]> {
+test('the link in the reset mail leads to a new password, which opens the shop [AUTH-4]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/)
+  const { email } = await aCustomer()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('a mail with a link')).toBeVisible()
+  const mail = (await mails()).find((sent) => sent.email === email)
+  // Google's own page asks for the new password; the emulator's takes it in the address.
+  await fetch(`${mail?.oobLink}&newPassword=brand-new-horse`)
+
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await logInHere(page, email)
+  await expectToast(page, 'wrong-password')
+  await logInHere(page, email, 'brand-new-horse')
+  await expect(page).toHaveURL('/')
+})
+
+const mailedTo = async () => (await mails()).map(({ email }) => email)
+
+/** The mails with a link that the Auth emulator has sent. */
+async function mails(): Promise<{ email: string; oobLink: string }[]> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
   const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`)
-  const { oobCodes } = (await response.json()) as { oobCodes: { email: string }[] }
-  return oobCodes.map(({ email }) => email)
+  return ((await response.json()) as { oobCodes: { email: string; oobLink: string }[] }).oobCodes
 }

@@ -1,0 +1,71 @@
+import { navigation } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('a visitor looks round: landing page, newsletter, blogs, portfolio and a wrong turn [HOME-2, HOME-3, HOME-6, HOME-8, HOME-9, HOME-10, HOME-11, NAV-1, NAV-3]', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/')
+  for (const text of [
+    'we are tech house',
+    'collect your necessary computer component',
+    'Deal Of The Day',
+    'Save Up to 60% Off!',
+  ]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  }
+  await main.getByRole('link', { name: 'explore us' }).click()
+  await expect(page).toHaveURL('/#services')
+  await expect(
+    page.getByRole('heading', { name: 'we have only original product' }),
+  ).toBeInViewport()
+  for (const fact of [/Countrys\s*120\+/, /Happy Client\s*3,200\+/, /Feedbacks\s*1,200\+/]) {
+    await expect(main).toContainText(fact)
+  }
+
+  const address = `${crypto.randomUUID()}@example.com`
+  await main.getByPlaceholder('Your email address').fill(address)
+  for (const _time of ['first', 'again']) {
+    await main.getByPlaceholder('Your email address').fill(address)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(main.getByText(`Thank you. ${address} is on the list.`)).toBeVisible()
+  }
+
+  await expect(footer).toContainText('Tech House LTD - Providing reliable tech since 2020')
+  await expect(footer).toContainText(`${new Date().getFullYear()}`)
+  await expect(footer.getByRole('img', { name: /logo/i })).toBeVisible()
+  for (const network of ['twitter', 'youtube', 'facebook']) {
+    const link = footer.getByRole('link', { name: new RegExp(network, 'i') })
+    await expect(link).toHaveAttribute('href', new RegExp(`^https://(www\\.)?${network}\\.com`))
+  }
+
+  await navigation(page).getByRole('link', { name: 'Blogs' }).click()
+  await expect(page).toHaveURL('/blogs')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await navigation(page).getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page).toHaveURL('/portfolio')
+  const projects = main.locator('a[href^="https://"]')
+  await expect(projects).toHaveCount(3)
+
+  await page.goto('/somewhere/else')
+  await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the night that a visitor chooses stays, from the first paint of the next visit', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/blogs')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-scheme', 'dark')
+  // Without the shop's own code, only what runs before the first paint is left.
+  await page.route(/\/assets\/.*\.js/, (route) =>
+    route.fulfill({ body: '', contentType: 'text/javascript' }),
+  )
+  await page.reload()
+  await expect(html).toHaveAttribute('data-scheme', 'dark')
+})
