@@ -8,44 +8,37 @@ import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
 import { step } from '../process/narrate.ts'
 import { Problem } from '../process/problem.ts'
-import type { Processes } from '../process/processes.ts'
 import { audit } from './load/audit.ts'
 import { goodClient } from './load/good-client.ts'
 import { type Shop, shopOnce } from './load/shopping.ts'
 import { createTally } from './load/tally.ts'
-import { machine } from './machine.ts'
 import { openApi } from './open-api.ts'
+import { report } from './report.ts'
 
 const productCount = 50
 const shopkeeper = { uid: 'load', email: 'load@techhouse.example', requestId: 'load' }
 
 await runCommand(async ({ processes }) => {
   const { seconds, clients } = options(process.argv.slice(2))
-  const { api, title } = await step('Opening a shop to load', () => open(processes))
+  const running = process.env.FIRESTORE_EMULATOR_HOST
+  const choice = chooseFirestore(undefined, running, findOfficialFirestore)
+  const { url, firestore } = await step('Opening a shop to load', () => openApi(processes, choice))
   const app = initializeApp({ projectId: demoProject })
   const db = getFirestore(app)
   const tally = createTally()
   const [tokens, admin, products] = await step('Letting people sign up', () => fill(db, clients))
-  const told = { accepted: new Set<string>(), cancelled: new Set<string>() }
-  const shop = { send: goodClient(api, tally), admin, products, told }
+  const told = { accepted: new Set<string>(), cancelled: new Set<string>(), unanswered: 0 }
+  const shop = { send: goodClient(url, tally), admin, products, told }
 
   const spent = await step(`${clients} clients shop for ${seconds} s`, () =>
     load(shop, tokens, seconds),
   )
-  const findings = await audit(db, told)
+  const figures = await audit(db, told, tally.unexpected())
   await deleteApp(app)
 
-  console.log(`\n${machine()}, ${title}; clients and servers share the machine`)
   console.table(tally.rows(spent))
-  console.table(findings)
-  console.log(`${(told.accepted.size / spent).toFixed(1)} orders a second`)
-  const unexpected = tally.unexpected()
-  if (unexpected.length > 0) console.log(`✗ Unexpected answers: ${unexpected.join(', ')}`)
-  const isSound = findings.every(({ wanted, found }) => wanted === found)
-  console.log(
-    isSound ? '✓ Nothing was lost or booked twice.' : '✗ What was told is not what is stored.',
-  )
-  return isSound && unexpected.length === 0 && told.accepted.size > 0 ? 0 : 1
+  const rate = `${(told.accepted.size / spent).toFixed(1)} orders a second`
+  return report(`${clients} clients, ${rate}, ${firestore.title}`, figures)
 })
 
 function options(args: string[]) {
@@ -66,27 +59,14 @@ function options(args: string[]) {
   }
 }
 
-async function open(processes: Processes) {
-  const choice = chooseFirestore(
-    undefined,
-    process.env.FIRESTORE_EMULATOR_HOST,
-    findOfficialFirestore,
-  )
-  const { url, firestore } = await openApi(processes, choice)
-  return { api: url, title: firestore.title }
-}
-
 /** The customers' tokens, an admin's, and the ids of the products. */
 async function fill(db: Firestore, clients: number): Promise<[string[], string, string[]]> {
   // It reads the emulators' addresses when it is loaded.
   const { aCustomer, anAdmin } = await import('../../functions/src/testing/people.ts')
   const admin = await anAdmin()
   const customers = await Promise.all(Array.from({ length: clients }, () => aCustomer()))
-  const products = await Promise.all(
-    Array.from({ length: productCount }, (_, index) =>
-      productStore(db).add(aPart(index), shopkeeper),
-    ),
-  )
+  const parts = Array.from({ length: productCount }, (_, index) => aPart(index))
+  const products = await Promise.all(parts.map((part) => productStore(db).add(part, shopkeeper)))
   return [customers.map(({ token }) => token), admin.token, products]
 }
 

@@ -1,16 +1,11 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import { stockMismatches } from '../../../functions/src/products/stock-check.ts'
+import type { Figure } from '../report.ts'
 import type { Told } from './shopping.ts'
 
-interface Finding {
-  what: string
-  wanted: number
-  found: number
-}
-
 /** Compares what the clients were told with what is stored, and the stock with the event log. */
-export async function audit(db: Firestore, { accepted, cancelled }: Told): Promise<Finding[]> {
-  const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+export async function audit(db: Firestore, told: Told, unexpected: string[]): Promise<Figure[]> {
+  const { accepted, cancelled, unanswered } = told
   const placed = db.collection('events').where('type', '==', 'order-placed')
   const [placedEvents, orders, mismatches] = await Promise.all([
     count(placed),
@@ -18,16 +13,16 @@ export async function audit(db: Firestore, { accepted, cancelled }: Told): Promi
     stockMismatches(db),
   ])
   return [
-    { what: 'orders accepted, and booked', wanted: accepted.size, found: placedEvents },
-    {
-      what: 'orders accepted and not cancelled, and stored',
-      wanted: accepted.size - cancelled.size,
-      found: orders,
-    },
-    {
-      what: 'products whose stock is not what the events say',
-      wanted: 0,
-      found: mismatches.length,
-    },
+    figure('orders that were accepted, and booked', accepted.size, placedEvents),
+    figure('orders accepted and not cancelled, and stored', accepted.size - cancelled.size, orders),
+    figure('products whose stock is not what the events say', 0, mismatches.length),
+    figure('orders that were told only that the shop is busy', 0, unanswered),
+    figure('answers that nobody should get', 'none', unexpected.join(', ') || 'none'),
   ]
+}
+
+const count = async (query: Query) => (await query.count().get()).data().count
+
+function figure(what: string, target: number | string, measured: number | string): Figure {
+  return { what, target: `${target}`, measured: `${measured}`, isMet: target === measured }
 }

@@ -5,6 +5,8 @@ import type { Send } from './good-client.ts'
 export interface Told {
   accepted: Set<string>
   cancelled: Set<string>
+  /** How many orders heard, after all tries, only that the shop is busy. */
+  unanswered: number
 }
 
 export interface Shop {
@@ -27,7 +29,10 @@ export async function shopOnce(shop: Shop, token: string, round: number): Promis
     key,
     body: { productId, quantity: 1 },
   })
-  if (!order.ok) return
+  if (!order.ok) {
+    told.unanswered += 1
+    return
+  }
   const id: string = order.body.insertedId
   told.accepted.add(id)
   await send('GET /myorders', '/myorders?limit=20', { token })
