@@ -20,4 +20,6 @@ await runCommand(async ({ processes }) => {
   return report('Reads and writes in Firestore, as it charges for them', figures)
 })
 
-const text = ({ reads, writes }: Spending) => `${reads} r ${writes} w`
+function text({ reads, writes }: Spending): string {
+  return `${reads} r ${writes} w`
+}
