@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { root } from '../paths.ts'
 
 /** Pixels: a phone, a tablet, a desk. */
-const sizes = [
+export const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
@@ -26,9 +26,15 @@ export async function shootPage(page: Page, name: string): Promise<void> {
   })
 }
 
-/** Pictures of the window alone, for what lies over a page. */
-export async function shootWindow(page: Page, name: string, only = sizes): Promise<void> {
+/** Pictures of the window alone, for what lies over a page; `at` is what to scroll to. */
+export async function shootWindow(
+  page: Page,
+  name: string,
+  only = sizes,
+  at?: Locator,
+): Promise<void> {
   await eachLook(page, only, async (look) => {
+    await at?.scrollIntoViewIfNeeded()
     await page.screenshot({ path: pathOf(name, look) })
   })
 }

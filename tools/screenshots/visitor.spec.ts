@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logInHere } from '../../test/support/actions.ts'
 import { open, publicScreens, visitorScreens } from '../../test/support/screens.ts'
-import { phone, shootPage, shootWindow } from './shoot.ts'
+import { phone, shootPage, shootWindow, sizes } from './shoot.ts'
 
 test('every page of a visitor', async ({ page }) => {
   for (const screen of [...publicScreens, ...visitorScreens]) {
@@ -12,14 +12,11 @@ test('every page of a visitor', async ({ page }) => {
 
 test('the end of the landing page', async ({ page }) => {
   await page.goto('/')
-  const end = page.getByRole('contentinfo')
   await expect(page.getByText('This user gives us').first()).toBeVisible()
   await page.getByPlaceholder('Your email address').fill('no address')
   await page.getByPlaceholder('Your email address').press('Enter')
-  for (const part of [page.getByText('Countrys'), end]) {
-    await part.scrollIntoViewIfNeeded()
-  }
-  await shootWindow(page, 'visitor/landing-end')
+  await shootWindow(page, 'visitor/landing-numbers', sizes, page.getByText('Countrys'))
+  await shootWindow(page, 'visitor/landing-end', sizes, page.getByText(/^Copyright/))
 })
 
 test('the menu', async ({ page }) => {

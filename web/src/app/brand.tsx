@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 
 export function Brand() {
   return (
@@ -12,7 +13,7 @@ export function Brand() {
         alignItems: 'center',
         gap: 1.25,
         mr: 'auto',
-        minHeight: 44,
+        minHeight: sizes.touch,
         color: 'text.primary',
         textDecoration: 'none',
       }}

@@ -1,9 +1,8 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { Box, Button, Drawer } from '@mui/material'
 import { useState } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
 import { DashboardLinks } from './dashboard-links.tsx'
-
-const width = 248
 
 /** Stands beside the page in a wide window and slides in over a narrow one. */
 export function DashboardDrawer() {
@@ -28,21 +27,21 @@ export function DashboardDrawer() {
         slotProps={{ paper: { 'aria-label': 'Dashboard menu' } }}
         sx={{ display: { md: 'none' } }}
       >
-        <Box sx={{ width, pt: 2 }} onClick={close}>
+        <Box sx={{ width: sizes.drawer, pt: 2 }} onClick={close}>
           <DashboardLinks />
         </Box>
       </Drawer>
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },
-          width,
+          width: sizes.drawer,
           flexShrink: 0,
           pt: 3,
           borderRight: 1,
           borderColor: 'divider',
         }}
       >
-        <Box sx={{ position: 'sticky', top: 88 }}>
+        <Box sx={{ position: 'sticky', top: sizes.belowBar }}>
           <DashboardLinks />
         </Box>
       </Box>

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Drawer, IconButton, Stack } from '@mui/material'
+import { sizes } from '#shared/theme/sizes.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 
 interface Props {
@@ -22,7 +23,13 @@ export function NavigationDrawer({ isOpen, onClose }: Props) {
         component="nav"
         aria-label="Menu"
         onClick={onClose}
-        sx={{ width: 240, px: 2, pb: 3, gap: 0.5, '& > *': { justifyContent: 'flex-start' } }}
+        sx={{
+          width: sizes.menu,
+          px: 2,
+          pb: 3,
+          gap: 0.5,
+          '& > *': { justifyContent: 'flex-start' },
+        }}
       >
         <NavigationLinks />
       </Stack>

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Footer } from '#features/landing/footer.tsx'
 import { paths } from '#shared/paths.ts'
+import { windowful } from '#shared/theme/sizes.ts'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -20,7 +21,13 @@ export function ShopLayout() {
         component="main"
         id="main"
         tabIndex={-1}
-        sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' }}
+        sx={{
+          flex: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          minWidth: 0,
+          minHeight: windowful.whole,
+        }}
       >
         <PageBoundary key={page}>
           <Outlet />

@@ -1,5 +1,6 @@
 import { Container, Typography } from '@mui/material'
 import { ArticleList } from '#features/articles/article-list.tsx'
+import { measure } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { useAnchorArrival } from '#shared/ui/use-anchor-arrival.ts'
 
@@ -11,7 +12,7 @@ export function BlogsPage() {
       <PageHeading>Blogs</PageHeading>
       <Typography
         variant="subtitle1"
-        sx={{ color: 'text.secondary', maxWidth: '56ch', mt: 1.5, mb: { xs: 4, md: 6 } }}
+        sx={{ color: 'text.secondary', maxWidth: measure.text, mt: 1.5, mb: { xs: 4, md: 6 } }}
       >
         Notes from building this shop: five things we learned, each short enough for one cup of
         coffee. Every sample of more than a line is tested together with the shop.

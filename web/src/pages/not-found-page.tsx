@@ -1,6 +1,7 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { measure } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 export function NotFoundPage() {
@@ -11,7 +12,7 @@ export function NotFoundPage() {
     >
       <Art />
       <PageHeading title="Page not found">This socket is empty</PageHeading>
-      <Typography sx={{ color: 'text.secondary', textAlign: 'center', maxWidth: '44ch' }}>
+      <Typography sx={{ color: 'text.secondary', textAlign: 'center', maxWidth: measure.lead }}>
         There is no page at this address. It may have moved, or the link has a typing mistake.
       </Typography>
       <Button component={Link} to={paths.home} variant="contained" sx={{ mt: 1 }}>

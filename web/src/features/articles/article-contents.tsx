@@ -1,5 +1,6 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
+import { sizes, windowful } from '#shared/theme/sizes.ts'
 import { type Article, sectionId } from './article.ts'
 
 export function ArticleContents({ articles }: { articles: Article[] }) {
@@ -35,12 +36,12 @@ export function ArticleContents({ articles }: { articles: Article[] }) {
 
 const panel = {
   position: { md: 'sticky' },
-  top: 88,
-  maxHeight: { md: 'calc(100dvh - 112px)' },
+  top: sizes.belowBar,
+  maxHeight: { md: `calc(${windowful.whole} - ${2 * sizes.belowBar - sizes.bar}px)` },
   overflowY: { md: 'auto' },
   p: 3,
   borderRadius: 1.5,
-  border: '1px solid',
+  border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
 }

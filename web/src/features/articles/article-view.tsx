@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material'
+import { measure } from '#shared/theme/sizes.ts'
 import { type Article, sectionId } from './article.ts'
 
 export function ArticleView({ article }: { article: Article }) {
   const { id, title, lead, sections } = article
 
   return (
-    <Box component="article" aria-labelledby={id} sx={{ maxWidth: '72ch' }}>
+    <Box component="article" aria-labelledby={id} sx={{ maxWidth: measure.article }}>
       <Typography variant="h2" id={id} gutterBottom>
         {title}
       </Typography>
@@ -36,6 +37,5 @@ const prose = {
     py: 0.25,
     borderRadius: 0.5,
     bgcolor: 'primary.light',
-    fontSize: '0.9em',
   },
 }

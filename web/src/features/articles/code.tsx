@@ -1,4 +1,5 @@
-import { Box } from '@mui/material'
+import { Box, type SxProps, type Theme } from '@mui/material'
+import { fadingEdge } from '#shared/theme/ornaments.ts'
 
 /** A sample; the keyboard can scroll it when it is wider than the page. */
 export function Code({ children }: { children: string }) {
@@ -9,17 +10,14 @@ export function Code({ children }: { children: string }) {
   )
 }
 
-const sheet = {
+const sheet: SxProps<Theme> = (theme) => ({
+  ...fadingEdge(theme),
   m: 0,
   p: { xs: 2, sm: 3 },
   overflowX: 'auto',
   borderRadius: 1.5,
-  border: '1px solid',
+  border: 1,
   borderColor: 'divider',
-  borderLeft: '4px solid',
+  borderLeft: 4,
   borderLeftColor: 'secondary.main',
-  bgcolor: 'background.paper',
-  fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
-  lineHeight: 1.6,
-  tabSize: 2,
-}
+})

@@ -4,6 +4,7 @@ import YouTubeIcon from '@mui/icons-material/YouTube'
 import { Box, Container, IconButton, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { measure } from '#shared/theme/sizes.ts'
 
 const pages = [
   { label: 'Home', to: paths.home },
@@ -24,7 +25,7 @@ export function Footer() {
       <Container maxWidth="xl" sx={columns}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <img src="/logo.svg" alt="Tech House logo" width={56} height={56} />
-          <Typography sx={{ maxWidth: '28ch' }}>
+          <Typography sx={{ maxWidth: measure.brief, textWrap: 'balance' }}>
             Tech House LTD - Providing reliable tech since 2020
           </Typography>
         </Box>
@@ -59,7 +60,7 @@ export function Footer() {
   )
 }
 
-const ground = { bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider' }
+const ground = { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }
 
 const columns = {
   display: 'flex',

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { measure } from '#shared/theme/sizes.ts'
 import { useArrivalFocus } from '#shared/ui/use-arrival-focus.ts'
 import { BuildArt } from './art/build-art.tsx'
 
@@ -13,7 +14,7 @@ export function Hero() {
         <Typography ref={heading} tabIndex={-1} variant="h1" id="hero-heading">
           we are tech house
         </Typography>
-        <Typography variant="subtitle1" sx={{ color: 'text.secondary', maxWidth: '34ch' }}>
+        <Typography variant="subtitle1" sx={{ color: 'text.secondary', maxWidth: measure.brief }}>
           collect your necessary computer component
         </Typography>
         <Button component={Link} to={paths.services} variant="contained" size="large">

@@ -1,4 +1,5 @@
 import { Box, Container, Typography } from '@mui/material'
+import { measure } from '#shared/theme/sizes.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export function Newsletter() {
@@ -9,7 +10,7 @@ export function Newsletter() {
           <Typography variant="h2" id="newsletter-heading" gutterBottom>
             New parts, in your inbox
           </Typography>
-          <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
+          <Typography sx={{ color: 'text.secondary', maxWidth: measure.lead }}>
             One short letter when something worth building with comes in. Your address goes nowhere
             else.
           </Typography>

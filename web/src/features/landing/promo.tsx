@@ -1,5 +1,6 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { panelContacts } from '#shared/theme/ornaments.ts'
 import { PromoArt } from './art/promo-art.tsx'
 
 /** Shaped like what it sells: a green board with copper contacts along its edge [HOME-3]. */
@@ -47,12 +48,5 @@ const board: SxProps<Theme> = (theme) => ({
   color: 'primary.contrastText',
   bgcolor: 'primary.dark',
   ...theme.applyStyles('dark', { color: 'text.primary', bgcolor: 'primary.light' }),
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 24px 0',
-    height: 18,
-    color: 'secondary.main',
-    background: 'linear-gradient(90deg, currentColor 62%, transparent 0) 0 0 / 16px 100% round',
-  },
+  '&::after': panelContacts,
 })

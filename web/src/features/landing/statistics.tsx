@@ -1,4 +1,5 @@
 import { Box, Container, Typography } from '@mui/material'
+import { onLine, ring } from '#shared/theme/ornaments.ts'
 
 const statistics = [
   { label: 'Countrys', value: '120+' },
@@ -44,18 +45,7 @@ const pad = {
   justifyContent: 'flex-end',
   gap: 0.5,
   pt: 4,
-  borderTop: '2px solid',
+  borderTop: 2,
   borderColor: 'divider',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: -9,
-    left: 0,
-    width: 16,
-    height: 16,
-    borderRadius: '50%',
-    border: '4px solid',
-    borderColor: 'secondary.main',
-    bgcolor: 'background.default',
-  },
+  '&::before': { ...ring, ...onLine },
 }

@@ -1,5 +1,6 @@
 import { Avatar, Box, Card, Rating, Typography } from '@mui/material'
 import type { Review } from '@tech-house/api/contract/review'
+import { sizes } from '#shared/theme/sizes.ts'
 
 export function TestimonialCard({ review: { name, image, rating, review } }: { review: Review }) {
   return (
@@ -9,7 +10,7 @@ export function TestimonialCard({ review: { name, image, rating, review } }: { r
           src={image}
           alt={name}
           slotProps={{ img: { loading: 'lazy' } }}
-          sx={{ width: 52, height: 52 }}
+          sx={{ width: sizes.face, height: sizes.face }}
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h3">

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
-import { Box, Container, IconButton, Typography } from '@mui/material'
+import { Box, Container, IconButton, type SxProps, type Theme, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { reviews } from './review-queries.ts'
@@ -36,25 +36,24 @@ export function Testimonials() {
   )
 }
 
-const track = {
-  // The padding keeps a card's focus ring whole; the margin takes it back.
-  m: '0 -4px',
-  p: '4px',
-  listStyle: 'none',
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: {
-    xs: '86%',
-    sm: 'calc((100% - 24px) / 2)',
-    md: 'calc((100% - 48px) / 3)',
-    xl: 'calc((100% - 72px) / 4)',
-  },
-  gap: 3,
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  scrollPaddingInline: '4px',
-  scrollBehavior: 'smooth',
-  scrollbarWidth: 'thin',
-  pb: 2,
-  '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+const track: SxProps<Theme> = (theme) => {
+  const share = (count: number) => `calc((100% - ${theme.spacing(3 * (count - 1))}) / ${count})`
+  return {
+    // The padding keeps a card's focus ring whole; the margin takes it back.
+    my: 0,
+    mx: -0.5,
+    p: 0.5,
+    pb: 2,
+    listStyle: 'none',
+    display: 'grid',
+    gap: 3,
+    gridAutoFlow: 'column',
+    gridAutoColumns: { xs: '86%', sm: share(2), md: share(3), xl: share(4) },
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: theme.spacing(0.5),
+    scrollBehavior: 'smooth',
+    scrollbarWidth: 'thin',
+    '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+  }
 }

@@ -3,6 +3,7 @@ import RemoveIcon from '@mui/icons-material/Remove'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import type { KeyboardEvent } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
 
 interface Props {
   value: string
@@ -34,7 +35,7 @@ export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Pr
       autoComplete="off"
       onChange={(event) => onEdit(event.target.value)}
       onKeyDown={countWithArrows}
-      sx={{ maxWidth: 190 }}
+      sx={{ maxWidth: sizes.counter }}
       slotProps={{
         htmlInput: {
           role: 'spinbutton',

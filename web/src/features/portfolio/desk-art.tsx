@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { Block } from '#shared/art/block.tsx'
 import { inks } from '#shared/art/inks.ts'
 import { plane } from '#shared/art/plane.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 
 /** The bench where the shop is made: a screen with code, a board under the lamp, a mug. */
 export function DeskArt() {
@@ -82,4 +83,4 @@ function Coffee() {
   )
 }
 
-const frame = { display: 'block', width: '100%', height: 'auto', maxWidth: 560, mx: 'auto' }
+const frame = { display: 'block', width: '100%', height: 'auto', maxWidth: sizes.form, mx: 'auto' }

@@ -1,4 +1,6 @@
 import { Box, Typography } from '@mui/material'
+import { ring, traceLine } from '#shared/theme/ornaments.ts'
+import { measure } from '#shared/theme/sizes.ts'
 
 const stations = [
   {
@@ -26,7 +28,7 @@ export function HowItIsBuilt() {
       <Typography variant="h2" id="built-heading" gutterBottom>
         How the shop is built
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', mb: 5 }}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: measure.text, mb: 5 }}>
         When you press “Confirm order”, it passes four stations. One contract, written once, says
         what may travel between them; the pages and the API both read it.
       </Typography>
@@ -60,26 +62,7 @@ const station = {
   pr: { md: 3 },
   pt: { md: 4 },
   pb: { xs: 4, md: 0 },
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: { xs: 8, md: 7 },
-    left: { xs: 7, md: 0 },
-    width: { xs: 2, md: '100%' },
-    height: { xs: '100%', md: 2 },
-    bgcolor: 'primary.main',
-  },
+  '&::before': traceLine,
   '&:last-of-type::before': { display: { xs: 'none', md: 'block' }, width: { md: 0 } },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    top: { xs: 6, md: 0 },
-    left: 0,
-    width: 16,
-    height: 16,
-    borderRadius: '50%',
-    border: '4px solid',
-    borderColor: 'secondary.main',
-    bgcolor: 'background.default',
-  },
+  '&::after': { ...ring, top: { xs: 6, md: 0 } },
 }

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material'
+import { measure } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { DeskArt } from './desk-art.tsx'
 
 export function Introduction() {
   return (
     <Box component="section" sx={split}>
-      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: '58ch' }}>
+      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: measure.text }}>
         <PageHeading title="Portfolio">Hello, I make Tech House</PageHeading>
         <Typography variant="subtitle1">
           I am the engineer behind this shop: one person, one bench, and more screwdrivers than

@@ -1,5 +1,6 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import { measure } from '#shared/theme/sizes.ts'
 
 const projects = [
   {
@@ -26,7 +27,7 @@ export function Projects() {
       <Typography variant="h2" id="projects-heading" gutterBottom>
         Three projects it stands on
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', mb: 3 }}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: measure.text, mb: 3 }}>
         I did not write these. They are the work of others, and without them there would be no Tech
         House. Thank you.
       </Typography>

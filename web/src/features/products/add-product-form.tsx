@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button, Card, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
@@ -25,7 +26,7 @@ export function AddProductForm({ author }: { author: string }) {
   }
 
   return (
-    <Card sx={{ maxWidth: 720, p: { xs: 3, sm: 4 } }}>
+    <Card sx={{ maxWidth: sizes.wideForm, p: { xs: 3, sm: 4 } }}>
       <Stack
         component="form"
         noValidate

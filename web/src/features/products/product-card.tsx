@@ -15,7 +15,12 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <ProductPicture product={product} />
-      {soldOut && <Chip label="Sold out" sx={{ position: 'absolute', top: 12, right: 12 }} />}
+      {soldOut && (
+        <Chip
+          label="Sold out"
+          sx={{ position: 'absolute', top: 0, right: 0, m: 1.5, bgcolor: 'background.paper' }}
+        />
+      )}
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
         <Typography id={nameId} variant="h5" component="h3">
           {product.product}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '#shared/api/call.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { useDraft } from '#shared/drafts.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
@@ -48,7 +49,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   }
 
   return (
-    <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
+    <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
       <Stack
         component="form"
         noValidate

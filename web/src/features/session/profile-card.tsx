@@ -1,15 +1,20 @@
 import { Avatar, Box, Button, Card, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 export function ProfileCard() {
   const { photo, name, email, lastSignIn } = useSignedIn()
 
   return (
-    <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
+    <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
-        <Avatar src={photo ?? defaultPhoto} alt={name || email} sx={{ width: 96, height: 96 }}>
+        <Avatar
+          src={photo ?? defaultPhoto}
+          alt={name || email}
+          sx={{ width: sizes.portrait, height: sizes.portrait }}
+        >
           <img src={defaultPhoto} alt={name || email} width={96} height={96} />
         </Avatar>
         <Box sx={{ minWidth: 0 }}>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Card, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
@@ -29,7 +30,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
   }
 
   return (
-    <Card sx={{ maxWidth: 560, p: { xs: 3, sm: 4 } }}>
+    <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
       <Stack
         component="form"
         noValidate

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { sizes } from '../theme/sizes.ts'
 import { Block } from './block.tsx'
 import { inks } from './inks.ts'
 import { plane } from './plane.ts'
@@ -6,7 +7,7 @@ import { plane } from './plane.ts'
 /** A parts tray with every slot free. */
 export function EmptyTray() {
   return (
-    <Box component="svg" viewBox="-135 -30 290 200" aria-hidden="true" sx={[inks, frame]}>
+    <Box component="svg" viewBox="-135 -30 290 215" aria-hidden="true" sx={[inks, frame]}>
       <g transform={plane('top', 10, 10, -14)}>
         <rect width="180" height="150" rx="8" fill="var(--shadow)" />
       </g>
@@ -37,4 +38,4 @@ function Slots() {
   )
 }
 
-const frame = { display: 'block', width: '100%', height: 'auto', maxWidth: 240 }
+const frame = { display: 'block', width: '100%', height: 'auto', maxWidth: sizes.picture }

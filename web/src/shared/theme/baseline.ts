@@ -1,11 +1,14 @@
 import type { CSSInterpolation, CssVarsTheme } from '@mui/material/styles'
+import { sizes } from './sizes.ts'
 import { text } from './typography.ts'
 
 /** What holds for the whole document: focus rings, toasts in the shop's colours, calm motion. */
 export const baseline = ({ vars }: Pick<CssVarsTheme, 'vars'>): CSSInterpolation => ({
-  html: { scrollPaddingTop: 64, scrollBehavior: 'smooth' },
+  html: { scrollPaddingTop: sizes.bar, scrollBehavior: 'smooth' },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  pre: { fontSize: 'clamp(0.8125rem, 0.73rem + 0.36vw, 0.9375rem)', lineHeight: 1.6, tabSize: 2 },
+  ':not(pre) > code': { fontSize: '0.9em' },
   '::selection': { backgroundColor: vars.palette.primary.light },
   ':focus-visible, .MuiButtonBase-root.Mui-focusVisible, .MuiButton-root:has(+ input:focus-visible)':
     {

@@ -1,5 +1,6 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { baseline } from './baseline.ts'
+import { sizes } from './sizes.ts'
 
 /** How each component looks, so that no screen styles one by hand. */
 export const components: CssVarsThemeOptions['components'] = {
@@ -14,7 +15,7 @@ export const components: CssVarsThemeOptions['components'] = {
     ],
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 44,
+        minHeight: sizes.touch,
         paddingInline: 20,
         '&.active': { color: theme.vars.palette.primary.main },
       }),
@@ -64,7 +65,7 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 8,
-        minHeight: 44,
+        minHeight: sizes.touch,
         '&.active': {
           backgroundColor: theme.vars.palette.primary.light,
           color: theme.vars.palette.primary.main,

@@ -1,14 +1,7 @@
 import { Box } from '@mui/material'
+import { contacts } from '../theme/ornaments.ts'
 
-/** A row of copper contacts, as on the edge of a board: the shop's ornament. */
+/** The shop's ornament, along the lower edge of a card. */
 export function Contacts() {
-  return (
-    <Box
-      aria-hidden
-      sx={(theme) => ({
-        height: 12,
-        background: `repeating-linear-gradient(90deg, ${theme.vars?.palette.secondary.main} 0 10px, transparent 10px 16px)`,
-      })}
-    />
-  )
+  return <Box aria-hidden sx={contacts} />
 }

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { sizes } from '../theme/sizes.ts'
 import { PageHeading } from './page-heading.tsx'
 
 /** The frame of every page beside the dashboard's drawer. */
 export function DashboardPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <Box sx={{ py: { xs: 3, md: 5 }, px: { xs: 2, sm: 3, lg: 5 }, maxWidth: 1200 }}>
+    <Box sx={{ py: { xs: 3, md: 5 }, px: { xs: 2, sm: 3, lg: 5 }, maxWidth: sizes.page }}>
       <Box sx={{ mb: { xs: 2.5, md: 4 } }}>
         <PageHeading>{heading}</PageHeading>
       </Box>

@@ -1,12 +1,14 @@
 import type { SxProps, Theme } from '@mui/material'
+import { unseen } from '../theme/sizes.ts'
 
-const wide: SxProps<Theme> = (theme) => ({
-  border: `1px solid ${theme.vars?.palette.divider}`,
+const wide: SxProps<Theme> = {
+  border: 1,
+  borderColor: 'divider',
   borderRadius: 1.5,
   overflow: 'hidden',
   bgcolor: 'background.paper',
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-})
+}
 
 const cards: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('md')]: {
@@ -16,13 +18,14 @@ const cards: SxProps<Theme> = (theme) => ({
     '& thead': {
       position: 'absolute',
       clipPath: 'inset(50%)',
-      width: '1px',
-      height: '1px',
+      width: unseen,
+      height: unseen,
       overflow: 'hidden',
     },
     '& tr': {
       bgcolor: 'background.paper',
-      border: `1px solid ${theme.vars?.palette.divider}`,
+      border: 1,
+      borderColor: 'divider',
       borderRadius: 1.5,
       px: 2,
       py: 1,

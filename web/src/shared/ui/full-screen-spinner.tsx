@@ -1,5 +1,6 @@
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { sizes, windowful } from '../theme/sizes.ts'
 
 /** Ms after which waiting deserves a word. */
 const usual = 10_000
@@ -8,17 +9,23 @@ export function FullScreenSpinner() {
   const isSlow = useIsSlow()
 
   return (
-    <Box sx={{ flex: 1, minHeight: '70dvh', display: 'grid', placeContent: 'center', gap: 2 }}>
+    <Box
+      sx={{ flex: 1, minHeight: windowful.most, display: 'grid', placeContent: 'center', gap: 2 }}
+    >
       <Box
         role="status"
         aria-label="Loading"
         sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}
       >
-        <CircularProgress size={48} aria-hidden />
+        <CircularProgress size={sizes.spinner} aria-hidden />
         {isSlow && <Typography>This takes longer than usual.</Typography>}
       </Box>
       {isSlow && (
-        <Button variant="outlined" onClick={() => window.location.reload()}>
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'center' }}
+          onClick={() => window.location.reload()}
+        >
           Try again
         </Button>
       )}

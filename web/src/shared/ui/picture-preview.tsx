@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { sizes } from '../theme/sizes.ts'
 
 /** A picture that is still a file on this machine. */
 export function PicturePreview({ file }: { file: File }) {
@@ -14,7 +15,7 @@ export function PicturePreview({ file }: { file: File }) {
       sx={{
         display: 'block',
         width: '100%',
-        aspectRatio: '4 / 3',
+        height: sizes.picture,
         objectFit: 'contain',
         borderRadius: 1,
         bgcolor: 'background.default',

@@ -1,0 +1,52 @@
+import type { Theme } from '@mui/material'
+
+const drawn = { content: '""', position: 'absolute' } as const
+
+/** The ring around a drilled hole, as a pseudo-element on the left edge of its box. */
+export const ring = {
+  ...drawn,
+  left: 0,
+  width: 16,
+  height: 16,
+  borderRadius: '50%',
+  border: '4px solid',
+  borderColor: 'secondary.main',
+  bgcolor: 'background.default',
+} as const
+
+/** Lifts a ring onto the line above its box. */
+export const onLine = { top: -9 } as const
+
+/** The line from one ring to the next: down on a phone, to the right on a desk. */
+export const traceLine = {
+  ...drawn,
+  top: { xs: 8, md: 7 },
+  left: { xs: 7, md: 0 },
+  width: { xs: 2, md: '100%' },
+  height: { xs: '100%', md: 2 },
+  bgcolor: 'primary.main',
+} as const
+
+/** Copper contacts, as on the edge of a board. */
+export const contacts = {
+  height: 12,
+  color: 'secondary.main',
+  background: 'repeating-linear-gradient(90deg, currentColor 0 10px, transparent 10px 16px)',
+} as const
+
+/** The same along the lower edge of a large panel, cut off at a whole contact. */
+export const panelContacts = {
+  ...drawn,
+  inset: 'auto 24px 0',
+  height: 18,
+  color: 'secondary.main',
+  background: 'linear-gradient(90deg, currentColor 62%, transparent 0) 0 0 / 16px 100% round',
+} as const
+
+/** Darkens the right edge of a sheet while there is more to scroll to. */
+export function fadingEdge({ vars, palette }: Theme) {
+  const { background, text } = (vars ?? { palette }).palette
+  const cover = `linear-gradient(to left, ${background.paper} 50%, transparent) right / 64px 100% no-repeat local`
+  const edge = `linear-gradient(to left, color-mix(in srgb, ${text.disabled} 45%, transparent), transparent) right / 20px 100% no-repeat`
+  return { background: `${cover}, ${edge}, ${background.paper}` }
+}

@@ -1,0 +1,35 @@
+/** Lengths that spacing and breakpoints have no word for, in pixels. */
+export const sizes = {
+  /** The navigation at the top. */
+  bar: 64,
+  /** Where what sticks under the navigation stands. */
+  belowBar: 88,
+  /** The least that a finger hits. */
+  touch: 44,
+  drawer: 248,
+  menu: 240,
+  contents: 280,
+  page: 1200,
+  form: 560,
+  wideForm: 720,
+  counter: 190,
+  /** A drawing or a picture that is not the point of its page. */
+  picture: 240,
+  face: 52,
+  portrait: 96,
+  spinner: 48,
+} as const
+
+/** How long a line of text gets. */
+export const measure = {
+  brief: '34ch',
+  lead: '46ch',
+  text: '60ch',
+  article: '72ch',
+} as const
+
+/** Heights that go by the window. */
+export const windowful = { whole: '100dvh', most: '70dvh' } as const
+
+/** Of what only a screen reader shall find: sx would read a bare 1 as the whole width. */
+export const unseen = '1px'
