@@ -1,4 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore'
+
+const pageRows = 2000
 
 export interface StockMismatch {
   productId: string
@@ -12,10 +14,10 @@ export interface StockMismatch {
 export async function stockMismatches(db: Firestore): Promise<StockMismatch[]> {
   const { recorded, available } = await db.runTransaction(
     async (transaction) => {
-      const events = await transaction.get(db.collection('events').select('stock'))
+      const recorded = await sumByProduct(db, transaction)
       const products = await transaction.get(db.collection('products').select('available_quantity'))
       return {
-        recorded: sumByProduct(events.docs.map((event) => event.get('stock'))),
+        recorded,
         available: new Map<string, number>(
           products.docs.map((product) => [product.id, product.get('available_quantity')]),
         ),
@@ -32,10 +34,17 @@ export async function stockMismatches(db: Firestore): Promise<StockMismatch[]> {
     .filter((product) => product.recorded !== product.available)
 }
 
-function sumByProduct(stocks: ({ productId: string; delta: number } | null)[]) {
+/** Reads the log in pages, so that its length is no matter of memory. */
+async function sumByProduct(db: Firestore, transaction: Transaction): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  for (const stock of stocks) {
-    if (stock) sums.set(stock.productId, (sums.get(stock.productId) ?? 0) + stock.delta)
+  const log = db.collection('events').select('stock').orderBy(FieldPath.documentId())
+  let page = await transaction.get(log.limit(pageRows))
+  while (page.size > 0) {
+    for (const event of page.docs) {
+      const stock: { productId: string; delta: number } | null = event.get('stock')
+      if (stock) sums.set(stock.productId, (sums.get(stock.productId) ?? 0) + stock.delta)
+    }
+    page = await transaction.get(log.startAfter(page.docs.at(-1)).limit(pageRows))
   }
   return sums
 }
