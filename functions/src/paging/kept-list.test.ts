@@ -69,6 +69,22 @@ test('rows that stay the same stay the same object, whatever is asked', async ()
   expect(sharedPage(await list.now(), page)).toBe(sharedPage(before, page))
 })
 
+test('an ETag is the same in every instance and changes with the page', async () => {
+  const { source, add, rename } = aCollection()
+  const [here, there] = [keptList(source), keptList(source)]
+  const page = { limit: 1, cursor: undefined }
+  const etag = async (list = here) => sharedPage(await list.now(), page)?.etag
+  await add('old', 1000)
+  await add('new', 2000)
+  const before = await etag()
+  expect(await etag(there)).toBe(before)
+  await rename('old', 'on the next page')
+  expect(await etag()).toBe(before)
+  await rename('new', 'newer')
+  expect(await etag()).not.toBe(before)
+  expect(await etag(there)).toBe(await etag())
+})
+
 test('a document that does not fit the contract hides itself and no other', async () => {
   const { source, add, rename } = aCollection()
   const list = keptList(source)
