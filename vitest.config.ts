@@ -28,6 +28,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 15_000 } },
     ],
   },

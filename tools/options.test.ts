@@ -23,12 +23,12 @@ test('an unknown flag is refused in one sentence', () => {
 })
 
 test('npm test runs every part, or the one that is named, with filters', () => {
-  expect(testOptions([]).parts).toEqual(['unit', 'api', 'reads', 'rules', 'browser'])
+  expect(testOptions([]).parts).toEqual(['unit', 'api', 'reads', 'faults', 'rules', 'browser'])
   expect(testOptions(['api', 'orders'])).toMatchObject({ parts: ['api'], filters: ['orders'] })
 })
 
 test('an unknown part of the tests is refused with the parts there are', () => {
   expect(() => testOptions(['orders'])).toThrow(
-    'No part "orders" of the tests: choose unit, api, reads, rules, browser.',
+    'No part "orders" of the tests: choose unit, api, reads, faults, rules, browser.',
   )
 })

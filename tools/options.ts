@@ -5,7 +5,7 @@ export type FirestoreKind = 'official' | 'embedded'
 export type Part = (typeof parts)[number]
 
 /** The parts of `npm test`, in the order in which they run. */
-export const parts = ['unit', 'api', 'reads', 'rules', 'browser'] as const
+export const parts = ['unit', 'api', 'reads', 'faults', 'rules', 'browser'] as const
 
 export interface StartOptions {
   dev: boolean

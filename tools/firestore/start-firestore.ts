@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
 import { root } from '../paths.ts'
 import { Problem } from '../process/problem.ts'
-import type { Processes } from '../process/processes.ts'
+import type { Command, Processes } from '../process/processes.ts'
 import type { FirestoreChoice } from './choose-firestore.ts'
 import { officialFirestoreCommand } from './official-firestore.ts'
 
@@ -27,13 +27,24 @@ export async function startFirestore(
     await requireAnswer(choice.host)
     return { title: `the Firestore already running on ${choice.host}`, host: choice.host }
   }
-  if (choice.kind === 'official') {
-    const command = officialFirestoreCommand(choice.official, port)
-    await processes.serve(command, /Dev App Server is now running/)
-    return { title: 'the official Firestore emulator', host }
-  }
-  const [, counters] = await processes.serve(embeddedCommand(port), /counters on (\S+)/)
-  return { title: 'the embedded Firestore (in memory, no Java)', host, counters }
+  const { command, ready } = firestoreCommand(choice, port)
+  const [, counters] = await processes.serve(command, ready)
+  return choice.kind === 'official'
+    ? { title: 'the official Firestore emulator', host }
+    : { title: 'the embedded Firestore (in memory, no Java)', host, counters }
+}
+
+/** How a Firestore of our own is started, and by which words it says that it is ready. */
+export function firestoreCommand(
+  choice: Exclude<FirestoreChoice, { kind: 'running' }>,
+  port: number,
+): { command: Command; ready: RegExp } {
+  return choice.kind === 'official'
+    ? {
+        command: officialFirestoreCommand(choice.official, port),
+        ready: /Dev App Server is now running/,
+      }
+    : { command: embeddedCommand(port), ready: /counters on (\S+)/ }
 }
 
 async function requireAnswer(host: string): Promise<void> {
@@ -50,7 +61,7 @@ async function requireAnswer(host: string): Promise<void> {
   }
 }
 
-function embeddedCommand(port: number) {
+function embeddedCommand(port: number): Command {
   return {
     name: `Embedded Firestore ${port}`,
     file: process.execPath,

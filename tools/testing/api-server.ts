@@ -2,7 +2,7 @@ import { demoProject } from '../emulator-target.ts'
 import type { LocalFirestore } from '../firestore/start-firestore.ts'
 import { installed } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
-import { logOf, type Processes } from '../process/processes.ts'
+import { type Command, logOf, type Processes } from '../process/processes.ts'
 import { emulatorEnv, ports } from '../project.ts'
 
 const framework = installed('@google-cloud/functions-framework/build/src/main.js')
@@ -30,16 +30,28 @@ export async function serveFunction(
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; log: string }> {
   const port = await freePort()
-  const server = {
+  const server = functionCommand(source, target, port, env)
+  await processes.serve(server, functionReady)
+  return { url: `http://127.0.0.1:${port}`, log: logOf(server) }
+}
+
+/** How that server is started; it says by `functionReady` that it is ready. */
+export function functionCommand(
+  source: string,
+  target: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Command {
+  return {
     name: `Function ${target} ${port}`,
     file: process.execPath,
     args: [framework, `--source=${source}`, `--target=${target}`, `--port=${port}`],
     // The tests write faster than any customer may.
     env: { ...env, WRITES_PER_MINUTE: '1000000' },
   }
-  await processes.serve(server, /URL: http/)
-  return { url: `http://127.0.0.1:${port}`, log: logOf(server) }
 }
+
+export const functionReady = /URL: http/
 
 /** Empties the Auth emulator, so that each Firestore begins with its own people. */
 export async function clearAccounts(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LocalFirestore } from '../firestore/start-firestore.ts'
 import type { Part, TestOptions } from '../options.ts'
 import type { Processes } from '../process/processes.ts'
-import { emulatorEnv } from '../project.ts'
+import { emulatorEnv, ports } from '../project.ts'
 import { clearAccounts, serveApi } from './api-server.ts'
 import type { Count } from './count.ts'
 import { runJourneys } from './run-journeys.ts'
@@ -28,6 +28,18 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
     return runVitest(processes, [project], { filters, env })
   }
 
+  /** These tests start and break a Firestore and a function of their own, and mostly wait. */
+  async function faults(): Promise<Count> {
+    await shop.functionBuild()
+    await shop.auth()
+    const env = {
+      ...process.env,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+      ...(options.firestore && { FIRESTORE_KIND: options.firestore }),
+    }
+    return runVitest(processes, ['faults'], { filters: ['--maxWorkers=3', ...filters], env })
+  }
+
   async function rules(firestore: () => Promise<LocalFirestore>): Promise<Count> {
     const { host } = await firestore()
     return runVitest(processes, ['rules'], { filters, env: emulatorEnv(host) })
@@ -41,6 +53,7 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
     ],
     // Only the embedded Firestore tells what it would charge.
     reads: [{ title: 'reads', run: () => http('reads', shop.counting) }],
+    faults: [{ title: 'faults', run: faults }],
     rules: [{ title: 'rules', run: reference && (() => rules(reference)) }],
     browser: [{ title: 'browser', run: () => runJourneys(processes, shop, filters) }],
   }

@@ -7,7 +7,13 @@ import { currentRecord, maxRequestMs, type RequestRecord } from '../http/request
  * that nothing is booked behind the back of a client who was told to try again.
  */
 export function watchCalls(db: Firestore): Firestore {
-  db.settings({ grpcOptions: { 'grpc.callInvocationTransformer': watch } })
+  db.settings({
+    grpcOptions: {
+      'grpc.callInvocationTransformer': watch,
+      // After an outage gRPC would wait for up to two minutes before it tries again.
+      'grpc.max_reconnect_backoff_ms': 2000,
+    },
+  })
   return db
 }
 

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { expectNothingLost } from './support/audit.ts'
+import { startApi, startFirestore } from './support/fault-shop.ts'
+import { ask, eachOf, order, orderUntilTold, type Told } from './support/orders.ts'
+import { aProduct } from './support/products.ts'
+
+const opening = 1000
+const { host, child, db, aCustomer, tester } = await startFirestore()
+
+test('a Firestore that freezes for 10 s amid orders costs patience, and no order [API-7, API-8]', async () => {
+  const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
+  const products = await Promise.all([1, 2, 3].map(() => aProduct(db, tester, opening)))
+  const wishes = Array.from({ length: 60 }, (_, n) => ({
+    by: buyer,
+    productId: products[n % products.length] ?? '',
+    key: randomUUID(),
+  }))
+  expect((await ask(`${url}/products`)).status).toBe(200)
+
+  const answers: Told[] = []
+  const outcomes = eachOf(wishes, 12, (wish) => orderUntilTold(url, wish, answers))
+  await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(12)
+  child.kill('SIGSTOP')
+  const thawed = pause(10_000).then(() => child.kill('SIGCONT'))
+  await pause(4000)
+  const window = await ask(`${url}/products`)
+  const health = await ask(`${url}/health`)
+  await thawed
+  const told = await outcomes
+
+  expect(window.status).toBe(200)
+  expect(window.ms).toBeLessThan(5000)
+  expect(health.status).toBe(503)
+  expect(health.ms).toBeLessThan(5000)
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000)
+  expect(told.map(({ status }) => status)).toEqual(Array(60).fill(200))
+  await expectNothingLost(db, products, opening, told)
+  await expect.poll(() => ask(`${url}/health`), { timeout: 10_000 }).toMatchObject({ status: 200 })
+  const next = { by: buyer, productId: products[0] ?? '', key: randomUUID() }
+  expect((await order(url, next)).status).toBe(200)
+})

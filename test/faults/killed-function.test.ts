@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { expectNothingLost } from './support/audit.ts'
+import { startApi, startFirestore } from './support/fault-shop.ts'
+import { killed } from './support/launch.ts'
+import { eachOf, order, orderUntilTold, type Told, type Wish } from './support/orders.ts'
+import { aProduct } from './support/products.ts'
+
+const opening = 1000
+// Google's emulator keeps the locks of a client that died for a minute, as production does; the
+// embedded Firestore frees them after ten seconds, and this test has no minute to wait.
+const { host, db, aCustomer, tester } = await startFirestore('embedded')
+const buyer = await aCustomer()
+
+async function wishes(count: number) {
+  const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(db, tester, opening)))
+  const wishes = Array.from(
+    { length: count },
+    (_, n): Wish => ({
+      by: buyer,
+      productId: products[n % products.length] ?? '',
+      key: randomUUID(),
+    }),
+  )
+  return { products, wishes }
+}
+
+test('a function that is killed amid 200 orders loses none that it confirmed, and books none twice [API-7, API-8]', async () => {
+  const [{ url, port, child }, { products, wishes: all }] = await Promise.all([
+    startApi(host),
+    wishes(200),
+  ])
+  const answers: Told[] = []
+  const restarted = new Promise<void>((done, fail) => {
+    const watch = setInterval(() => {
+      if (answers.length < 60) return
+      clearInterval(watch)
+      killed(child)
+        .then(() => startApi(host, undefined, port))
+        .then(() => done(), fail)
+    }, 5)
+  })
+  const outcomes = await eachOf(all, 20, (wish) => orderUntilTold(url, wish, answers))
+  await restarted
+  expect(answers.filter(({ status }) => status === 0).length).toBeGreaterThan(0)
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(200).fill(200))
+  expect(new Set(outcomes.map(({ body }) => body.insertedId)).size).toBe(200)
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000)
+  await expectNothingLost(db, products, opening, outcomes)
+})
+
+test('a client that hangs up right after sending has ordered once or not at all [API-8]', async () => {
+  const [{ url, port }, { products, wishes: all }] = await Promise.all([startApi(host), wishes(30)])
+  await Promise.all(all.map((wish, n) => sendAndHangUp(port, wish, n % 10)))
+  const outcomes = await eachOf(all, 10, (wish) => order(url, wish))
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  await expectNothingLost(db, products, opening, outcomes)
+})
+
+/** Sends the order as bytes and breaks the connection so many ms after they have left. */
+function sendAndHangUp(port: number, { by, productId, key }: Wish, ms: number): Promise<void> {
+  const body = JSON.stringify({ productId, quantity: 1 })
+  const head = [
+    'POST /orders HTTP/1.1',
+    'host: shop',
+    `authorization: Bearer ${by.token}`,
+    'content-type: application/json',
+    `idempotency-key: ${key}`,
+    `content-length: ${body.length}`,
+  ].join('\r\n')
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${head}\r\n\r\n${body}`, () => setTimeout(() => socket.resetAndDestroy(), ms))
+    })
+    socket.once('error', reject)
+    socket.once('close', () => resolve())
+  })
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { forged } from '../../functions/src/testing/tokens.ts'
+import { expectNothingLost } from './support/audit.ts'
+import { authHost, startApi, startFirestore } from './support/fault-shop.ts'
+import { gate } from './support/gate.ts'
+import { ask, eachOf, order, orderUntilTold, type Told } from './support/orders.ts'
+import { aProduct } from './support/products.ts'
+
+const opening = 1000
+const { host, db, aCustomer, tester } = await startFirestore()
+
+describe.concurrent('while a part of the shop is away', () => {
+  test('a Firestore that goes away amid orders and is back with its data has lost none [API-7, API-8]', async ({
+    expect,
+  }) => {
+    const way = await gate(host)
+    const [{ url }, buyer] = await Promise.all([startApi(way.host), aCustomer()])
+    const product = await aProduct(db, tester, opening)
+    const wishes = Array.from({ length: 40 }, () => ({
+      by: buyer,
+      productId: product,
+      key: randomUUID(),
+    }))
+    const answers: Told[] = []
+    const outcomes = eachOf(wishes, 8, (wish) => orderUntilTold(url, wish, answers))
+    await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(8)
+    await way.cut()
+    const health = await ask(`${url}/health`)
+    await pause(3000)
+    await way.mend()
+    const told = await outcomes
+
+    expect(health.status).toBe(503)
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000)
+    expect(told.map(({ status }) => status)).toEqual(Array(40).fill(200))
+    await expectNothingLost(db, [product], opening, told)
+  })
+
+  test('an order that Firestore never answers is told to come back within 30 s, and is not booked behind it', async ({
+    expect,
+  }) => {
+    const way = await gate(host)
+    const [{ url }, buyer] = await Promise.all([startApi(way.host), aCustomer()])
+    const product = await aProduct(db, tester, opening)
+    expect((await ask(`${url}/product/${product}`)).status).toBe(200)
+    way.hold()
+    const key = randomUUID()
+    const told = await order(url, { by: buyer, productId: product, key })
+    expect(told.status).toBe(503)
+    expect(told.ms).toBeLessThan(30_000)
+    expect(told.headers.get('retry-after')).toBe('2')
+    expect(told.body.code).toBe('busy')
+    await expectNothingLost(db, [product], opening, [])
+  })
+
+  test('without the identity provider nobody is taken for signed out, and the shop window stays open [API-2, API-21]', async ({
+    expect,
+  }) => {
+    const way = await gate(authHost)
+    const [{ url }, buyer] = await Promise.all([startApi(host, way.host), aCustomer()])
+    const product = await aProduct(db, tester, opening)
+    const wish = { by: buyer, productId: product, key: randomUUID() }
+    await way.cut()
+    const refused = await order(url, wish)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(refused.ms).toBeLessThan(30_000)
+    expect((await ask(`${url}/products`)).status).toBe(200)
+    await way.mend()
+    const told = await orderUntilTold(url, wish)
+    expect(told.status).toBe(200)
+    await expectNothingLost(db, [product], opening, [told])
+  })
+})
+
+test('a token from a clock an hour behind has expired, one from an hour ahead serves, and neither breaks anything [API-1]', async () => {
+  const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
+  const now = Math.floor(Date.now() / 1000)
+  const status = async (issued: number) => {
+    const token = forged(buyer, { iat: issued, auth_time: issued, exp: issued + 3600 })
+    const headers = { authorization: `Bearer ${token}` }
+    return (await ask(`${url}/myorders`, { headers })).status
+  }
+  expect(await status(now - 3600 - 1)).toBe(401)
+  expect(await status(now)).toBe(200)
+  expect(await status(now + 3600)).toBe(200)
+})

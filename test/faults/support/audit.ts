@@ -1,0 +1,29 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { expect } from 'vitest'
+import { stockMismatches } from '../../../functions/src/products/stock-check.ts'
+import type { Told } from './orders.ts'
+
+/**
+ * Fails unless every order that was answered 200 is stored once, with its event, no other is, and
+ * the stock of each product is what is left.
+ */
+export async function expectNothingLost(
+  db: Firestore,
+  products: string[],
+  opening: number,
+  told: Told[],
+): Promise<void> {
+  const accepted = told.filter(({ status }) => status === 200).map(({ body }) => body.insertedId)
+  for (const productId of products) {
+    const { docs } = await db.collection('orders').where('productId', '==', productId).get()
+    for (const { id } of docs) {
+      expect(accepted).toContain(id)
+      expect((await db.doc(`events/${id}-placed`).get()).exists).toBe(true)
+    }
+    const product = await db.doc(`products/${productId}`).get()
+    expect(product.get('available_quantity')).toBe(opening - docs.length)
+  }
+  const stored = await db.collection('orders').where('productId', 'in', products).get()
+  expect(stored.docs.map(({ id }) => id).sort()).toEqual([...new Set(accepted)].sort())
+  expect(await stockMismatches(db)).toEqual([])
+}

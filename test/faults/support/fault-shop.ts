@@ -1,0 +1,34 @@
+import { chooseFirestore } from '../../../tools/firestore/choose-firestore.ts'
+import { findOfficialFirestore } from '../../../tools/firestore/official-firestore.ts'
+import { firestoreCommand } from '../../../tools/firestore/start-firestore.ts'
+import { root } from '../../../tools/paths.ts'
+import { freePort } from '../../../tools/process/ports.ts'
+import { emulatorEnv } from '../../../tools/project.ts'
+import { functionCommand, functionReady } from '../../../tools/testing/api-server.ts'
+import { launch } from './launch.ts'
+
+export const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
+
+/** Starts a Firestore of the test's own: Google's where there is one, unless told otherwise. */
+export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
+  const forced = kind === 'official' || kind === 'embedded' ? kind : undefined
+  const choice = chooseFirestore(forced, undefined, findOfficialFirestore)
+  if (choice.kind === 'running') throw new Error('A Firestore that is running is not to be broken')
+  const port = await freePort()
+  const { command, ready } = firestoreCommand(choice, port)
+  const child = await launch(command, ready)
+  const host = `127.0.0.1:${port}`
+  Object.assign(process.env, emulatorEnv(host))
+  // The stores and people of the API's own tests find Firestore by the environment.
+  const { aCustomer, db, tester } = await import('../../../functions/src/testing/people.ts')
+  return { host, child, db, aCustomer, tester }
+}
+
+/** Starts the built function on production's server. Returns its address and its process. */
+export async function startApi(firestoreHost: string, auth = authHost, port?: number) {
+  const at = port ?? (await freePort())
+  const env = { ...emulatorEnv(firestoreHost), FIREBASE_AUTH_EMULATOR_HOST: auth }
+  const command = functionCommand('functions', 'api', at, env)
+  const child = await launch({ ...command, cwd: root }, functionReady)
+  return { url: `http://127.0.0.1:${at}`, port: at, child }
+}

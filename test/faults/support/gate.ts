@@ -1,0 +1,58 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll } from 'vitest'
+
+export type Gate = Awaited<ReturnType<typeof gate>>
+
+/** A way to a server that can be blocked: what lies behind it stays as it is. */
+export async function gate(host: string) {
+  const [hostname, target] = host.split(':')
+  const sockets = new Set<Socket>()
+  let isHeld = false
+
+  const server = createServer((client) => {
+    const behind = connect(Number(target), hostname)
+    for (const [one, other] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      sockets.add(one)
+      if (isHeld) one.pause()
+      one.on('data', (data) => other.write(data))
+      one.on('error', () => {})
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      if (isHeld) one.pause()
+    }
+  })
+  const listen = (port: number) =>
+    new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await listen(0)
+  // A server that listens on a TCP port has this kind of address.
+  const { port } = server.address() as AddressInfo
+
+  const gate = {
+    host: `127.0.0.1:${port}`,
+
+    /** Breaks every connection and refuses new ones, as a server does that was killed. */
+    async cut(): Promise<void> {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+
+    mend: () => listen(port),
+
+    /** Lets nothing through any more, without a word to either side. */
+    hold(): void {
+      isHeld = true
+      for (const socket of sockets) socket.pause()
+    },
+  }
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return gate
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Person } from '../../../functions/src/testing/people.ts'
+
+export interface Told {
+  /** 0 when no answer came. */
+  status: number
+  /** From the sending to the answer, in ms. */
+  ms: number
+  headers: Headers
+  body: { insertedId?: string; code?: string }
+}
+
+export interface Wish {
+  by: Person
+  productId: string
+  key: string
+}
+
+/** Sends an order for one piece, once. */
+export function order(url: string, { by, productId, key }: Wish): Promise<Told> {
+  return ask(`${url}/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${by.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ productId, quantity: 1 }),
+  })
+}
+
+export async function ask(url: string, init: RequestInit = {}): Promise<Told> {
+  const start = performance.now()
+  try {
+    const response = await fetch(url, init)
+    const body = JSON.parse(await response.text())
+    return {
+      status: response.status,
+      ms: performance.now() - start,
+      headers: response.headers,
+      body,
+    }
+  } catch {
+    return { status: 0, ms: performance.now() - start, headers: new Headers(), body: {} }
+  }
+}
+
+/** Sends the same order, under its key, until the shop says yes or no; as the shop's client does. */
+export async function orderUntilTold(url: string, wish: Wish, answers: Told[] = []): Promise<Told> {
+  const end = Date.now() + 60_000
+  for (;;) {
+    const told = await order(url, wish)
+    answers.push(told)
+    if (![0, 503].includes(told.status) || Date.now() > end) return told
+    await pause(200)
+  }
+}
+
+/** Does the work for each item, so many at a time. */
+export async function eachOf<Item, Result>(
+  items: Item[],
+  atATime: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const left = [...items.entries()]
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      results[next[0]] = await work(next[1])
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, worker))
+  return results
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Actor } from '../../../functions/src/http/caller.ts'
+import { productStore } from '../../../functions/src/products/product-store.ts'
+
+/** A product with this many pieces in stock. Returns its id. */
+export function aProduct(db: Firestore, by: Actor, available_quantity: number): Promise<string> {
+  const product = {
+    product: `Test drive ${randomUUID()}`,
+    type: 'SSD',
+    price: 79.99,
+    available_quantity,
+    minimum_order: 1,
+    image: '/products/test.svg',
+    description: 'A drive that only tests buy.',
+  }
+  return productStore(db).add(product, by)
+}
