@@ -40,5 +40,5 @@ function severityOf(status: number) {
 export const withoutSecrets = (text: string) =>
   text
     .slice(0, 8000)
-    .replaceAll(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '<email>')
+    .replaceAll(/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '<email>')
     .replaceAll(/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '<token>')

@@ -12,3 +12,13 @@ test.each([null, undefined, 'x', { from: 7 }])(
     expect(readArrival(state).from).toBe('/')
   },
 )
+
+test.each([
+  '//evil.example/product/x',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+])('a login never leads to "%s"', (pathname) => {
+  expect(readArrival({ from: { pathname, search: '', hash: '' } }).from).toBe('/')
+})

@@ -2,8 +2,11 @@ import type { To } from 'react-router-dom'
 import { z } from 'zod'
 import { paths } from './paths.ts'
 
+/** A path of this shop; one that begins with two slashes would be another host. */
+const Pathname = z.string().regex(/^\/(?![/\\])/)
+
 const Arrival = z.object({
-  from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
+  from: z.object({ pathname: Pathname, search: z.string(), hash: z.string() }),
   /** Their session ended under their hands. */
   isLost: z.boolean().default(false),
 })

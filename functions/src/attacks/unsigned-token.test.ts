@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { expect, test } from 'vitest'
+import { identifyWith } from '../http/caller.ts'
+import { aCustomer } from '../testing/people.ts'
+
+const { token } = await aCustomer()
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+
+test.each(['none', 'HS256'])(
+  'outside the emulator a token that is signed with %s is nobody’s, for reads and writes alike [API-1]',
+  async (alg) => {
+    const [, payload] = token.split('.')
+    const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'x' })).toString('base64url')
+    const signature = alg === 'none' ? '' : 'c2lnbmF0dXJl'
+    const authorization = `Bearer ${header}.${payload}.${signature}`
+    const auth = getAuth(initializeApp({ projectId: 'demo-tech-house' }, randomUUID()))
+    const identify = identifyWith(auth, async () => 'admin')
+    for (const isWrite of [false, true]) {
+      expect(await identify(asRequest(authorization), 'request', isWrite)).toBeUndefined()
+    }
+  },
+)
+
+/** identifyWith asks a request for its headers alone. */
+function asRequest(authorization: string) {
+  const get = (name: string) => (name === 'authorization' ? authorization : undefined)
+  return { get } as unknown as Parameters<ReturnType<typeof identifyWith>>[0]
+}
