@@ -48,6 +48,7 @@ test('a deploy to another project than the one people sign in to is refused', ()
 test.each([
   ['VITE_IMAGE_HOST_URL=https://api.pictures.example/1/upload', 'https://api.pictures.example'],
   ['VITE_API_URL=https://api.my-shop.example', 'https://api.my-shop.example'],
+  ['VITE_APPCHECK_SITE_KEY=site-key', 'https://www.google.com/recaptcha/'],
   ['VITE_FIREBASE_AUTH_DOMAIN=login.my-shop.example', 'https://login.my-shop.example'],
 ])('a host that the policy would refuse is named: %s', (line, origin) => {
   using copy = shop(`${filledIn}${line}`)

@@ -36,23 +36,32 @@ export function requireSameProject(root: string, env: WebEnvironment): void {
   )
 }
 
+/** What pages with App Check load and ask, as docs/deploy.md says. */
+const appCheck = [
+  ['script-src', 'https://www.google.com/recaptcha/'],
+  ['script-src', 'https://www.gstatic.com/recaptcha/'],
+  ['frame-src', 'https://www.google.com/recaptcha/'],
+  ['connect-src', 'https://www.google.com/recaptcha/'],
+  ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+] as const
+
 /** Throws for a host that the client is configured to use and that the pages' policy would refuse. */
 export function requireAllowedHosts(root: string, env: WebEnvironment): void {
   const directives = readPolicy(root)
   const uses = [
-    ['connect-src', env.VITE_API_URL],
-    ['connect-src', env.VITE_IMAGE_HOST_URL],
+    ['connect-src', originOf(env.VITE_API_URL)],
+    ['connect-src', originOf(env.VITE_IMAGE_HOST_URL)],
     ['frame-src', `https://${env.VITE_FIREBASE_AUTH_DOMAIN}`],
+    ...(env.VITE_APPCHECK_SITE_KEY ? appCheck : []),
   ] as const
-  for (const [directive, url] of uses) {
-    if (!url || url.startsWith('/')) continue
-    const { origin } = new URL(url)
-    if (directives.get(directive)?.some((source) => allows(source, origin))) continue
-    throw new Problem(
-      `Add ${origin} to ${directive} of the Content-Security-Policy in firebase.json`,
-    )
+  for (const [directive, host] of uses) {
+    if (!host || directives.get(directive)?.some((source) => allows(source, host))) continue
+    throw new Problem(`Add ${host} to ${directive} of the Content-Security-Policy in firebase.json`)
   }
 }
+
+/** `undefined` for a path, which is the shop's own. */
+const originOf = (url = '/') => (url.startsWith('/') ? undefined : new URL(url).origin)
 
 /** The sources of each directive of the policy with which Hosting sends the pages. */
 export function readPolicy(root: string): Map<string, string[]> {
@@ -65,9 +74,7 @@ export function readPolicy(root: string): Map<string, string[]> {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]))
 }
 
-function allows(source: string, origin: string): boolean {
+function allows(source: string, host: string): boolean {
   const [scheme, anyBelow] = source.split('*')
-  return anyBelow && scheme
-    ? origin.startsWith(scheme) && origin.endsWith(anyBelow)
-    : source === origin
+  return anyBelow && scheme ? host.startsWith(scheme) && host.endsWith(anyBelow) : source === host
 }
