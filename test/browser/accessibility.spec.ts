@@ -13,9 +13,6 @@ import { holdToasts } from '../support/toasts.ts'
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 720 }
 
-// Each test goes through a dozen screens.
-test.describe.configure({ timeout: 240_000 })
-
 test('axe finds nothing on the screens of a visitor, in light and dark', async ({ page }) => {
   for (const screen of [...publicScreens, ...visitorScreens]) {
     await open(page, screen)

@@ -13,12 +13,8 @@ test('a toast stays for its five seconds, with reduced motion too [DATA-3]', asy
   await logIn(page, (await aCustomer()).email)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Confirm order' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Your order is booked' })
-  await expect(toast).toBeVisible()
-  // The bar is the toast's clock: when it has run out, the toast goes.
-  const clock = toast.locator('.Toastify__progress-bar--animated')
-  expect(await clock.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s')
-  await expect(toast).toBeHidden()
+  expect((await expectToast(page, 'Your order is booked')).lasts).toBe('5s')
+  await expect(page.getByText('Your order is booked')).toBeHidden()
 })
 
 test('the menu of a phone works when its code cannot be loaded [NAV-1]', async ({

@@ -67,7 +67,7 @@ test('a profile does not change when the photo cannot be uploaded [DASH-3]', asy
   await page.getByLabel('Number').fill('+1 555 010 99')
   await page.locator('input[type=file]').setInputFiles(picture)
   await page.getByRole('button', { name: 'Update profile' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expectToast(page, 'The picture could not be stored')
   await expect(page.getByLabel('Name')).toHaveValue('New Name')
   expect((await db.doc(`users/${uid}`).get()).get('displayName')).toBe('Old Name')
 })

@@ -1,4 +1,4 @@
-import { anOrder, aProduct } from '../../functions/src/testing/api.ts'
+import { anOrder, aProduct, api } from '../../functions/src/testing/api.ts'
 import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
 import { logIn, navigation, password, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
@@ -102,6 +102,18 @@ test('a delivery and a deletion need no mouse [ADM-2, ADM-3]', async ({ page }) 
   await press(page, dialog.getByRole('button', { name: 'Delete' }))
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('row').locator(':focus')).toBeVisible()
+})
+
+test('making admins needs no mouse, and goes on from where one is [ADM-5]', async ({ page }) => {
+  const [admin, candidate] = await Promise.all([anAdmin(), aCustomer()])
+  const { email } = candidate
+  await api(`PUT /user/${email}`, { by: candidate, body: { email } })
+  await logIn(page, admin.email)
+  await page.goto('/dashboard/makeAdmin')
+  const row = rowOf(page, email)
+  await press(page, row.getByRole('button', { name: 'make admin' }))
+  await expect(row).toContainText('already an admin')
+  await expect(page.getByRole('row').locator(':focus')).toHaveText('make admin')
 })
 
 test('a jump within a page takes the keyboard along', async ({ page }) => {

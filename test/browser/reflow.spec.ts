@@ -11,9 +11,6 @@ import {
   visitorScreens,
 } from '../support/screens.ts'
 
-// Each test goes through a dozen screens.
-test.describe.configure({ timeout: 240_000 })
-
 const long = {
   name: 'Maximiliane-Wilhelmina Featherstonehaugh-Cholmondeley von Hohenzollern',
   product: {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 interface Toast {
   text: string
-  /** As CSS has it: `1s`. */
+  /** As CSS has it, `1s`: the bar is the toast's clock. */
   lasts: string
   /** Whether a screen reader is told. */
   isAnnounced: boolean

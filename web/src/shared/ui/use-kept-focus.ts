@@ -28,9 +28,10 @@ export function useKeptFocus(content: unknown) {
   }
 }
 
-/** The first control of that row, or of the last one, or whatever stands in place of the rows. */
+/** The nearest control at or below that row, else above it, else whatever stands in place of the rows. */
 function controlAt(container: HTMLElement, place: number): HTMLElement {
-  const rows = container.querySelectorAll('tr')
-  const row = rows[Math.min(place, rows.length - 1)] ?? container
-  return row.querySelector<HTMLElement>('button, a') ?? container
+  const rows = [...container.querySelectorAll('tr')]
+  const nearest = [...rows.slice(place), ...rows.slice(0, place).toReversed(), container]
+  const controls = nearest.map((row) => row.querySelector<HTMLElement>('button:enabled, a'))
+  return controls.find((control) => control !== null) ?? container
 }
