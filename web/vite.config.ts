@@ -1,11 +1,26 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
+import { writePages } from './prerendering/write-pages.ts'
 
+/** reactfire is one file that imports every Firebase product. */
 const unusedFirebase =
   /[\\/](@?firebase)[\\/](database|firestore|functions|remote-config|storage|webchannel-wrapper)[\\/]/
 
-export default defineConfig({
+/** For emotion's withTheme. */
+const unusedEmotion = /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/
+
+const router = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
+const site = join(import.meta.dirname, 'dist')
+const renderer = join(import.meta.dirname, '../.local/prerender')
+
+export default defineConfig(({ mode, command }) => ({
   plugins: [react()],
+  define: { 'import.meta.env.VITE_YEAR': new Date().getFullYear() },
+  resolve: {
+    // The package gives everybody its development build, warnings and all.
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [],
+  },
   server: {
     port: 5173,
     strictPort: true,
@@ -16,12 +31,59 @@ export default defineConfig({
       },
     },
   },
-  build: {
-    rolldownOptions: {
-      treeshake: {
-        // reactfire is one file that imports every Firebase product: keep those we never call out.
-        moduleSideEffects: (id) => !unusedFirebase.test(id),
+  environments: {
+    client: {
+      build: {
+        outDir: site,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What the landing page needs is one file; the rest comes in few, by what it is for.
+              // What the landing page needs is one file; the rest comes in few, by what it is for.
+              groups: [
+                { name: 'entry', test: /\/src\/main\.ts$/, priority: 4 },
+                {
+                  name: 'shop',
+                  test: /\/src\/(app\/start|pages\/home-page|shared\/ui\/page-heading)\.tsx$/,
+                  priority: 3,
+                },
+                {
+                  name: 'firebase',
+                  test: /[\\/]node_modules[\\/](@?firebase|reactfire)[\\/]/,
+                  priority: 2,
+                },
+                {
+                  name: 'contract',
+                  test: /\/functions\/src\/contract\/|\/shared\/api\//,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+          treeshake: {
+            // What is imported and never called stays out.
+            moduleSideEffects: (id) => !unusedFirebase.test(id) && !unusedEmotion.test(id),
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: renderer,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/prerender.tsx' },
       },
     },
   },
-})
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (!client || !ssr) throw new Error('Vite has lost an environment')
+      await build(client)
+      await build(ssr)
+      const url = loadEnv(mode, import.meta.dirname).VITE_SITE_URL || undefined
+      await writePages({ site, renderer: join(renderer, 'prerender.js'), url })
+    },
+  },
+}))

@@ -32,7 +32,9 @@ test('the menu of a phone works when its code cannot be loaded [NAV-1]', async (
 
 test('a product whose picture is missing shows a drawn one in its place [HOME-4]', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/404/)
   const product = await aProduct({ image: '/products/never-drawn.svg' })
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ hasText: product.product })

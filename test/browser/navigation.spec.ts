@@ -34,9 +34,13 @@ test('the navigation offers whoever is signed in Dashboard and Logout [NAV-2]', 
   await expect(entries.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('an unknown path shows the 404 image, under the dashboard too [NAV-3]', async ({ page }) => {
+test('an unknown path shows the 404 image, under the dashboard too [NAV-3]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/)
   const notFound = page.getByRole('img', { name: /404/ })
-  await page.goto('/no/such/page')
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(notFound).toBeVisible()
   await logIn(page, (await aCustomer()).email)
   await page.goto('/dashboard/no-such-page')

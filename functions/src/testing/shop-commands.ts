@@ -105,7 +105,7 @@ function aDelivery(available_quantity: number): object {
     price: 19.99,
     available_quantity,
     minimum_order: 1,
-    image: '/products/test.svg',
+    image: '/products/no-picture.svg',
     description: 'A drive that only tests buy.',
   }
 }

@@ -1,17 +1,28 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
 import LightModeIcon from '@mui/icons-material/LightModeOutlined'
-import { IconButton, useColorScheme } from '@mui/material'
+import { useColorScheme } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { useThemeColor } from './use-theme-color.ts'
 
+/** Which of its two faces shows is up to the document, whose scheme is known before the first paint. */
 export function ColorModeButton() {
-  const { mode, systemMode, setMode } = useColorScheme()
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
-  useThemeColor(isDark)
-  const label = isDark ? 'Light mode' : 'Dark mode'
+  const { colorScheme, setMode } = useColorScheme()
+  useThemeColor(colorScheme)
 
   return (
-    <IconButton aria-label={label} title={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>
-      {isDark ? <LightModeIcon /> : <DarkModeIcon />}
+    <IconButton onClick={() => setMode(isDark() ? 'light' : 'dark')}>
+      <DarkModeIcon titleAccess="Dark mode" sx={byDay} />
+      <LightModeIcon titleAccess="Light mode" sx={byNight} />
     </IconButton>
   )
 }
+
+const isDark = () => document.documentElement.dataset.scheme === 'dark'
+
+const byDay = (theme: Theme) => theme.applyStyles('dark', { display: 'none' })
+
+const byNight = (theme: Theme) => ({
+  display: 'none',
+  ...theme.applyStyles('dark', { display: 'block' }),
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { later } from '#shared/later.tsx'
 
 /** Each loads with its own chunk when it is first shown. */
 export const AddProductPage = later(() =>
@@ -8,6 +8,7 @@ export const AddReviewPage = later(() =>
   import('#pages/add-review-page.tsx').then((page) => page.AddReviewPage),
 )
 export const BlogsPage = later(() => import('#pages/blogs-page.tsx').then((page) => page.BlogsPage))
+export const HomePage = later(() => import('#pages/home-page.tsx').then((page) => page.HomePage))
 export const LoginPage = later(() => import('#pages/login-page.tsx').then((page) => page.LoginPage))
 export const MakeAdminPage = later(() =>
   import('#pages/make-admin-page.tsx').then((page) => page.MakeAdminPage),
@@ -47,7 +48,3 @@ export const AdminOnly = later(() => import('./admin-only.tsx').then((part) => p
 export const DashboardLayout = later(() =>
   import('./dashboard-layout.tsx').then((part) => part.DashboardLayout),
 )
-
-function later(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }))
-}

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Drawer, IconButton, Stack } from '@mui/material'
+import { Drawer, Stack } from '@mui/material'
 import { sizes } from '#shared/theme/sizes.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
 interface Props {

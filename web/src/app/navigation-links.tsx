@@ -1,41 +1,54 @@
 import { Button } from '@mui/material'
 import { NavLink } from 'react-router-dom'
-import { useSession } from '#features/session/session.ts'
 import { useLogOut } from '#features/session/use-log-out.ts'
-import { readAccessToken } from '#shared/api/access-token.ts'
+import { usePresence } from '#features/session/use-presence.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The top navigation's entries, in order [NAV-1, NAV-2]. */
+/**
+ * The top navigation's entries, in order [NAV-1, NAV-2]. A prerendered page holds both endings,
+ * of which index.html hides one before the first paint.
+ */
 export function NavigationLinks() {
-  const { status } = useSession()
+  const presence = usePresence()
   const logOut = useLogOut()
-  // Until the provider has answered, the stored token tells who most likely is here.
-  const isSignedIn = status === 'signed-in' || (status !== 'signed-out' && !!readAccessToken())
+  const isPrerendered = presence === 'unknown'
 
   return (
     <>
       <Entry to={paths.home}>Home</Entry>
       <Entry to={paths.blogs}>Blogs</Entry>
       <Entry to={paths.portfolio}>Portfolio</Entry>
-      {isSignedIn ? (
+      {presence !== 'out' && (
         <>
-          <Entry to={paths.dashboard}>Dashboard</Entry>
-          <Button {...look} loading={logOut.isPending} onClick={() => logOut.mutate()}>
+          <Entry to={paths.dashboard} {...(isPrerendered && forMembers)}>
+            Dashboard
+          </Entry>
+          <Button
+            {...look}
+            {...(isPrerendered && forMembers)}
+            loading={logOut.isPending}
+            onClick={() => logOut.mutate()}
+          >
             Logout
           </Button>
         </>
-      ) : (
-        <Entry to={paths.login}>Login</Entry>
+      )}
+      {presence !== 'in' && (
+        <Entry to={paths.login} {...(isPrerendered && forVisitors)}>
+          Login
+        </Entry>
       )}
     </>
   )
 }
 
 const look = { variant: 'text', color: 'inherit' } as const
+const forMembers = { className: 'for-members' }
+const forVisitors = { className: 'for-visitors' }
 
-function Entry({ to, children }: { to: string; children: string }) {
+function Entry({ to, children, ...rest }: { to: string; children: string; className?: string }) {
   return (
-    <Button {...look} component={NavLink} to={to} end={to === paths.home}>
+    <Button {...look} {...rest} component={NavLink} to={to} end={to === paths.home}>
       {children}
     </Button>
   )

@@ -1,7 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import { IconButton, Paper } from '@mui/material'
+import { Box } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
 const NavigationDrawer = lazy(async () => {
@@ -15,7 +16,7 @@ export function NavigationMenu() {
 
   return (
     <>
-      <IconButton edge="end" aria-label="Open menu" onClick={() => setIsOpen(true)}>
+      <IconButton aria-label="Open menu" onClick={() => setIsOpen(true)}>
         <MenuIcon />
       </IconButton>
       {isOpen !== undefined && (
@@ -32,12 +33,20 @@ export function NavigationMenu() {
 /** The same entries without the drawer, when its code could not be loaded. */
 function PlainMenu({ onClose }: { onClose: () => void }) {
   return (
-    <Paper
-      variant="outlined"
+    <Box
       onClick={onClose}
-      sx={{ position: 'absolute', top: '100%', right: 0, display: 'grid', p: 1 }}
+      sx={{
+        position: 'absolute',
+        top: '100%',
+        right: 0,
+        display: 'grid',
+        p: 1,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
     >
       <NavigationLinks />
-    </Paper>
+    </Box>
   )
 }

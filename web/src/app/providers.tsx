@@ -1,7 +1,10 @@
-import { CssBaseline, ThemeProvider } from '@mui/material'
+import { GlobalStyles } from '@mui/material'
+import { CssVarsProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SessionKeeper } from '#features/session/session-keeper.tsx'
+import { useAwake } from '#shared/awake.ts'
+import { baseline } from '#shared/theme/baseline.ts'
 import { theme } from '#shared/theme/theme.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { queryClient } from './query-client.ts'
@@ -11,19 +14,21 @@ const Toasts = lazy(async () => {
   return { default: Toasts }
 })
 
+const documentStyles = baseline(theme)
+
 export function Providers({ children }: { children: ReactNode }) {
+  const isAwake = useAwake()
+
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="color-mode" noSsr>
-      <CssBaseline />
+    <CssVarsProvider theme={theme} defaultMode="system" modeStorageKey="color-mode">
+      <GlobalStyles styles={documentStyles} />
       <QueryClientProvider client={queryClient}>
         {children}
         <SessionKeeper />
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <Suspense>{isAwake && <Toasts />}</Suspense>
         </ErrorBoundary>
       </QueryClientProvider>
-    </ThemeProvider>
+    </CssVarsProvider>
   )
 }

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
-import { HomePage } from '#pages/home-page.tsx'
+import type { Later } from '#shared/later.tsx'
 import { paths } from '#shared/paths.ts'
-import { LayoutFailure } from './layout-failure.tsx'
 import {
   AddProductPage,
   AddReviewPage,
   AdminOnly,
   BlogsPage,
   DashboardLayout,
+  HomePage,
   LoginPage,
   MakeAdminPage,
   ManageOrderPage,
@@ -29,48 +29,52 @@ import { SignedOutOnly } from './signed-out-only.tsx'
 export const routes: RouteObject[] = [
   {
     element: <ShopLayout />,
-    errorElement: <LayoutFailure />,
     children: [
-      { path: paths.home, element: <HomePage /> },
-      { path: paths.blogs, element: <BlogsPage /> },
-      { path: paths.portfolio, element: <PortfolioPage /> },
-      { path: paths.reset, element: <ResetPage /> },
-      { path: paths.payment, element: <PaymentPage /> },
+      { path: paths.home, ...page(HomePage) },
+      { path: paths.blogs, ...page(BlogsPage) },
+      { path: paths.portfolio, ...page(PortfolioPage) },
+      { path: paths.reset, ...page(ResetPage) },
+      { path: paths.payment, ...page(PaymentPage) },
       {
         element: <SignedOutOnly />,
         children: [
-          { path: paths.login, element: <LoginPage /> },
-          { path: paths.signup, element: <SignupPage /> },
+          { path: paths.login, ...page(LoginPage) },
+          { path: paths.signup, ...page(SignupPage) },
         ],
       },
       {
         element: <SignedInOnly />,
         children: [
-          { path: paths.product, element: <ProductPage /> },
+          { path: paths.product, ...page(ProductPage) },
           {
             path: paths.dashboard,
-            element: <DashboardLayout />,
+            ...page(DashboardLayout),
             children: [
-              { index: true, element: <MyProfilePage /> },
-              { path: paths.myProfile, element: <MyProfilePage /> },
-              { path: paths.profileUpdate, element: <ProfileUpdatePage /> },
-              { path: paths.myOrder, element: <MyOrderPage /> },
-              { path: paths.addReview, element: <AddReviewPage /> },
+              { index: true, ...page(MyProfilePage) },
+              { path: paths.myProfile, ...page(MyProfilePage) },
+              { path: paths.profileUpdate, ...page(ProfileUpdatePage) },
+              { path: paths.myOrder, ...page(MyOrderPage) },
+              { path: paths.addReview, ...page(AddReviewPage) },
               {
-                element: <AdminOnly />,
+                ...page(AdminOnly),
                 children: [
-                  { path: paths.manageOrder, element: <ManageOrderPage /> },
-                  { path: paths.addProduct, element: <AddProductPage /> },
-                  { path: paths.makeAdmin, element: <MakeAdminPage /> },
-                  { path: paths.manageProducts, element: <ManageProductsPage /> },
+                  { path: paths.manageOrder, ...page(ManageOrderPage) },
+                  { path: paths.addProduct, ...page(AddProductPage) },
+                  { path: paths.makeAdmin, ...page(MakeAdminPage) },
+                  { path: paths.manageProducts, ...page(ManageProductsPage) },
                 ],
               },
-              { path: '*', element: <NotFoundPage /> },
+              { path: '*', ...page(NotFoundPage) },
             ],
           },
         ],
       },
-      { path: '*', element: <NotFoundPage /> },
+      { path: '*', ...page(NotFoundPage) },
     ],
   },
 ]
+
+/** Its `handle` lets the page's code be loaded before the page is shown. */
+function page(Page: Later): Pick<RouteObject, 'element' | 'handle'> {
+  return { element: <Page />, handle: Page }
+}

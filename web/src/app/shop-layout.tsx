@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { Footer } from '#features/landing/footer.tsx'
 import { paths } from '#shared/paths.ts'
 import { windowful } from '#shared/theme/sizes.ts'
@@ -7,9 +7,11 @@ import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopNavigation } from './top-navigation.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
 export function ShopLayout() {
   const { pathname } = useLocation()
+  useScrollMemory()
   // The dashboard keeps its drawer and has a boundary of its own inside.
   const page = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname
 
@@ -35,10 +37,6 @@ export function ShopLayout() {
       </Box>
       {page !== paths.dashboard && <Footer />}
       <OfflineBanner />
-      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
-
-/** Every freshly loaded page has the key `default`: without its path it would open where another was left. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { renewSession, useSession } from '#features/session/session.ts'
+import { useWake } from '#shared/awake.ts'
 import { paths } from '#shared/paths.ts'
 import { Failure } from '#shared/ui/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -10,10 +11,12 @@ export function SignedInOnly() {
   const session = useSession()
   const from = useLocation()
   const [wasSignedIn, setWasSignedIn] = useState(false)
+  useWake()
 
   if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
 
   switch (session.status) {
+    case 'unknown':
     case 'loading':
       return <FullScreenSpinner />
     case 'failed':

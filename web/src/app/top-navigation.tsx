@@ -1,4 +1,5 @@
-import { AppBar, Box, Container, Toolbar } from '@mui/material'
+import { Box, Container } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { sizes } from '#shared/theme/sizes.ts'
 import { Brand } from './brand.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
@@ -7,14 +8,9 @@ import { NavigationMenu } from './navigation-menu.tsx'
 
 export function TopNavigation() {
   return (
-    <AppBar position="sticky">
+    <Box component="header" sx={bar}>
       <Container maxWidth="xl">
-        <Toolbar
-          disableGutters
-          component="nav"
-          aria-label="Main"
-          sx={{ gap: 0.5, minHeight: sizes.bar }}
-        >
+        <Box component="nav" aria-label="Main" sx={row}>
           <Brand />
           <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
             <NavigationLinks />
@@ -23,8 +19,26 @@ export function TopNavigation() {
           <Box sx={{ display: { md: 'none' } }}>
             <NavigationMenu />
           </Box>
-        </Toolbar>
+        </Box>
       </Container>
-    </AppBar>
+    </Box>
   )
+}
+
+const bar = (theme: Theme) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  bgcolor: `color-mix(in srgb, ${theme.vars?.palette.background.default} 88%, transparent)`,
+  backdropFilter: 'blur(12px)',
+  borderBottom: 1,
+  borderColor: 'divider',
+})
+
+const row = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: sizes.bar,
 }

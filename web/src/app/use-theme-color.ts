@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { dark, light } from '#shared/theme/palette.ts'
 
 /** Gives the browser's own bars the page's colour, also where it differs from the system's. */
-export function useThemeColor(isDark: boolean): void {
+export function useThemeColor(scheme: 'light' | 'dark' | undefined): void {
   useEffect(() => {
-    const { palette } = isDark ? dark : light
+    // A prerendered page does not know yet, and the browser goes by its own.
+    if (!scheme) return
+    const { palette } = scheme === 'dark' ? dark : light
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', palette.background.default)
     }
-  }, [isDark])
+  }, [scheme])
 }

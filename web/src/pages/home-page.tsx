@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import { Hero } from '#features/landing/hero.tsx'
 import { Newsletter } from '#features/landing/newsletter.tsx'
 import { Promo } from '#features/landing/promo.tsx'
@@ -16,11 +16,18 @@ export function HomePage() {
       <Hero />
       <Promo />
       <ProductGrid />
-      <Stack sx={{ gap: { xs: 7, md: 11 }, pb: { xs: 7, md: 11 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: { xs: 7, md: 11 },
+          pb: { xs: 7, md: 11 },
+        }}
+      >
         <Statistics />
         <Testimonials />
         <Newsletter />
-      </Stack>
+      </Box>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { IconButton } from '@mui/material'
 import { Link, useLocation } from 'react-router-dom'
 import { ResetForm } from '#features/session/reset-form.tsx'
 import { paths } from '#shared/paths.ts'
 import { FormCard } from '#shared/ui/form-card.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 
 export function ResetPage() {
   const { state } = useLocation()
@@ -13,13 +13,7 @@ export function ResetPage() {
       heading="Reset password"
       lead="Tell us your address, and we mail you a link to a new password."
       before={
-        <IconButton
-          component={Link}
-          to={paths.login}
-          state={state}
-          edge="start"
-          aria-label="Back to login"
-        >
+        <IconButton component={Link} to={paths.login} state={state} aria-label="Back to login">
           <ArrowBackIcon />
         </IconButton>
       }

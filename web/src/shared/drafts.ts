@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { z } from 'zod'
+import { isObject } from './has-shape.ts'
 
 const prefix = 'draft:'
-const Typed = z.record(z.string(), z.string())
 
 /**
  * What its owner had typed into a form when the session was lost; kept in this tab until the form
@@ -37,7 +36,8 @@ export function forgetDrafts(): void {
   }
 }
 
-function readDraft(key: string): z.infer<typeof Typed> | undefined {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? undefined : Typed.parse(JSON.parse(kept))
+function readDraft(key: string): Record<string, string> | undefined {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  if (!isObject(kept)) return undefined
+  return Object.fromEntries(Object.entries(kept).map(([name, typed]) => [name, String(typed)]))
 }

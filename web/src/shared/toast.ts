@@ -1,4 +1,4 @@
-import type { ToastOptions } from 'react-toastify'
+import type { ToastOptions } from 'react-toastify/unstyled'
 
 const brief: ToastOptions = {
   autoClose: 1000,
@@ -7,7 +7,7 @@ const brief: ToastOptions = {
   pauseOnFocusLoss: false,
 }
 
-const load = () => import('react-toastify')
+const load = () => import('react-toastify/unstyled')
 
 /** For 5 s. */
 export async function toastSuccess(message: string): Promise<void> {

@@ -1,10 +1,12 @@
 import FacebookIcon from '@mui/icons-material/Facebook'
 import TwitterIcon from '@mui/icons-material/Twitter'
 import YouTubeIcon from '@mui/icons-material/YouTube'
-import { Box, Container, IconButton, Link, Typography } from '@mui/material'
-import { Link as RouterLink } from 'react-router-dom'
+import { Box, Container, Typography } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 
 const pages = [
   { label: 'Home', to: paths.home },
@@ -31,9 +33,9 @@ export function Footer() {
         </Box>
         <Box component="nav" aria-label="Footer" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {pages.map(({ label, to }) => (
-            <Link key={to} component={RouterLink} to={to} color="text.primary" sx={{ py: 1.25 }}>
+            <Box key={to} component={Link} to={to} sx={link}>
               {label}
-            </Link>
+            </Box>
           ))}
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
@@ -44,7 +46,7 @@ export function Footer() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={name}
-              color="primary"
+              sx={{ color: 'primary.main' }}
             >
               <Icon />
             </IconButton>
@@ -53,11 +55,28 @@ export function Footer() {
       </Container>
       <Container maxWidth="xl">
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 3 }}>
-          Copyright © {new Date().getFullYear()} Tech House LTD
+          Copyright © {useYear()} Tech House LTD
         </Typography>
       </Container>
     </Box>
   )
+}
+
+/** A prerendered page tells the year in which it was built, until its code is there. */
+function useYear(): number {
+  return useSyncExternalStore(
+    () => () => {},
+    () => new Date().getFullYear(),
+    () => Number(import.meta.env.VITE_YEAR),
+  )
+}
+
+const link = {
+  py: 1.25,
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
 }
 
 const ground = { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }

@@ -1,38 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Box, Button, TextField, Typography } from '@mui/material'
-import { subscribe } from '@tech-house/api/contract/newsletter'
-import { useForm } from 'react-hook-form'
+import { Box, Button, Typography } from '@mui/material'
+import type { FormEvent } from 'react'
+import { TextBox } from '#shared/ui/text-box.tsx'
 import { useSubscribe } from './use-subscribe.ts'
-
-const notAnAddress = 'Please enter an email address, for example you@example.com'
 
 /** Says in place what went wrong or well, and announces it [HOME-8]. */
 export function NewsletterForm() {
-  const { mutate, isPending, error, variables, isSuccess } = useSubscribe()
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(subscribe.body),
-    defaultValues: { email: '' },
-  })
-  const refused = formState.errors.email && notAnAddress
+  const { mutate, isPending, error, data } = useSubscribe()
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email'))
+    mutate(email, { onSuccess: () => form.reset() })
+  }
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ email }) => mutate(email, { onSuccess: () => reset() }))}
-    >
+    <form noValidate onSubmit={send}>
       <Box sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', sm: 'row' } }}>
-        <TextField
-          {...register('email')}
+        <TextBox
+          name="email"
           type="email"
           autoComplete="email"
           placeholder="Your email address"
-          error={Boolean(refused)}
-          slotProps={{
-            htmlInput: {
-              'aria-label': 'Your email address',
-              'aria-describedby': 'newsletter-outcome',
-            },
-          }}
+          aria-label="Your email address"
+          aria-describedby="newsletter-outcome"
+          aria-invalid={Boolean(error)}
         />
         <Button type="submit" variant="contained" size="large" loading={isPending}>
           Subscribe
@@ -41,13 +33,9 @@ export function NewsletterForm() {
       <Typography
         id="newsletter-outcome"
         role="status"
-        sx={{
-          mt: 1.5,
-          minHeight: '1.65em',
-          color: refused || error ? 'error.main' : 'primary.main',
-        }}
+        sx={{ mt: 1.5, minHeight: '1.65em', color: error ? 'error.main' : 'primary.main' }}
       >
-        {refused ?? error?.message ?? (isSuccess && `Thank you. ${variables} is on the list.`)}
+        {error?.message ?? (data && `Thank you. ${data} is on the list.`)}
       </Typography>
     </form>
   )

@@ -1,7 +1,8 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
-import { PromoArt } from './art/promo-art.tsx'
+import { PromoArt } from './art/later-art.ts'
 
 /** Shaped like what it sells: a green board with copper contacts along its edge [HOME-3]. */
 export function Promo() {
@@ -25,7 +26,7 @@ export function Promo() {
             Get Started
           </Button>
         </Box>
-        <PromoArt />
+        {art}
       </Box>
     </Container>
   )
@@ -34,6 +35,12 @@ export function Promo() {
 function showProducts() {
   document.getElementById('services')?.scrollIntoView()
 }
+
+const art = (
+  <Suspense>
+    <PromoArt />
+  </Suspense>
+)
 
 const board: SxProps<Theme> = (theme) => ({
   position: 'relative',

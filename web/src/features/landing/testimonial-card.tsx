@@ -1,38 +1,56 @@
-import { Avatar, Box, Card, Rating, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Review } from '@tech-house/api/contract/review'
+import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
+import { Stars } from './stars.tsx'
 
 export function TestimonialCard({ review: { name, image, rating, review } }: { review: Review }) {
   return (
-    <Card component="li" sx={sheet}>
+    <Box component="li" sx={look}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Avatar
-          src={image}
-          alt={name}
-          slotProps={{ img: { loading: 'lazy' } }}
-          sx={{ width: sizes.face, height: sizes.face }}
-        />
+        <Face name={name} image={image} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h3">
             {name}
           </Typography>
-          <Rating value={rating} precision={0.1} size="small" readOnly />
+          <Stars rating={rating} />
         </Box>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         This user gives us {rating} star review
       </Typography>
       <Typography>{review}</Typography>
-    </Card>
+    </Box>
   )
 }
 
-const sheet = {
+const look = {
   p: 3,
   scrollSnapAlign: 'start',
   display: 'grid',
   alignContent: 'start',
   gap: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
   // A long name gives way before the card does.
   overflowWrap: 'anywhere',
+}
+
+function Face({ name, image }: { name: string; image: string }) {
+  const [isMissing, setIsMissing] = useState(false)
+
+  return (
+    <Box
+      component="img"
+      src={isMissing ? '/avatars/default.svg' : image}
+      onError={() => setIsMissing(true)}
+      alt={name}
+      width={sizes.face}
+      height={sizes.face}
+      loading="lazy"
+      sx={{ borderRadius: '50%', objectFit: 'cover', flexShrink: 0 }}
+    />
+  )
 }

@@ -1,19 +1,37 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
-import { Box, Container, IconButton, type SxProps, type Theme, Typography } from '@mui/material'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Box, Container, type SxProps, type Theme, Typography } from '@mui/material'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useRef } from 'react'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { windowful } from '#shared/theme/sizes.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { PageBoundary } from '#shared/ui/page-boundary.tsx'
+import { PatientSpinner } from '#shared/ui/patient-spinner.tsx'
 import { reviews } from './review-queries.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 /** A row that scrolls sideways, so that the page stays short however many reviews there are. */
 export function Testimonials() {
-  const { data } = useSuspenseQuery(reviews)
+  return (
+    <PageBoundary>
+      <Reviews />
+    </PageBoundary>
+  )
+}
+
+function Reviews() {
+  const { data } = useQuery(reviews)
+  const shown = useDeferredValue(data)
+  const areProductsHere = useAreProductsHere()
   const row = useRef<HTMLUListElement>(null)
   const turn = (pages: number) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'auto' })
 
-  if (data.length === 0) return null
+  // One spinner is enough for both lists.
+  if (!shown)
+    return areProductsHere ? <PatientSpinner /> : <Box sx={{ minHeight: windowful.whole }} />
+  if (shown.length === 0) return null
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="testimonials-heading">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: { xs: 3, md: 4 } }}>
@@ -28,12 +46,18 @@ export function Testimonials() {
         </IconButton>
       </Box>
       <Box component="ul" ref={row} tabIndex={0} aria-labelledby="testimonials-heading" sx={track}>
-        {data.map((review) => (
+        {shown.map((review) => (
           <TestimonialCard key={review._id} review={review} />
         ))}
       </Box>
     </Container>
   )
+}
+
+function useAreProductsHere(): boolean {
+  const queryClient = useQueryClient()
+  const areFetching = useIsFetching({ queryKey: queryKeys.products }) > 0
+  return !areFetching && queryClient.getQueryData(queryKeys.products) !== undefined
 }
 
 const track: SxProps<Theme> = (theme) => {

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { subscribe } from '@tech-house/api/contract/newsletter'
-import { call } from '#shared/api/call.ts'
 
-/** The form itself says what went wrong. */
+/** Answers the address as it is stored. The form itself says what went wrong. */
 export function useSubscribe() {
   return useMutation({
-    mutationFn: (email: string) => call(subscribe, { body: { email }, token: null }),
+    // The contract's schemas come with the first use: the landing page does without them.
+    mutationFn: async (typed: string) => (await import('./subscribe.ts')).subscribeTyped(typed),
     meta: { quiet: true },
   })
 }

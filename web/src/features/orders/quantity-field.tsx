@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Remove'
-import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { InputAdornment, TextField } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import type { KeyboardEvent } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 
 interface Props {
   value: string
@@ -49,24 +50,14 @@ export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Pr
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <IconButton
-                edge="start"
-                aria-label="One less"
-                disabled={isLocked}
-                onClick={() => step(-1)}
-              >
+              <IconButton aria-label="One less" disabled={isLocked} onClick={() => step(-1)}>
                 <RemoveIcon />
               </IconButton>
             </InputAdornment>
           ),
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label="One more"
-                disabled={isLocked}
-                onClick={() => step(1)}
-              >
+              <IconButton aria-label="One more" disabled={isLocked} onClick={() => step(1)}>
                 <AddIcon />
               </IconButton>
             </InputAdornment>

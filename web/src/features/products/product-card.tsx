@@ -1,66 +1,51 @@
-import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDollars } from '#shared/money.ts'
 import { toProduct } from '#shared/paths.ts'
-import { ProductFact } from './product-fact.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-export function ProductCard({ product }: { product: Product }) {
+/** Plain elements, which product-grid-look.ts styles from the list: there may be thousands of them. */
+export const ProductCard = memo(function ProductCard({ product }: { product: Product }) {
   const soldOut = isSoldOut(product)
   const nameId = useId()
 
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', position: 'relative' }}>
+    <li>
       <ProductPicture product={product} />
-      {soldOut && (
-        <Chip
-          label="Sold out"
-          sx={{ position: 'absolute', top: 0, right: 0, m: 1.5, bgcolor: 'background.paper' }}
-        />
-      )}
-      <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
-        <Typography id={nameId} variant="h5" component="h3">
-          {product.product}
-        </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
-          <ProductFact label="Price">
-            <Typography variant="h3" component="span" sx={{ color: 'primary.main' }}>
-              {formatDollars(product.price)}
-            </Typography>
-          </ProductFact>
-          <ProductFact label="Type">{product.type}</ProductFact>
-          <ProductFact label="Available Quantity">{product.available_quantity}</ProductFact>
-          <ProductFact label="Minimum Order">{product.minimum_order}</ProductFact>
-          <Box sx={{ mt: 1 }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              Description
-            </Typography>
-            <Typography component="dd" variant="body2" sx={clamped}>
-              {product.description}
-            </Typography>
-          </Box>
-        </Box>
-        <Button
-          component={Link}
+      {soldOut && <span className="mark">Sold out</span>}
+      <div className="facts">
+        <h3 id={nameId}>{product.product}</h3>
+        <dl>
+          <Fact label="Price">
+            <span className="price">{formatDollars(product.price)}</span>
+          </Fact>
+          <Fact label="Type">{product.type}</Fact>
+          <Fact label="Available Quantity">{product.available_quantity}</Fact>
+          <Fact label="Minimum Order">{product.minimum_order}</Fact>
+          <div className="description">
+            <dt>Description</dt>
+            <dd>{product.description}</dd>
+          </div>
+        </dl>
+        <Link
           to={toProduct(product._id)}
-          variant={soldOut ? 'outlined' : 'contained'}
+          className={soldOut ? 'order sold-out' : 'order'}
           aria-describedby={nameId}
-          sx={{ mt: 'auto' }}
         >
           Order now
-        </Button>
-      </Box>
-    </Card>
+        </Link>
+      </div>
+    </li>
   )
-}
+})
 
-const clamped = {
-  m: 0,
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

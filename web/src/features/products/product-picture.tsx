@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import { useState } from 'react'
 
@@ -7,22 +6,15 @@ export function ProductPicture({ product, eager }: { product: Product; eager?: b
   const [isMissing, setIsMissing] = useState(false)
 
   return (
-    <Box
-      component="img"
+    <img
+      className="product-picture"
       src={isMissing ? '/products/no-picture.svg' : product.image}
       onError={() => setIsMissing(true)}
       alt={product.product}
       width={480}
       height={360}
       loading={eager ? 'eager' : 'lazy'}
-      sx={{
-        display: 'block',
-        width: '100%',
-        height: 'auto',
-        aspectRatio: '4 / 3',
-        objectFit: 'cover',
-        bgcolor: 'primary.light',
-      }}
+      decoding="async"
     />
   )
 }

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listProducts, manageProducts, readProduct } from '@tech-house/api/contract/product'
+import { manageProducts, readProduct } from '@tech-house/api/contract/product'
 import { call } from '#shared/api/call.ts'
-import { freshness } from '#shared/api/own-changes.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-
-export const products = queryOptions({
-  queryKey: queryKeys.products,
-  queryFn: ({ signal }) => call(listProducts, { query: freshness(), signal }),
-})
 
 export const product = (id: string) =>
   queryOptions({

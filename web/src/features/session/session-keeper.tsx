@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useAwake } from '#shared/awake.ts'
 import { showSession } from './session.ts'
 
 const SessionSync = lazy<ComponentType>(async () => {
@@ -12,12 +13,11 @@ const SessionSync = lazy<ComponentType>(async () => {
   }
 })
 
-/** Loads the identity provider's code after the first paint. */
+/** Loads the identity provider's code once the shop is awake. */
 export function SessionKeeper() {
-  const [painted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
+  const isAwake = useAwake()
 
-  return <Suspense>{painted && <SessionSync />}</Suspense>
+  return <Suspense>{isAwake && <SessionSync />}</Suspense>
 }
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))

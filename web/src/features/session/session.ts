@@ -11,6 +11,8 @@ export interface SignedIn {
 }
 
 export type Session =
+  /** The identity provider has not answered yet. */
+  | { status: 'unknown' }
   | { status: 'loading' }
   /** `isLost` when the shop ended it, not its owner. */
   | { status: 'signed-out'; isLost: boolean }
@@ -18,11 +20,11 @@ export type Session =
   | { status: 'failed'; error: Error }
   | SignedIn
 
-let session: Session = { status: 'loading' }
+let session: Session = { status: 'unknown' }
 let renewals = 0
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void) {
+export function onSession(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -42,5 +44,7 @@ export function renewSession(): void {
   showSession({ status: 'loading' })
 }
 
-export const useSession = () => useSyncExternalStore(subscribe, currentSession)
-export const useRenewals = () => useSyncExternalStore(subscribe, () => renewals)
+const prerendered: Session = { status: 'unknown' }
+
+export const useSession = () => useSyncExternalStore(onSession, currentSession, () => prerendered)
+export const useRenewals = () => useSyncExternalStore(onSession, () => renewals)

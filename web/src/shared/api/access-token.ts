@@ -3,3 +3,15 @@ const key = 'accessToken'
 export const readAccessToken = () => localStorage.getItem(key)
 export const storeAccessToken = (token: string) => localStorage.setItem(key, token)
 export const forgetAccessToken = () => localStorage.removeItem(key)
+
+/** Calls back when another tab signs in. */
+export function onAccessTokenStored(act: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue) act()
+  })
+}
+
+export function tokenHeader(token = readAccessToken()): Record<string, string> {
+  // sic: the contract spells this header so.
+  return token ? { authoraization: `bearer ${token}` } : {}
+}

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint } from '@tech-house/api/contract/endpoint'
 import { exchange, type OptionsOf } from './exchange.ts'
+import { nextCursor } from './next-cursor.ts'
 
 /** Calls an endpoint that answers page by page; `next` is the cursor of the page after this one. */
 export async function callPage<E extends Endpoint & { answers: 'page' }>(
@@ -9,10 +10,4 @@ export async function callPage<E extends Endpoint & { answers: 'page' }>(
   const { reply, headers } = await exchange(endpoint, options)
   // For such an endpoint the contract makes `Answer` a page of the reply's rows.
   return { rows: reply, next: nextCursor(headers.get('link')) } as Answer<E>
-}
-
-/** The cursor in `<?cursor=…>; rel="next"`. */
-export function nextCursor(link: string | null): string | undefined {
-  const query = link?.match(/<[^>]*\?([^>]*)>;\s*rel="next"/)?.[1]
-  return new URLSearchParams(query).get('cursor') ?? undefined
 }

@@ -3,12 +3,37 @@ import { sizes } from './sizes.ts'
 import { text } from './typography.ts'
 
 /** What holds for the whole document: focus rings, toasts in the shop's colours, calm motion. */
-export const baseline = ({ vars }: Pick<CssVarsTheme, 'vars'>): CSSInterpolation => ({
-  html: { scrollPaddingTop: sizes.bar, scrollBehavior: 'smooth' },
-  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+export const baseline = ({
+  vars,
+  typography,
+}: Pick<CssVarsTheme, 'vars' | 'typography'>): CSSInterpolation => ({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    scrollPaddingTop: sizes.bar,
+    scrollBehavior: 'smooth',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    WebkitTextSizeAdjust: '100%',
+  },
+  body: {
+    ...typography.body1,
+    margin: 0,
+    minHeight: '100dvh',
+    overflowWrap: 'break-word',
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.background.default,
+  },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   pre: { fontSize: 'clamp(0.8125rem, 0.73rem + 0.36vw, 0.9375rem)', lineHeight: 1.6, tabSize: 2 },
   ':not(pre) > code': { fontSize: '0.9em' },
+  '.product-picture': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    backgroundColor: vars.palette.primary.light,
+  },
   '::selection': { backgroundColor: vars.palette.primary.light },
   ':focus-visible, .MuiButtonBase-root.Mui-focusVisible, .MuiButton-root:has(+ input:focus-visible)':
     {

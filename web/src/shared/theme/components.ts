@@ -1,10 +1,8 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
-import { baseline } from './baseline.ts'
 import { sizes } from './sizes.ts'
 
 /** How each component looks, so that no screen styles one by hand. */
 export const components: CssVarsThemeOptions['components'] = {
-  MuiCssBaseline: { styleOverrides: baseline },
   MuiButton: {
     defaultProps: { disableElevation: true },
     variants: [
@@ -23,18 +21,7 @@ export const components: CssVarsThemeOptions['components'] = {
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
     },
   },
-  MuiAppBar: {
-    defaultProps: { elevation: 0, color: 'transparent' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 88%, transparent)`,
-        backdropFilter: 'blur(12px)',
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-      }),
-    },
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiIconButton: { styleOverrides: { root: { color: 'inherit' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {

@@ -6,6 +6,8 @@ export const sizes = {
   belowBar: 88,
   /** The least that a finger hits. */
   touch: 44,
+  /** A field that stands alone. */
+  field: 52,
   drawer: 248,
   menu: 240,
   contents: 280,
@@ -15,6 +17,8 @@ export const sizes = {
   counter: 190,
   /** A drawing or a picture that is not the point of its page. */
   picture: 240,
+  /** The average height of a product's card. */
+  card: 580,
   face: 52,
   portrait: 96,
   spinner: 48,

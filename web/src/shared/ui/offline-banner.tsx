@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material'
+import { Box } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { followConnection, hasNoConnection } from '../connection.ts'
 
@@ -9,10 +9,10 @@ export function OfflineBanner() {
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'snackbar' }}>
       {isOffline && (
-        <Alert severity="warning" role="none" square>
+        <Box sx={{ p: 2, fontWeight: 600, color: 'background.paper', bgcolor: 'warning.main' }}>
           You are offline. What is on the screen stays readable; ordering, signing in and saving
           wait until the connection is back.
-        </Alert>
+        </Box>
       )}
     </Box>
   )

@@ -1,4 +1,5 @@
-import { ToastContainer } from 'react-toastify'
+import 'react-toastify/ReactToastify.css'
+import { ToastContainer } from 'react-toastify/unstyled'
 
 /** 5 s unless a toast says otherwise [DATA-3]; the container is a live region. */
 export function Toasts() {

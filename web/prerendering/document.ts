@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Prerendered } from '../src/prerender.tsx'
+import { headOf } from './head.ts'
+import type { PageFile } from './pages.ts'
+
+interface Site {
+  /** The built index.html. */
+  template: string
+  /** The shop's address on the web, when the build knows it. */
+  url: string | undefined
+}
+
+/** A page's document: the built index.html with the drawn page and all its styles inside. */
+export function documentOf(
+  page: PageFile,
+  { route, head, body, styles }: Prerendered,
+  { template, url }: Site,
+): string {
+  const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}">${css}</style>`)
+  const root = page.isFrame ? '<div id="root">' : `<div id="root" data-page="${route}">`
+  const html = put(template, {
+    '<!--head-->': headOf(page, url),
+    '<title>Tech House</title>': head.includes('<title>')
+      ? head
+      : `${head}<title>Tech House</title>`,
+    '</head>': `${tags.join('')}</head>`,
+    '<div id="root">': root + body,
+  })
+  return put(html, { '<meta charset="utf-8" />': `<meta charset="utf-8" />${stylePolicy(html)}` })
+}
+
+function put(html: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((text, [mark, part]) => {
+    const [before, after, more] = text.split(mark)
+    if (before === undefined || after === undefined || more !== undefined) {
+      throw new Error(`index.html must hold ${mark} once`)
+    }
+    return before + part + after
+  }, html)
+}
+
+/** The style sheets that this document brings along, and the empty ones that emotion fills, are all that may be. */
+function stylePolicy(html: string): string {
+  const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
+  const hashes = ['', ...sheets].map(
+    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
+  const policy = `style-src-elem 'self' ${hashes.join(' ')}`
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+}

@@ -1,0 +1,67 @@
+import type { PageFile } from './pages.ts'
+
+const name = 'Tech House'
+const slogan = 'Tech House · computer parts for your next build'
+const summary = 'Graphic cards, memory, drives and everything else a computer is made of.'
+
+/** What search engines and social networks read of a page; `url` is the shop's own, when known. */
+export function headOf({ path, description }: PageFile, url: string | undefined): string {
+  if (!description) return '<meta name="robots" content="noindex" />'
+  const address = url && new URL(path, url).href
+  return [
+    meta('name', 'description', description),
+    address && `<link rel="canonical" href="${address}" />`,
+    path === '/' && landing(url),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+function landing(url: string | undefined): string {
+  const picture = url && new URL('/social.jpg', url).href
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', slogan),
+    meta('property', 'og:description', summary),
+    url && meta('property', 'og:url', url),
+    // A network cannot follow an address without a host.
+    picture && meta('property', 'og:image', picture),
+    picture && meta('property', 'og:image:width', '1200'),
+    picture && meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    url && `<script type="application/ld+json">${JSON.stringify(linkedData(url))}</script>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+function linkedData(url: string) {
+  const at = (path: string) => new URL(path, url).href
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['Organization', 'OnlineStore'],
+        '@id': at('/#shop'),
+        name,
+        legalName: 'Tech House LTD',
+        url: at('/'),
+        logo: at('/icon-512.png'),
+        image: at('/social.jpg'),
+        description: summary,
+        foundingDate: '2020',
+      },
+      {
+        '@type': 'WebSite',
+        '@id': at('/#site'),
+        name,
+        url: at('/'),
+        publisher: { '@id': at('/#shop') },
+      },
+    ],
+  }
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${content}" />`

@@ -1,0 +1,27 @@
+import type { Product } from '@tech-house/api/contract/product'
+
+/** What a visitor looks for; empty means anything. */
+export interface Wish {
+  words: string
+  type: string
+}
+
+export const everything: Wish = { words: '', type: '' }
+
+/** The products of that type whose name, type and description hold every word, in any order. */
+export function findProducts(products: Product[], { words, type }: Wish): Product[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0 && !type) return products
+  return products.filter((product) => {
+    if (type && product.type !== type) return false
+    const text = `${product.product} ${product.type} ${product.description}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** The types of these products, the most frequent first. */
+export function typesOf(products: Product[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { type } of products) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type)
+}

@@ -1,0 +1,86 @@
+import { Box } from '@mui/material'
+import type { Product } from '@tech-house/api/contract/product'
+import { sizes } from '#shared/theme/sizes.ts'
+import { TextBox } from '#shared/ui/text-box.tsx'
+import { typesOf, type Wish } from './find-products.ts'
+
+interface Props {
+  products: Product[]
+  wish: Wish
+  onWish: (wish: Wish) => void
+  /** The visitor is about to look for something. */
+  onLook: () => void
+}
+
+/** Narrows the catalog down by words and by type. */
+export function ProductFinder({ products, wish, onWish, onLook }: Props) {
+  const choose = (type: string) => {
+    onLook()
+    onWish({ ...wish, type })
+  }
+
+  return (
+    <Box role="search" aria-label="Products" sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <TextBox
+        type="search"
+        placeholder="Find a product"
+        aria-label="Find a product"
+        value={wish.words}
+        onFocus={onLook}
+        onChange={({ target }) => onWish({ ...wish, words: target.value })}
+        style={narrow}
+      />
+      <Box role="group" aria-label="Type" sx={types}>
+        <Type label="All types" isChosen={!wish.type} onChoose={() => choose('')} />
+        {typesOf(products).map((type) => (
+          <Type
+            key={type}
+            label={type}
+            isChosen={wish.type === type}
+            onChoose={() => choose(type)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface TypeProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Type({ label, isChosen, onChoose }: TypeProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {label}
+    </button>
+  )
+}
+
+const narrow = { maxWidth: sizes.form }
+
+const types = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& button': {
+    minHeight: sizes.touch,
+    px: 1.75,
+    typography: 'body2',
+    fontWeight: 600,
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    cursor: 'pointer',
+    '&:hover': { borderColor: 'text.disabled' },
+  },
+  '& [aria-pressed="true"]': {
+    color: 'primary.contrastText',
+    bgcolor: 'primary.main',
+    borderColor: 'primary.main',
+  },
+}

@@ -1,0 +1,28 @@
+import { firstInput, holdPresses, idleAfterLoad } from '#app/first-input.ts'
+import { askEarly } from '#shared/api/early.ts'
+import { freshness } from '#shared/api/own-changes.ts'
+import { publicLists } from '#shared/api/public-lists.ts'
+import { paths } from '#shared/paths.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+void open(root)
+
+async function open(root: HTMLElement): Promise<void> {
+  const { page } = root.dataset
+  const release = holdPresses()
+  const used = firstInput()
+  const isHome = window.location.pathname === paths.home
+  if (isHome && !freshness().fresh) {
+    askEarly(publicLists.products)
+    askEarly(publicLists.reviews, null)
+  }
+  // A prerendered page shows everything as it is, so its code comes after all else.
+  if (page) await Promise.race([used, idleAfterLoad()])
+  const [{ start }] = await Promise.all([
+    import('#app/start.tsx'),
+    isHome && import('#pages/home-page.tsx'),
+  ])
+  await start(root, page, used)
+  release()
+}

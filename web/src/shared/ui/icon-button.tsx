@@ -1,0 +1,15 @@
+import { ButtonBase } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { sizes } from '../theme/sizes.ts'
+
+/** A round button that is nothing but an icon, large enough for a thumb. */
+export const IconButton = styled(ButtonBase)(({ theme }) => ({
+  flexShrink: 0,
+  width: sizes.touch,
+  height: sizes.touch,
+  borderRadius: '50%',
+  color: 'inherit',
+  '&.Mui-disabled': { color: theme.vars?.palette.action.disabled },
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  // styled() forgets that the element may be another one.
+})) as typeof ButtonBase
