@@ -5,5 +5,7 @@ export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',
   external: [/^firebase-/, /^@google-cloud\//],
-  output: { file: 'lib/index.js' },
+  // Both take calls that may throw out of a try, such as decodeURIComponent's.
+  treeshake: false,
+  output: { file: 'lib/index.js', minify: false },
 })
