@@ -1,11 +1,13 @@
 import { existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { installed } from '../paths.ts'
 import { createProcesses } from '../process/processes.ts'
 import { copyUpload, requireCurrentLockfile, requireFunctions } from './function-upload.ts'
 import { projectCopy } from './project-copy.ts'
 
+// Each asks npm or a process of Node, which a busy machine lets wait.
+vi.setConfig({ testTimeout: 60_000 })
 const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
