@@ -64,13 +64,13 @@ const bills: Record<string, (record: RequestRecord, writes: number) => Bill> = {
   }),
   RunQuery: (record) => {
     let rows = 0
+    let billed = 0
     return {
+      // A query that finds nothing is billed as one read, so its first word already is.
       message: ({ document }) => {
         if (document) rows += 1
-      },
-      // A query that finds nothing is billed as one read.
-      success: () => {
-        record.reads += Math.max(rows, 1)
+        record.reads += Math.max(rows, 1) - billed
+        billed = Math.max(rows, 1)
       },
     }
   },
