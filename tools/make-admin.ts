@@ -18,6 +18,9 @@ await runCommand(() =>
         throw new Problem(`Nobody signed up as ${email.data} yet: sign up in the shop first.`)
       })
     console.log(isNew ? `${email.data} is an admin now.` : `${email.data} was an admin already.`)
+    if (!(await auth.getUserByEmail(email.data)).emailVerified) {
+      console.log('Be sure whose account it is: the address is not verified.')
+    }
     return 0
   }),
 )

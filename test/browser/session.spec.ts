@@ -2,6 +2,7 @@ import { aCustomer } from '../../functions/src/testing/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { stubGoogle } from '../support/google.ts'
+import { mails } from '../support/mails.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('the login page asks for email and password and knows the other ways in [AUTH-1]', async ({
@@ -174,10 +175,3 @@ test('the link in the reset mail leads to a new password, which opens the shop [
 })
 
 const mailedTo = async () => (await mails()).map(({ email }) => email)
-
-/** The mails with a link that the Auth emulator has sent. */
-async function mails(): Promise<{ email: string; oobLink: string }[]> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
-  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`)
-  return ((await response.json()) as { oobCodes: { email: string; oobLink: string }[] }).oobCodes
-}
