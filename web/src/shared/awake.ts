@@ -2,9 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 let isAwake = false
 const listeners = new Set<() => void>()
-const { promise, resolve } = Promise.withResolvers<void>()
-
-export const awakened = promise
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -14,7 +11,6 @@ function subscribe(listener: () => void) {
 /** Loads what a visitor who only looks does not need: the identity provider and the toasts. */
 export function wake(): void {
   isAwake = true
-  resolve()
   for (const listener of listeners) listener()
 }
 

@@ -5,15 +5,11 @@ export interface Later extends FunctionComponent {
   load: () => Promise<void>
 }
 
-/** Until `patience` ends, a prerendered part stays as it is, without its code. */
-export function later(read: () => Promise<ComponentType>, patience?: Promise<void>): Later {
+export function later(read: () => Promise<ComponentType>): Later {
   let loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
 
-  const Suspended = lazy(async () => {
-    if (!loaded) await patience
-    return { default: loaded ?? (await read()) }
-  })
+  const Suspended = lazy(async () => ({ default: loaded ?? (await read()) }))
 
   /** Once loaded it renders in one go, as prerendering and a swift change of screens need it. */
   function Part() {

@@ -1,9 +1,9 @@
 import { Box, Button, Container, Typography } from '@mui/material'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { useArrivalFocus } from '#shared/ui/use-arrival-focus.ts'
+import { AdoptedArt } from './art/adopted-art.tsx'
 import { BuildArt } from './art/later-art.ts'
 
 export function Hero() {
@@ -22,17 +22,10 @@ export function Hero() {
           explore us
         </Button>
       </Box>
-      {art}
+      <AdoptedArt id="build-art" drawing={BuildArt} />
     </Container>
   )
 }
-
-// One element for good: a new one would have React draw the prerendered picture anew.
-const art = (
-  <Suspense fallback={<Box sx={{ aspectRatio: '660 / 540' }} />}>
-    <BuildArt />
-  </Suspense>
-)
 
 const split = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { Suspense } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
+import { AdoptedArt } from './art/adopted-art.tsx'
 import { PromoArt } from './art/later-art.ts'
 
 /** Shaped like what it sells: a green board with copper contacts along its edge [HOME-3]. */
@@ -26,7 +26,7 @@ export function Promo() {
             Get Started
           </Button>
         </Box>
-        {art}
+        <AdoptedArt id="promo-art" drawing={PromoArt} />
       </Box>
     </Container>
   )
@@ -35,12 +35,6 @@ export function Promo() {
 function showProducts() {
   document.getElementById('services')?.scrollIntoView()
 }
-
-const art = (
-  <Suspense>
-    <PromoArt />
-  </Suspense>
-)
 
 const board: SxProps<Theme> = (theme) => ({
   position: 'relative',
