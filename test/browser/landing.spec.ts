@@ -1,4 +1,5 @@
 import { aProduct } from '../../functions/src/testing/api.ts'
+import { findOnLanding } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
 test('the landing page has its sections in order [HOME-1]', async ({ page }) => {
@@ -41,9 +42,7 @@ test('a product card tells what one wants to know and leads to the product [HOME
   page,
 }) => {
   const product = await aProduct({ price: 1234.5, available_quantity: 17, minimum_order: 3 })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'we have only original product' })).toBeVisible()
-  const card = page.getByRole('listitem').filter({ hasText: product.product })
+  const card = await findOnLanding(page, product.product)
   for (const text of [
     /Type\s*SSD/,
     /Available Quantity\s*17/,

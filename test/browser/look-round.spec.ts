@@ -3,7 +3,9 @@ import { expect, test } from '../support/browser.ts'
 
 test('a visitor looks round: landing page, newsletter, blogs, portfolio and a wrong turn [HOME-2, HOME-3, HOME-6, HOME-8, HOME-9, HOME-10, HOME-11, NAV-1, NAV-3]', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/404/)
   const main = page.getByRole('main')
   const footer = page.getByRole('contentinfo')
   await page.goto('/')

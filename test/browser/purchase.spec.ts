@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
-import { admin, logIn, navigation, rowOf } from '../support/actions.ts'
+import { admin, findOnLanding, logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast, recordToasts } from '../support/toasts.ts'
 
@@ -11,8 +11,7 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
   const product = await aProduct({ price: 19.99, minimum_order: 5, available_quantity: 20 })
   const email = `${randomUUID()}@example.com`
 
-  await page.goto('/')
-  const card = page.getByRole('listitem').filter({ hasText: product.product })
+  const card = await findOnLanding(page, product.product)
   await card.getByRole('link', { name: 'Order now' }).click()
   await expect(page).toHaveURL('/login')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -82,7 +81,7 @@ test('a visitor signs up, orders, and cancels the order again [AUTH-2, BUY-4, DA
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/')
 
-  const card = page.getByRole('listitem').filter({ hasText: product.product })
+  const card = await findOnLanding(page, product.product)
   await card.getByRole('link', { name: 'Order now' }).click()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4')
   await page.getByRole('button', { name: 'Confirm order' }).click()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const admin = 'admin@techhouse.example'
 export const customer = 'customer@techhouse.example'
@@ -25,3 +25,15 @@ export const rowOf = (page: Page, product: string) =>
   page.getByRole('row').filter({ hasText: product })
 
 export const loading = (page: Page) => page.getByRole('status', { name: 'Loading' })
+
+/** Opens the landing page with this product on it: for some seconds the catalog may be an older one. */
+export async function findOnLanding(page: Page, product: string): Promise<Locator> {
+  const card = page.getByRole('listitem').filter({ hasText: product })
+  const look = async () => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
+    return card.count()
+  }
+  await expect.poll(look).toBe(1)
+  return card
+}

@@ -11,7 +11,10 @@ export function NewsletterForm() {
     event.preventDefault()
     const form = event.currentTarget
     const email = String(new FormData(form).get('email'))
-    mutate(email, { onSuccess: () => form.reset() })
+    mutate(email, {
+      onSuccess: () => form.reset(),
+      onError: () => form.querySelector('input')?.focus(),
+    })
   }
 
   return (

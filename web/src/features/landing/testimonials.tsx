@@ -14,7 +14,7 @@ import { TestimonialCard } from './testimonial-card.tsx'
 /** A row that scrolls sideways, so that the page stays short however many reviews there are. */
 export function Testimonials() {
   return (
-    <PageBoundary>
+    <PageBoundary heading="h2">
       <Reviews />
     </PageBoundary>
   )

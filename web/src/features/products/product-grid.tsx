@@ -9,7 +9,7 @@ export function ProductGrid() {
       <Typography variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
         we have only original product
       </Typography>
-      <PageBoundary>
+      <PageBoundary heading="h2">
         <Catalog />
       </PageBoundary>
     </Container>

@@ -35,11 +35,10 @@ export const baseline = ({
     backgroundColor: vars.palette.primary.light,
   },
   '::selection': { backgroundColor: vars.palette.primary.light },
-  ':focus-visible, .MuiButtonBase-root.Mui-focusVisible, .MuiButton-root:has(+ input:focus-visible)':
-    {
-      outline: `3px solid ${vars.palette.secondary.main}`,
-      outlineOffset: 2,
-    },
+  ':focus-visible, .MuiButtonBase-root:focus-visible, .MuiButton-root:has(+ input:focus-visible)': {
+    outline: `3px solid ${vars.palette.secondary.main}`,
+    outlineOffset: 2,
+  },
   // Where the shop itself puts the focus is no control.
   '.MuiInputBase-input:focus-visible, :is(h1, h2, h3, main, section):focus': { outline: 'none' },
   '.Toastify__toast-container': {

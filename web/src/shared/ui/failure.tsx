@@ -6,18 +6,25 @@ import { paths } from '../paths.ts'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
 
+interface Props {
+  error: unknown
+  retry: () => void
+  /** A page that stands beside it has an h1 of its own. */
+  heading?: 'h1' | 'h2'
+}
+
 /** What stands in place of something that could not be loaded [NAV-7]. */
-export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+export function Failure({ error, retry, heading = 'h1' }: Props) {
   const isGone = error instanceof CallError && error.status === 404
 
   return (
     <Container maxWidth="sm" role="alert" sx={{ py: { xs: 3, md: 8 } }}>
       {isGone ? (
-        <EmptyState heading="h1" title="We could not find that" hint={error.message}>
+        <EmptyState heading={heading} title="We could not find that" hint={error.message}>
           <LinkButton to={paths.home}>Back to the shop</LinkButton>
         </EmptyState>
       ) : (
-        <EmptyState heading="h1" title="That did not work" hint={explain(error)}>
+        <EmptyState heading={heading} title="That did not work" hint={explain(error)}>
           <TryAgain onTry={error instanceof CallError ? retry : reload} />
         </EmptyState>
       )}

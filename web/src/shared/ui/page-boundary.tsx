@@ -4,14 +4,20 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure } from './failure.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
+interface Props {
+  children: ReactNode
+  /** Of the failure message: h2 where the rest of the page keeps its h1. */
+  heading?: 'h1' | 'h2'
+}
+
 /** One spinner and one failure message for everything inside; give it a new key for a new page. */
-export function PageBoundary({ children }: { children: ReactNode }) {
+export function PageBoundary({ children, heading = 'h1' }: Props) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           onRetry={reset}
-          fallback={(error, retry) => <Failure error={error} retry={retry} />}
+          fallback={(error, retry) => <Failure error={error} retry={retry} heading={heading} />}
         >
           <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
         </ErrorBoundary>
