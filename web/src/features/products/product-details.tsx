@@ -1,5 +1,4 @@
 import { Box, Container, Typography } from '@mui/material'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/product'
 import type { ReactNode } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
@@ -8,7 +7,7 @@ import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { ProductFact } from './product-fact.tsx'
 import { ProductGone } from './product-gone.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { product } from './product-queries.ts'
+import { useProduct } from './use-product.ts'
 
 interface Props {
   id: string
@@ -17,7 +16,7 @@ interface Props {
 }
 
 export function ProductDetails({ id, children }: Props) {
-  const { data, error } = useSuspenseQuery(product(id))
+  const { data, error } = useProduct(id)
 
   if (error instanceof CallError && error.status === 404) return <ProductGone name={data.product} />
 

@@ -1,0 +1,31 @@
+import { Product } from '@tech-house/api/contract/product'
+import { expect, test } from 'vitest'
+import { aProduct } from '#shared/testing/samples.ts'
+import { isProduct } from './catalog-query.ts'
+import { everything, findProducts, typesOf } from './find-products.ts'
+
+const ssd = aProduct({ _id: 'ssd', product: 'Fast drive 2TB', type: 'SSD' })
+const hdd = aProduct({ _id: 'hdd', product: 'Slow drive 4TB', type: 'HDD' })
+const other = aProduct({ _id: 'other', product: 'Fast drive 1TB', type: 'SSD' })
+const all = [hdd, ssd, other]
+
+test('every word must be somewhere in the product, in any order and case', () => {
+  expect(findProducts(all, { words: ' DRIVE  fast', type: '' })).toEqual([ssd, other])
+  expect(findProducts(all, { words: 'fast 4tb', type: '' })).toEqual([])
+})
+
+test('a type narrows the products down, and no wish leaves them as they are', () => {
+  expect(findProducts(all, { words: '2tb', type: 'SSD' })).toEqual([ssd])
+  expect(findProducts(all, everything)).toBe(all)
+})
+
+test('the most frequent type comes first', () => {
+  expect(typesOf(all)).toEqual(['SSD', 'HDD'])
+})
+
+test('what the catalog takes for a product has every field of the contract', () => {
+  expect(isProduct(ssd)).toBe(true)
+  for (const field of Object.keys(Product.shape)) {
+    expect(isProduct({ ...ssd, [field]: undefined })).toBe(false)
+  }
+})
