@@ -1,0 +1,32 @@
+// Measures pages in a Chrome that runs already; tells what it found as JSON, one page a line.
+import lighthouse from 'lighthouse'
+
+const [port, ...pages] = process.argv.slice(2)
+
+for (const page of pages) {
+  const { url, method, keepsSession } = JSON.parse(page)
+  const result = await lighthouse(url, {
+    port: Number(port),
+    logLevel: 'silent',
+    throttlingMethod: method,
+    disableStorageReset: keepsSession,
+  })
+  const { categories, audits } = result.lhr
+  const scores = Object.entries(categories).map(([name, { score }]) => [
+    name,
+    Math.round(score * 100),
+  ])
+  console.log(
+    JSON.stringify({
+      url: result.lhr.finalDisplayedUrl,
+      ...Object.fromEntries(scores),
+      fcp: audits['first-contentful-paint'].numericValue,
+      lcp: audits['largest-contentful-paint'].numericValue,
+      tbt: audits['total-blocking-time'].numericValue,
+      cls: audits['cumulative-layout-shift'].numericValue,
+      failed: Object.values(audits)
+        .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+        .map(({ id }) => id),
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import firebase from '../../../firebase.json' with { type: 'json' }
+import { withAuthEmulator } from '../../local-hosting.ts'
+import { root } from '../../paths.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+const squeezed = /text|svg|json|xml|javascript/
+const site = join(root, firebase.hosting.public)
+const frames: Record<string, string> = {
+  product: 'frames/shop.html',
+  payment: 'frames/shop.html',
+  dashboard: 'frames/dashboard.html',
+}
+
+/**
+ * Serves the built site as Hosting does, with brotli and firebase.json's headers, and hands /api on
+ * to `api`. `extra` are documents that stand beside it.
+ */
+export function serveSite(port: number, api: string, extra: Map<string, string>): Promise<Server> {
+  const squeeze = memory((path: string) => brotliCompressSync(readFileSync(path)))
+  const server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', 'http://site')
+    if (pathname.startsWith('/api')) return handOn(asked, answer, api)
+    setHeaders(answer, pathname)
+    const document = extra.get(pathname)
+    if (document) {
+      answer.setHeader('content-type', types['.html'] ?? '')
+      answer.setHeader('content-encoding', 'br')
+      answer.removeHeader('content-security-policy')
+      return answer.end(brotliCompressSync(document))
+    }
+    const { file, status } = find(pathname)
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    answer.writeHead(status, {
+      'content-type': type,
+      ...(squeezed.test(type) && { 'content-encoding': 'br' }),
+    })
+    if (squeezed.test(type)) answer.end(squeeze(file))
+    else createReadStream(file).pipe(answer)
+  })
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
+}
+
+function find(pathname: string): { file: string; status: number } {
+  const [first = ''] = pathname.slice(1).split('/')
+  const tries = [pathname === '/' ? 'index.html' : pathname, `${pathname}.html`, frames[first]]
+  for (const path of tries) {
+    const file = path && join(site, path)
+    if (file && extname(file) && existsSync(file)) return { file, status: 200 }
+  }
+  return { file: join(site, '404.html'), status: 404 }
+}
+
+function setHeaders(answer: ServerResponse, pathname: string): void {
+  const kind = pathname.startsWith('/assets/') ? 2 : /\.\w+$/.test(pathname) ? 1 : 0
+  for (const { headers } of firebase.hosting.headers
+    .slice(0, 1)
+    .concat(firebase.hosting.headers.slice(kind, kind + 1))) {
+    for (const { key, value } of headers) {
+      answer.setHeader(key, key === 'Content-Security-Policy' ? withAuthEmulator(value) : value)
+    }
+  }
+}
+
+function handOn(asked: IncomingMessage, answer: ServerResponse, api: string): void {
+  const target = api + (asked.url ?? '').replace(/^\/api/, '')
+  const call = request(target, { method: asked.method, headers: asked.headers }, (reply) => {
+    const body: Buffer[] = []
+    reply.on('data', (chunk: Buffer) => body.push(chunk))
+    reply.on('end', () => {
+      const {
+        'content-length': _length,
+        'transfer-encoding': _encoding,
+        ...headers
+      } = reply.headers
+      answer.writeHead(reply.statusCode ?? 502, { ...headers, 'content-encoding': 'br' })
+      answer.end(brotliCompressSync(Buffer.concat(body)))
+    })
+  })
+  call.on('error', () => answer.writeHead(502).end())
+  asked.pipe(call)
+}
+
+function memory<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
