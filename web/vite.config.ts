@@ -40,7 +40,6 @@ export default defineConfig(({ mode, command }) => ({
           output: {
             codeSplitting: {
               // What the landing page needs is one file; the rest comes in few, by what it is for.
-              // What the landing page needs is one file; the rest comes in few, by what it is for.
               groups: [
                 { name: 'entry', test: /\/src\/main\.ts$/, priority: 4 },
                 {

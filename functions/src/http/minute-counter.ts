@@ -1,7 +1,5 @@
 import { tooManyRequests } from './api-error.ts'
 
-export type MinuteCounter = ReturnType<typeof minuteCounter>
-
 /** Counts by key within one minute of the clock, and forgets everything when the next one begins. */
 export function minuteCounter(now = Date.now) {
   const spent = new Map<string, number>()

@@ -5,7 +5,7 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { readList } from '#shared/api/read-list.ts'
 import { hasShape } from '#shared/has-shape.ts'
 
-export const isReview = hasShape<Review>({
+const isReview = hasShape<Review>({
   _id: 'string',
   name: 'string',
   image: 'string',
