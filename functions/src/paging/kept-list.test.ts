@@ -69,6 +69,17 @@ test('rows that stay the same stay the same object, whatever is asked', async ()
   expect(sharedPage(await list.now(), page)).toBe(sharedPage(before, page))
 })
 
+test('strange pages do not push out the one that everybody asks for', () => {
+  const list = { rows: [], isWhole: true }
+  const home = sharedPage(list, { limit: 500, cursor: undefined })
+  for (let limit = 1; limit <= 200; limit += 1) {
+    sharedPage(list, { limit, cursor: undefined })
+    expect(sharedPage(list, { limit: 500, cursor: undefined })).toBe(home)
+  }
+  const last = sharedPage(list, { limit: 200, cursor: undefined })
+  expect(sharedPage(list, { limit: 200, cursor: undefined })).toBe(last)
+})
+
 test('an ETag is the same in every instance and changes with the page', async () => {
   const { source, add, rename } = aCollection()
   const [here, there] = [keptList(source), keptList(source)]

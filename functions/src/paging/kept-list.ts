@@ -35,8 +35,11 @@ export interface KeptRows<Row> {
   isWhole: boolean
 }
 
-/** With `s-maxage` and `stale-while-revalidate`, what others changed shows within 10 s. */
-const limits = { maxAgeMs: 3000, fallbackMs: 60_000, patienceMs: 1000 }
+/**
+ * With `s-maxage` and `stale-while-revalidate`, what others changed shows within 10 s. Anybody may
+ * ask for a fresh list as often as they like; that reads it ten times a second and no more.
+ */
+const limits = { maxAgeMs: 3000, fallbackMs: 60_000, patienceMs: 1000, restMs: 100 }
 
 /** The newest rows that an instance keeps; older ones are read when somebody asks for them. */
 const maxRows = 20_000

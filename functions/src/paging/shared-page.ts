@@ -11,7 +11,7 @@ export interface SharedPage<Row> extends Page<Row> {
   etag: string
 }
 
-/** The most pages of one state of a list that are kept ready to be sent. */
+/** The most pages of one state of a list that are kept ready to be sent, those last asked for. */
 const maxPages = 50
 
 const ready = new WeakMap<KeptRows<unknown>, Map<string, SharedPage<unknown>>>()
@@ -26,7 +26,10 @@ export function sharedPage<Row>(
   ready.set(list, pages)
   const name = JSON.stringify([where.limit, where.cursor])
   const page = pages.get(name) ?? makePage(list, where)
-  if (page && pages.size < maxPages) pages.set(name, page)
+  pages.delete(name)
+  if (page) pages.set(name, page)
+  const [oldest] = pages.keys()
+  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
   return page
 }
 

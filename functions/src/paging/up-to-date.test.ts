@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { upToDate } from './up-to-date.ts'
 
-const limits = { maxAgeMs: 3000, fallbackMs: 60_000, patienceMs: 10 }
+const limits = { maxAgeMs: 3000, fallbackMs: 60_000, patienceMs: 10, restMs: 0 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A value that counts its renewals, on a clock that stands still until it is moved. */
 function counted(renew = async (n: number) => n) {
   const clock = { now: 0 }
-  const seen = { renewals: 0 }
+  const seen = { renewals: 0, failures: [] as unknown[] }
   const value = upToDate(
     () => {
       seen.renewals += 1
@@ -14,6 +18,7 @@ function counted(renew = async (n: number) => n) {
     },
     limits,
     () => clock.now,
+    (...failure) => seen.failures.push(failure),
   )
   return { value, clock, seen }
 }
@@ -68,4 +73,28 @@ test('nobody waits long for a renewal while there is a value to show', async () 
   await value.current()
   clock.now = 4000
   expect(await value.current()).toBe(1)
+})
+
+test('a renewal that fails when nobody waits for it any more is logged, once', async () => {
+  const { promise: frozen, reject: thaw } = Promise.withResolvers<never>()
+  const { value, clock, seen } = counted((n) => (n > 1 ? frozen : Promise.resolve(n)))
+  await value.current()
+  clock.now = 4000
+  expect(await Promise.all([value.current(), value.current()])).toEqual([1, 1])
+  expect(seen.failures).toEqual([])
+  thaw(new Error('Firestore is away'))
+  await expect.poll(() => seen.failures).toHaveLength(1)
+})
+
+test('however often somebody wants it as of this moment, renewals keep their distance', async () => {
+  vi.useFakeTimers()
+  let renewals = 0
+  const value = upToDate(async () => ++renewals, { ...limits, restMs: 100 })
+  await value.now()
+  await vi.advanceTimersByTimeAsync(1)
+  const wanted = value.now()
+  await vi.advanceTimersByTimeAsync(98)
+  expect(renewals).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([renewals, await wanted]).toEqual([2, 2])
 })

@@ -15,6 +15,8 @@ interface Limits {
   /** How long a value may still be shown when it cannot be renewed, and how long that is waited for. */
   fallbackMs: number
   patienceMs: number
+  /** The least time from the beginning of one renewal to that of the next, however many ask. */
+  restMs: number
 }
 
 /**
@@ -23,17 +25,25 @@ interface Limits {
  */
 export function upToDate<Value>(
   renew: (before: Value | undefined) => Promise<Value>,
-  { maxAgeMs, fallbackMs, patienceMs }: Limits,
+  { maxAgeMs, fallbackMs, patienceMs, restMs }: Limits,
   clock = () => performance.now(),
+  log: typeof logError = logError,
 ): UpToDate<Value> {
   let kept: { value: Value; asOf: number } | undefined
   let renewal: Promise<void> | undefined
   let changedAt = Number.NEGATIVE_INFINITY
+  let begunAt = Number.NEGATIVE_INFINITY
 
   async function begin(): Promise<void> {
-    const asOf = clock()
     try {
-      kept = { value: await renew(kept?.value), asOf }
+      const rest = begunAt + restMs - clock()
+      if (rest > 0) await sleep(rest)
+      begunAt = clock()
+      kept = { value: await renew(kept?.value), asOf: begunAt }
+    } catch (error) {
+      // Said here, once: those who are shown the old value do not wait to hear of it.
+      log('a kept list could not be renewed', { error: String(error) })
+      throw error
     } finally {
       renewal = undefined
     }
@@ -54,12 +64,7 @@ export function upToDate<Value>(
       if (old && old.asOf >= due) return old.value
       const renewed = asOf(due)
       if (!old || old.asOf < clock() - fallbackMs) return renewed
-      return Promise.race([renewed, sleep(patienceMs).then(() => old.value)]).catch((error) => {
-        logError('a kept list could not be renewed and is shown as it was', {
-          error: String(error),
-        })
-        return old.value
-      })
+      return Promise.race([renewed, sleep(patienceMs).then(() => old.value)]).catch(() => old.value)
     },
     now: () => asOf(clock()),
     outdate() {
