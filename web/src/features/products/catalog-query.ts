@@ -5,7 +5,7 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { readList } from '#shared/api/read-list.ts'
 import { hasShape } from '#shared/has-shape.ts'
 
-const isProduct = hasShape<Product>({
+export const isProduct = hasShape<Product>({
   _id: 'string',
   product: 'string',
   type: 'string',
