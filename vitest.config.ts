@@ -10,7 +10,11 @@ export default defineConfig({
       {
         root: 'web',
         mode: 'emulator',
-        test: { name: 'unit-web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit-web',
+          environment: 'jsdom',
+          include: ['{src,prerendering}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         test: {

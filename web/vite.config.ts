@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { siteUrl } from './prerendering/site-url.ts'
 import { writePages } from './prerendering/write-pages.ts'
 
 /** reactfire is one file that imports every Firebase product. */
@@ -81,7 +82,7 @@ export default defineConfig(({ mode, command }) => ({
       if (!client || !ssr) throw new Error('Vite has lost an environment')
       await build(client)
       await build(ssr)
-      const url = loadEnv(mode, import.meta.dirname).VITE_SITE_URL || undefined
+      const url = siteUrl(loadEnv(mode, import.meta.dirname))
       await writePages({ site, renderer: join(renderer, 'prerender.js'), url })
     },
   },

@@ -6,8 +6,8 @@ import type { PageFile } from './pages.ts'
 interface Site {
   /** The built index.html. */
   template: string
-  /** The shop's address on the web, when the build knows it. */
-  url: string | undefined
+  /** The shop's address on the web. */
+  url: string
 }
 
 /** A page's document: the built index.html with the drawn page and all its styles inside. */

@@ -4,36 +4,30 @@ const name = 'Tech House'
 const slogan = 'Tech House · computer parts for your next build'
 const summary = 'Graphic cards, memory, drives and everything else a computer is made of.'
 
-/** What search engines and social networks read of a page; `url` is the shop's own, when known. */
-export function headOf({ path, description }: PageFile, url: string | undefined): string {
+/** What search engines and social networks read of a page; `url` is the shop's own. */
+export function headOf({ path, description }: PageFile, url: string): string {
   if (!description) return '<meta name="robots" content="noindex" />'
-  const address = url && new URL(path, url).href
   return [
     meta('name', 'description', description),
-    address && `<link rel="canonical" href="${address}" />`,
-    path === '/' && landing(url),
-  ]
-    .filter(Boolean)
-    .join('')
+    `<link rel="canonical" href="${new URL(path, url).href}" />`,
+    path === '/' ? landing(url) : '',
+  ].join('')
 }
 
-function landing(url: string | undefined): string {
-  const picture = url && new URL('/social.jpg', url).href
+function landing(url: string): string {
+  const picture = new URL('/social.jpg', url).href
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', name),
     meta('property', 'og:title', slogan),
     meta('property', 'og:description', summary),
-    url && meta('property', 'og:url', url),
-    // A network cannot follow an address without a host.
-    picture && meta('property', 'og:image', picture),
-    picture && meta('property', 'og:image:width', '1200'),
-    picture && meta('property', 'og:image:height', '630'),
-    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
-    url && `<script type="application/ld+json">${JSON.stringify(linkedData(url))}</script>`,
-  ]
-    .filter(Boolean)
-    .join('')
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${JSON.stringify(linkedData(url))}</script>`,
+  ].join('')
 }
 
 function linkedData(url: string) {

@@ -9,8 +9,8 @@ interface Built {
   site: string
   /** The built src/prerender.tsx. */
   renderer: string
-  /** VITE_SITE_URL. */
-  url: string | undefined
+  /** The shop's address on the web. */
+  url: string
 }
 
 /** Writes every document of the site, its map, and where robots find it. */
@@ -24,7 +24,7 @@ export async function writePages({ site, renderer, url }: Built): Promise<void> 
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, documentOf(page, await prerender(page.path), { template, url }))
   }
-  if (url) writeMap(site, url)
+  writeMap(site, url)
 }
 
 function writeMap(site: string, url: string): void {
