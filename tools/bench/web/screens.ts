@@ -19,7 +19,10 @@ export async function logIn(chrome: BrowserContext, url: string, who: string): P
   const logOut = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Logout' })
-  if (who === 'admin') await logOut.click()
+  if (who === 'admin') {
+    await logOut.click()
+    await page.getByText('Logout successful').waitFor()
+  }
   await page.goto(`${url}/login`)
   await page.getByLabel('Email').fill(`${who}@techhouse.example`)
   await page.getByLabel('Password').fill('techhouse')
