@@ -75,6 +75,21 @@ test('a request that is out of time reaches Firestore no more, and its transacti
   expect((await shelf.doc('late').get()).exists).toBe(false)
 })
 
+test.each([
+  ['a document', () => shelf.doc('a').get()],
+  ['a query', () => shelf.limit(2).get()],
+  ['a transaction', transact],
+  ['a write', () => shelf.doc('late').set({})],
+])('%s is refused at once to a request that is out of time', async (_, work) => {
+  const start = performance.now()
+  const asked = recordOf((record) => {
+    record.isOutOfTime = true
+    return work()
+  })
+  await expect(asked).rejects.toThrow('The request is out of time')
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 function transact() {
   return db.runTransaction(async (transaction) => {
     await transaction.get(shelf.doc('a'))

@@ -28,6 +28,7 @@ interface Call {
   start(metadata: object, listener: Listener): void
 }
 interface Listener {
+  onReceiveMetadata(metadata: object): void
   onReceiveMessage(message: unknown): void
   onReceiveStatus(status: { code: number; details: string; metadata: object }): void
 }
@@ -112,7 +113,11 @@ function refusal(): Call {
     ...ends,
     start: (metadata, listener) => {
       const details = 'The request is out of time'
-      queueMicrotask(() => listener.onReceiveStatus({ code: permanentRefusal, details, metadata }))
+      queueMicrotask(() => {
+        // A stream that fails before its headers is tried again for seconds, whatever its status.
+        listener.onReceiveMetadata(metadata)
+        listener.onReceiveStatus({ code: permanentRefusal, details, metadata })
+      })
     },
   }
 }
