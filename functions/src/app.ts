@@ -12,11 +12,13 @@ interface Shop {
   guards: Guards
   /** Pages of other sites that may call the API. */
   origins: () => string[]
+  /** How many ms a request may take; the contract's own limit by default. */
+  requestMs?: () => number
   pages?: Router
 }
 
 /** The shop's API: every route, at the root and under Hosting's `/api`. */
-export function createApp({ routes, guards, origins, pages }: Shop): Express {
+export function createApp({ routes, guards, origins, requestMs, pages }: Shop): Express {
   const router = Router()
   for (const route of routes) route.mount(router, guards)
   if (pages) router.use(pages)
@@ -24,7 +26,7 @@ export function createApp({ routes, guards, origins, pages }: Shop): Express {
 
   const app = express()
   app.disable('x-powered-by')
-  app.use(beginRequest)
+  app.use(beginRequest(requestMs))
   app.use(allowOrigins(origins))
   app.use('/api', router)
   app.use(router)
@@ -35,22 +37,24 @@ export function createApp({ routes, guards, origins, pages }: Shop): Express {
   return app
 }
 
-const beginRequest: RequestHandler = (request, response, next) => {
-  withRecord((record) => {
-    response.locals.record = record
-    response.set({
-      'x-request-id': record.id,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
-    // The line is written in the request's own context, from which the logger takes its trace.
-    response.once(
-      'close',
-      AsyncResource.bind(() => logRequest(request.method, response, record)),
-    )
-    next()
-  })
-}
+const beginRequest =
+  (requestMs: Shop['requestMs']): RequestHandler =>
+  (request, response, next) => {
+    withRecord((record) => {
+      response.locals.record = record
+      response.set({
+        'x-request-id': record.id,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
+      // The line is written in the request's own context, from which the logger takes its trace.
+      response.once(
+        'close',
+        AsyncResource.bind(() => logRequest(request.method, response, record)),
+      )
+      next()
+    }, requestMs?.())
+  }
 
 function methodsByPath(routes: Route[]): Map<string, string[]> {
   const methods = new Map<string, string[]>()

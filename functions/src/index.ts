@@ -24,6 +24,7 @@ import {
   isAppCheckEnforced,
   maxInstances,
   minInstances,
+  requestMs,
   writesPerMinute,
 } from './parameters.ts'
 import { productRoutes } from './products/product-routes.ts'
@@ -67,6 +68,7 @@ export const api = onRequest(
     routes: [...routes, ...openApiRoutes(routes)],
     guards,
     origins: allowedOrigins,
+    requestMs,
     pages: docsPages(),
   }),
 )

@@ -1,4 +1,5 @@
 import { defineBoolean, defineInt, defineString } from 'firebase-functions/params'
+import { longestAnswerMs } from './contract/answer-time.ts'
 
 const defaultWrites = 120
 
@@ -18,6 +19,11 @@ const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   description: 'Whether writes and signed-in calls need a token of Firebase App Check.',
 })
 
+const requestSeconds = defineInt('MAX_REQUEST_SECONDS', {
+  default: longestAnswerMs / 1000,
+  description: 'How long a request may take before it is answered with 503; at most 25 s.',
+})
+
 /** Idle instances that are kept ready, and billed. */
 export const minInstances = defineInt('MIN_INSTANCES', {
   default: 0,
@@ -32,6 +38,8 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
 
 // Where nothing has set the parameter, not even to its default, its value is 0.
 export const writesPerMinute = () => writes.value() || defaultWrites
+export const requestMs = () =>
+  Math.min(requestSeconds.value() * 1000 || longestAnswerMs, longestAnswerMs)
 export const isAppCheckEnforced = () => enforceAppCheck.value()
 export const allowedOrigins = () =>
   origins

@@ -37,7 +37,7 @@ test('a function that is killed amid 200 orders loses none that it confirmed, an
       if (answers.length < 60) return
       clearInterval(watch)
       killed(child)
-        .then(() => startApi(host, undefined, port))
+        .then(() => startApi(host, { port }))
         .then(() => done(), fail)
     }, 5)
   })

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { currentRecord, maxRequestMs, type RequestRecord } from '../http/request-record.ts'
+import { currentRecord, type RequestRecord } from '../http/request-record.ts'
 
 /**
  * Makes each call to Firestore part of the request that it serves: its documents are counted as
@@ -43,7 +43,7 @@ function watch(invocation: Invocation): Invocation {
     ...invocation,
     callOptions: {
       ...callOptions,
-      deadline: Math.min(record.startedAt + maxRequestMs, Number(callOptions.deadline ?? Infinity)),
+      deadline: Math.min(record.endsAt, Number(callOptions.deadline ?? Infinity)),
       interceptors: [
         (options, next) => (record.isOutOfTime ? refusal() : follow(next(options), bill)),
       ],

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { longestAnswerMs } from '../contract/answer-time.ts'
 
 /** What happened in one request, for its line in the log and its `Server-Timing`. Times in ms. */
 export interface RequestRecord {
   readonly id: string
   readonly startedAt: number
+  /** When the client is told to come back, if there is no answer yet. */
+  readonly endsAt: number
   /** The path of the endpoint that answers, as the contract spells it. */
   route?: string
   /** The caller's account. */
@@ -18,16 +21,18 @@ export interface RequestRecord {
   isOutOfTime: boolean
 }
 
-/** The longest that any request may take, in ms; Cloud Run would end it at 30 s, without a word. */
-export const maxRequestMs = 25_000
-
 const records = new AsyncLocalStorage<RequestRecord>()
 
-/** Runs a request under a record of its own. */
-export function withRecord(run: (record: RequestRecord) => void): void {
+/** Runs a request under a record of its own. Its time, in ms, begins now. */
+export function withRecord(
+  run: (record: RequestRecord) => void,
+  requestMs: number = longestAnswerMs,
+): void {
+  const startedAt = Date.now()
   const record: RequestRecord = {
     id: randomUUID(),
-    startedAt: Date.now(),
+    startedAt,
+    endsAt: startedAt + requestMs,
     authMs: 0,
     storeMs: 0,
     reads: 0,

@@ -1,5 +1,5 @@
 import { busy } from './api-error.ts'
-import { maxRequestMs, type RequestRecord } from './request-record.ts'
+import type { RequestRecord } from './request-record.ts'
 
 /**
  * The outcome of a request's work; throws 503 when there is none within the request's time. What
@@ -10,7 +10,7 @@ export async function withinTime<T>(record: RequestRecord, work: () => Promise<T
   const timer = setTimeout(() => {
     record.isOutOfTime = true
     reject(busy())
-  }, maxRequestMs)
+  }, record.endsAt - Date.now())
   try {
     return await Promise.race([work(), over])
   } finally {

@@ -24,10 +24,24 @@ export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
   return { host, child, db, aCustomer, tester }
 }
 
+interface ApiOptions {
+  auth?: string
+  port?: number
+  /** The longest that a request may take. */
+  seconds?: number
+}
+
 /** Starts the built function on production's server. Returns its address and its process. */
-export async function startApi(firestoreHost: string, auth = authHost, port?: number) {
+export async function startApi(
+  firestoreHost: string,
+  { auth = authHost, port, seconds }: ApiOptions = {},
+) {
   const at = port ?? (await freePort())
-  const env = { ...emulatorEnv(firestoreHost), FIREBASE_AUTH_EMULATOR_HOST: auth }
+  const env = {
+    ...emulatorEnv(firestoreHost),
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    ...(seconds && { MAX_REQUEST_SECONDS: `${seconds}` }),
+  }
   const command = functionCommand('functions', 'api', at, env)
   const child = await launch({ ...command, cwd: root }, functionReady)
   return { url: `http://127.0.0.1:${at}`, port: at, child }

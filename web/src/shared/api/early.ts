@@ -1,5 +1,6 @@
 import { env } from '../env.ts'
 import { tokenHeader } from './access-token.ts'
+import { endOfPatience } from './patience.ts'
 
 const asked = new Map<string, Promise<Response>>()
 
@@ -9,7 +10,7 @@ export function askEarly(path: string, token?: null): void {
   const answer = fetch(url, {
     headers: tokenHeader(token),
     priority: 'low',
-    signal: AbortSignal.timeout(20_000),
+    signal: endOfPatience(),
   })
   // Whoever takes the answer hears of a failure.
   answer.catch(() => {})

@@ -3,6 +3,7 @@ import { env } from '../env.ts'
 import { hasShape } from '../has-shape.ts'
 import { CallError } from './call-error.ts'
 import { takeEarly } from './early.ts'
+import { endOfPatience } from './patience.ts'
 import { late, offline } from './unreachable.ts'
 
 /** One request to the API by a path of its own; its answer is JSON of an unknown shape. */
@@ -16,9 +17,8 @@ export async function request(
   return { answer, headers: response.headers }
 }
 
-/** Nobody waits longer than 20 s for one answer. */
 function withTimeLimit(signal: AbortSignal | null | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(20_000)
+  const limit = endOfPatience()
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
