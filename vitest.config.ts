@@ -35,7 +35,15 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['test/faults/**/*.test.ts'],
+          include: ['test/faults/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults-official',
+          include: ['test/faults/official/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -18,7 +18,7 @@ export interface TestRun {
 export function testParts(processes: Processes, options: TestOptions): Record<Part, TestRun[]> {
   const { filters } = options
   const shop = testShop(processes, options)
-  const { reference, embedded } = shop
+  const { reference, embedded, hasOfficial } = shop
 
   async function http(project: string, firestore: () => Promise<LocalFirestore>): Promise<Count> {
     await shop.functionBuild()
@@ -37,7 +37,8 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
       ...(options.firestore && { FIRESTORE_KIND: options.firestore }),
     }
-    return runVitest(processes, ['faults'], { filters: ['--maxWorkers=3', ...filters], env })
+    const projects = ['faults', ...(hasOfficial ? ['faults-official'] : [])]
+    return runVitest(processes, projects, { filters: ['--maxWorkers=4', ...filters], env })
   }
 
   async function rules(firestore: () => Promise<LocalFirestore>): Promise<Count> {
@@ -53,7 +54,10 @@ export function testParts(processes: Processes, options: TestOptions): Record<Pa
     ],
     // Only the embedded Firestore tells what it would charge.
     reads: [{ title: 'reads', run: () => http('reads', shop.counting) }],
-    faults: [{ title: 'faults', run: faults }],
+    faults: [
+      { title: 'faults', run: faults },
+      ...(hasOfficial ? [] : [{ title: 'faults, official Firestore', run: undefined }]),
+    ],
     rules: [{ title: 'rules', run: reference && (() => rules(reference)) }],
     browser: [{ title: 'browser', run: () => runJourneys(processes, shop, filters) }],
   }

@@ -43,6 +43,7 @@ export function testShop(processes: Processes, { parts, firestore: forced }: Tes
 
   const wholeShop = once(() => step('Opening a shop to test', startWholeShop))
   return {
+    hasOfficial: reference.kind === 'official',
     /** The official Firestore, or one that is running already. */
     reference: reference.kind === 'embedded' ? undefined : once(() => start(reference)),
     embedded: forced === 'official' ? undefined : embedded,

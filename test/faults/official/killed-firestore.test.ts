@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { expectNothingLost } from '../support/audit.ts'
+import { startApi, startFirestore } from '../support/fault-shop.ts'
+import { killed } from '../support/launch.ts'
+import { ask, eachOf, order, orderUntilTold, type Told } from '../support/orders.ts'
+import { aProduct } from '../support/products.ts'
+import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.ts'
+
+const opening = 1000
+const { host, child, db, aCustomer, tester } = await startFirestore('official')
+
+test('a Firestore that is killed amid orders and restarted with its data has lost and doubled none [API-7, API-8]', async () => {
+  const [{ url }, buyer] = await Promise.all([startApi(host, { seconds: 5 }), aCustomer()])
+  const products = await Promise.all([1, 2, 3].map(() => aProduct(db, tester, opening)))
+  const wishes = Array.from({ length: 60 }, (_, n) => ({
+    by: buyer,
+    productId: products[n % products.length] ?? '',
+    key: randomUUID(),
+  }))
+  const early = await eachOf(wishes.slice(0, 30), 6, (wish) => orderUntilTold(url, wish))
+  expect((await ask(`${url}/products`)).status).toBe(200)
+  const saved = await saveFirestore(host)
+
+  const answers: Told[] = []
+  const late = eachOf(wishes.slice(30), 6, (wish) => orderUntilTold(url, wish, answers))
+  await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(6)
+  await killed(child)
+  const window = await ask(`${url}/products`)
+  const health = await ask(`${url}/health`)
+  const refused = await order(url, { by: buyer, productId: products[0] ?? '', key: randomUUID() })
+  await startSavedFirestore(host, saved)
+  await late
+  // What was booked between the save and the kill is gone with it: its buyers repeat it too.
+  const told = await eachOf(wishes, 6, (wish) => orderUntilTold(url, wish, answers))
+
+  expect(window.status).toBe(200)
+  expect(health.status).toBe(503)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(Math.max(...[...answers, refused].map(({ ms }) => ms))).toBeLessThan(30_000)
+  expect(told.map(({ status }) => status)).toEqual(Array(60).fill(200))
+  expect(told.slice(0, 30).map(({ body }) => body)).toEqual(early.map(({ body }) => body))
+  await expectNothingLost(db, products, opening, told)
+  await expect.poll(() => ask(`${url}/health`), { timeout: 10_000 }).toMatchObject({ status: 200 })
+})
