@@ -1,7 +1,7 @@
 import { npm } from './build.ts'
 import { runCommand } from './process/command.ts'
 
-const parts = ['reads', 'cold', 'latency', 'web']
+const parts = ['reads', 'cold', 'latency', 'web', 'load']
 
 /** Runs every benchmark, one after the other; fails when one of them misses a target. */
 await runCommand(async ({ processes }) => {
