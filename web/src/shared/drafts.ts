@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isObject } from './has-shape.ts'
+import { thisTab } from './storage.ts'
 
 const prefix = 'draft:'
 
@@ -14,7 +15,7 @@ export function useDraft(form: string, owner: string) {
   const [kept, setKept] = useState(() => readDraft(key))
 
   function drop() {
-    sessionStorage.removeItem(key)
+    thisTab.removeItem(key)
     setKept(undefined)
   }
 
@@ -26,18 +27,18 @@ export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
     const { draft = '' } = form.dataset
-    sessionStorage.setItem(draft, JSON.stringify(Object.fromEntries(typed)))
+    thisTab.setItem(draft, JSON.stringify(Object.fromEntries(typed)))
   }
 }
 
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  for (const key of thisTab.keys()) {
+    if (key.startsWith(prefix)) thisTab.removeItem(key)
   }
 }
 
 function readDraft(key: string): Record<string, string> | undefined {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  const kept: unknown = JSON.parse(thisTab.getItem(key) ?? 'null')
   if (!isObject(kept)) return undefined
   return Object.fromEntries(Object.entries(kept).map(([name, typed]) => [name, String(typed)]))
 }

@@ -1,8 +1,10 @@
+import { everyTab } from '../storage.ts'
+
 const key = 'accessToken'
 
-export const readAccessToken = () => localStorage.getItem(key)
-export const storeAccessToken = (token: string) => localStorage.setItem(key, token)
-export const forgetAccessToken = () => localStorage.removeItem(key)
+export const readAccessToken = () => everyTab.getItem(key)
+export const storeAccessToken = (token: string) => everyTab.setItem(key, token)
+export const forgetAccessToken = () => everyTab.removeItem(key)
 
 /** Calls back when another tab signs in. */
 export function onAccessTokenStored(act: () => void): void {

@@ -1,0 +1,30 @@
+import { aProduct } from '../../functions/src/testing/api.ts'
+import { aCustomer } from '../../functions/src/testing/people.ts'
+import { findOnLanding, logInHere, navigation } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const get = () => {
+        throw new DOMException('The visitor wants no traces', 'SecurityError')
+      }
+      Object.defineProperty(window, name, { get })
+    }
+  }),
+)
+
+test('who has blocked the browser’s storage can look round, log in and order all the same', async ({
+  page,
+}) => {
+  const [{ email }, { product }] = await Promise.all([aCustomer(), aProduct()])
+  await page.goto('/')
+  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeHidden()
+  const card = await findOnLanding(page, product)
+  await card.getByRole('link', { name: 'Order now' }).click()
+  await logInHere(page, email)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(page.getByRole('cell', { name: product })).toBeVisible()
+})
