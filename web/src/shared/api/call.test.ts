@@ -50,6 +50,12 @@ test('for ten seconds after an own change a public list is asked for past every 
   expect(freshness()).toEqual({})
 })
 
+test('a change whose answer was lost counts as one too', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(cancelOrder, { params: { id: 'o1' } })).rejects.toThrow('cannot reach')
+  expect(freshness()).toHaveProperty('fresh')
+})
+
 test('a refusal without words gets some', async () => {
   fakeApi({ 'GET /api/products': () => refuse(500, 'internal', '') })
   await expect(call(listProducts)).rejects.toThrow('The shop could not do that. Please try again.')
@@ -58,6 +64,17 @@ test('a refusal without words gets some', async () => {
 test('without a network the error says so in plain words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(listProducts)).rejects.toThrow('We cannot reach the shop')
+})
+
+test.each([
+  ['breaks off', new TypeError('network error'), 'We cannot reach the shop'],
+  ['does not end in time', new DOMException('late', 'TimeoutError'), 'The shop takes too long'],
+])('an answer that begins and %s is an error in plain words', async (_what, cause, words) => {
+  const body = () => new ReadableStream({ start: (stream) => stream.error(cause) })
+  fakeApi({ 'GET /api/products': () => new Response(body()) })
+  const failed = await call(listProducts).catch((error) => error)
+  expect(failed).toBeInstanceOf(CallError)
+  expect(failed.message).toContain(words)
 })
 
 test.each([

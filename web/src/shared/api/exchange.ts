@@ -45,8 +45,10 @@ export async function exchange<E extends Endpoint>(
     },
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
     signal: sent.signal ?? null,
+  }).finally(() => {
+    // Also a write whose answer was lost may have been done.
+    if (changesLists(endpoint)) rememberOwnChange()
   })
-  if (changesLists(endpoint)) rememberOwnChange()
   const reply = endpoint.reply.safeParse(answer)
   if (!reply.success) throw unreadable(200)
   // safeParse has just checked it with this endpoint's own schema.

@@ -11,8 +11,7 @@ export async function request(
   path: string,
   init: RequestInit,
 ): Promise<{ answer: unknown; headers: Headers }> {
-  const response = await send(env.VITE_API_URL + path, init)
-  const answer = await readJson(response)
+  const { response, answer } = await send(env.VITE_API_URL + path, init)
   if (!response.ok) throw refusal(response.status, answer)
   return { answer, headers: response.headers }
 }
@@ -22,10 +21,13 @@ function withTimeLimit(signal: AbortSignal | null | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit) {
   try {
-    return await (takeEarly(url) ?? fetch(url, { ...init, signal: withTimeLimit(init.signal) }))
+    const asked = takeEarly(url) ?? fetch(url, { ...init, signal: withTimeLimit(init.signal) })
+    const response = await asked
+    return { response, answer: await readJson(response) }
   } catch (cause) {
+    if (cause instanceof CallError) throw cause
     init.signal?.throwIfAborted()
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw isLate ? late(cause) : offline(cause)
