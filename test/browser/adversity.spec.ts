@@ -183,3 +183,20 @@ test('a page that crashes leaves the navigation and the drawer standing', async 
   await navigation(page).getByRole('link', { name: 'Blogs' }).click()
   await expect(page).toHaveURL('/blogs')
 })
+
+test('a page whose code cannot be loaded says so and offers Try again, which works [NAV-7]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to fetch|shop-/)
+  const { _id, product } = await aProduct()
+  await logIn(page, (await aCustomer()).email)
+  await page.route(/assets\/shop-.*\.js/, (route) => route.abort())
+  await page.goto(`/product/${_id}`)
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('A part of this page could not be loaded.')
+  await expect(loading(page)).toHaveCount(0)
+  await page.unroute(/assets\/shop-.*\.js/)
+  await failure.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: product })).toBeVisible()
+})

@@ -76,6 +76,20 @@ test.describe('without JavaScript', () => {
     })
   }
 
+  test('a password that is sent without it stays out of the address', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/)
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path)
+      await page.getByLabel('Password').fill('my-secret')
+      const sent = page.waitForRequest((request) => request.isNavigationRequest())
+      await page.getByLabel('Password').press('Enter')
+      expect((await sent).url()).not.toContain('my-secret')
+    }
+  })
+
   test('an unknown path shows the 404 image [NAV-3]', async ({ page, problems }) => {
     problems.expect(/404/)
     await page.goto('/no/such/page')

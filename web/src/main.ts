@@ -1,4 +1,5 @@
 import { firstInput, holdPresses, idleAfterLoad } from '#app/first-input.ts'
+import { offerReload } from '#app/offer-reload.ts'
 import { askEarly } from '#shared/api/early.ts'
 import { freshness } from '#shared/api/own-changes.ts'
 import { publicLists } from '#shared/api/public-lists.ts'
@@ -6,7 +7,10 @@ import { paths } from '#shared/paths.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-void open(root)
+open(root).catch((error: unknown) => {
+  offerReload(root)
+  throw error
+})
 
 async function open(root: HTMLElement): Promise<void> {
   const { page } = root.dataset

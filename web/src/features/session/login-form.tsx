@@ -17,6 +17,8 @@ export function LoginForm() {
   return (
     <Stack
       component="form"
+      // Before its code is there, a password must not get into the address.
+      method="post"
       noValidate
       onSubmit={handleSubmit((login) => action.mutate(login))}
       sx={{ gap: 2.5 }}

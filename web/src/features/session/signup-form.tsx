@@ -14,6 +14,8 @@ export function SignupForm() {
   return (
     <Stack
       component="form"
+      // Before its code is there, a password must not get into the address.
+      method="post"
       noValidate
       onSubmit={handleSubmit((signup) => action.mutate(signup))}
       sx={{ gap: 2.5 }}
