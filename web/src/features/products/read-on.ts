@@ -6,12 +6,18 @@ export interface Rest {
   fetchNextPage: () => Promise<Rest>
 }
 
-/** Reads a list to its end, or until a page cannot be had; the list then says so. */
+/** Looking through more than some 10,000 products is not for a browser; see docs/scale.md. */
+const mostPages = 20
+
+/**
+ * Reads a list to its end, or until a page cannot be had; the list then says so. Of a very long one
+ * it reads so many pages, and the rest is up to "Show more".
+ */
 export async function readOn(rest: Rest): Promise<void> {
   if (rest.isFetchingNextPage) return
   let now = rest
-  do {
-    if (!now.hasNextPage) return
+  for (let pages = 0; pages < mostPages && now.hasNextPage; pages += 1) {
     now = await now.fetchNextPage()
-  } while (!now.isFetchNextPageError)
+    if (now.isFetchNextPageError) return
+  }
 }
