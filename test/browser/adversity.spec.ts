@@ -17,19 +17,6 @@ test('a toast stays for its five seconds, with reduced motion too [DATA-3]', asy
   await expect(page.getByText('Your order is booked')).toBeHidden()
 })
 
-test('the menu of a phone works when its code cannot be loaded [NAV-1]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|Failed to (load|fetch)|navigation-drawer/)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.route(/navigation-drawer/, (route) => route.abort())
-  await page.goto('/blogs')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await navigation(page).getByRole('link', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
 test('a product whose picture is missing shows a drawn one in its place [HOME-4]', async ({
   page,
   problems,
@@ -182,21 +169,4 @@ test('a page that crashes leaves the navigation and the drawer standing', async 
   await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Blogs' }).click()
   await expect(page).toHaveURL('/blogs')
-})
-
-test('a page whose code cannot be loaded says so and offers Try again, which works [NAV-7]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|Failed to fetch|shop-/)
-  const { _id, product } = await aProduct()
-  await logIn(page, (await aCustomer()).email)
-  await page.route(/assets\/shop-.*\.js/, (route) => route.abort())
-  await page.goto(`/product/${_id}`)
-  const failure = page.getByRole('alert')
-  await expect(failure).toContainText('A part of this page could not be loaded.')
-  await expect(loading(page)).toHaveCount(0)
-  await page.unroute(/assets\/shop-.*\.js/)
-  await failure.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: product })).toBeVisible()
 })
