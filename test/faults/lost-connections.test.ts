@@ -54,7 +54,13 @@ describe.concurrent('while a part of the shop is away', () => {
     expect(told.ms).toBeLessThan(seconds * 1000 + 3000)
     expect(told.headers.get('retry-after')).toBe('2')
     expect(told.body.code).toBe('busy')
-    await expectNothingLost(db, [product], opening, [])
+
+    // The next order of this product waits until the first one's turn is over.
+    way.release()
+    const next = { by: buyer, productId: product, key: randomUUID() }
+    const booked = await orderUntilTold(url, next)
+    expect(booked.status).toBe(200)
+    await expectNothingLost(db, [product], opening, [booked])
   })
 
   test('without the identity provider nobody is taken for signed out, and the shop window stays open [API-2, API-21]', async ({

@@ -49,6 +49,12 @@ export async function gate(host: string) {
       isHeld = true
       for (const socket of sockets) socket.pause()
     },
+
+    /** Lets through what was held back, and what comes. */
+    release(): void {
+      isHeld = false
+      for (const socket of sockets) socket.resume()
+    },
   }
   afterAll(async () => {
     for (const socket of sockets) socket.destroy()
