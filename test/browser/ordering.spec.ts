@@ -24,6 +24,21 @@ for (const typed of ['', '1.5', 'abc', '0', '-1', '1e2', '٣']) {
   })
 }
 
+test('on a phone "Confirm order" stays in the window, however far the product reaches [BUY-1]', async ({
+  page,
+}) => {
+  const product = await aProduct({ description: 'Much to say. '.repeat(100) })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openProduct(page, product._id)
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  await confirm.click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+})
+
 test('stock that was sold meanwhile is refused with the fresh number, which the page then shows [BUY-5]', async ({
   page,
   problems,

@@ -8,6 +8,7 @@ import { useDraft } from '#shared/drafts.ts'
 import { formatDollars } from '#shared/money.ts'
 import { toastBriefly, toastError } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
+import { bar, form } from './order-form-look.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { readQuantity } from './read-quantity.ts'
 import { type Buyer, usePlaceOrder } from './use-place-order.ts'
@@ -69,41 +70,37 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={confirm}
-      {...draft.mark}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Box component="form" noValidate onSubmit={confirm} {...draft.mark} sx={form}>
       <DraftNotice kept={draft.kept} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Order at least {pieces(product.minimum_order)}; {product.available_quantity} in stock.
       </Typography>
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-        <QuantityField
-          value={typed}
-          limits={product}
-          isRefused={isRefused}
-          isLocked={placing.isPending}
-          onEdit={edit}
-        />
-        <Typography aria-live="polite">
-          Total{' '}
-          <Typography component="strong" variant="h4">
-            {'quantity' in read ? formatDollars(totalPrice(product.price, read.quantity)) : '–'}
+      <Box sx={bar}>
+        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+          <QuantityField
+            value={typed}
+            limits={product}
+            isRefused={isRefused}
+            isLocked={placing.isPending}
+            onEdit={edit}
+          />
+          <Typography aria-live="polite">
+            Total{' '}
+            <Typography component="strong" variant="h4">
+              {'quantity' in read ? formatDollars(totalPrice(product.price, read.quantity)) : '–'}
+            </Typography>
           </Typography>
-        </Typography>
+        </Box>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isRefused}
+          loading={placing.isPending}
+        >
+          Confirm order
+        </Button>
       </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={isRefused}
-        loading={placing.isPending}
-      >
-        Confirm order
-      </Button>
     </Box>
   )
 }

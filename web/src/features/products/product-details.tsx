@@ -23,7 +23,7 @@ export function ProductDetails({ id, children }: Props) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>
       <Box sx={halves}>
-        <Box sx={{ borderRadius: 1.5, overflow: 'hidden', alignSelf: 'start' }}>
+        <Box sx={{ borderRadius: 1.5, overflow: 'hidden', alignSelf: { md: 'start' } }}>
           <ProductPicture product={data} eager />
         </Box>
         <Box sx={facts}>
@@ -47,7 +47,7 @@ export function ProductDetails({ id, children }: Props) {
 }
 
 const facts = {
-  display: 'grid',
+  display: { xs: 'contents', md: 'grid' },
   gap: 3,
   alignContent: 'start',
   minWidth: 0,
@@ -56,7 +56,8 @@ const facts = {
 }
 
 const halves = {
-  display: 'grid',
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
   gap: { xs: 3, md: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 }

@@ -1,0 +1,23 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+import { roomy } from '#shared/theme/sizes.ts'
+
+/** On a phone the page itself lays out the form's parts, so that the bar can stay in the window all along the product. */
+export const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }
+
+/** Quantity, total and button: on a phone always within the thumb's reach. */
+export const bar: SxProps<Theme> = (theme) => ({
+  display: 'grid',
+  gap: 2,
+  [theme.breakpoints.down('md')]: {
+    gap: 1.5,
+    mx: { xs: -2, sm: -3 },
+    mb: -3,
+    px: { xs: 2, sm: 3 },
+    py: 1.5,
+    borderTop: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.default',
+    // Zoomed in, the window is the product's alone.
+    [roomy]: { position: 'sticky', bottom: 0, zIndex: 1 },
+  },
+})
