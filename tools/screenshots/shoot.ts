@@ -55,6 +55,10 @@ const pathOf = (name: string, look: string) => join(root, 'screenshots', `${name
 function loadImages(page: Page) {
   return page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
+    // What is far from the window would be blank in a picture of the whole page.
+    for (const part of document.querySelectorAll<HTMLElement>('#services li')) {
+      part.style.contentVisibility = 'visible'
+    }
     await Promise.allSettled([...document.images].map((image) => image.decode()))
   })
 }
