@@ -39,6 +39,8 @@ export default defineConfig(({ mode, command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // The names of all chunks stand in what the landing page loads, and a hash does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // What the landing page needs is one file; the rest comes in few, by what it is for.
               groups: [

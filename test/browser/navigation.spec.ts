@@ -1,3 +1,4 @@
+import type { APIResponse, Page } from '@playwright/test'
 import { aProduct } from '../../functions/src/testing/api.ts'
 import { aCustomer } from '../../functions/src/testing/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
@@ -127,3 +128,48 @@ test('a page that is loaded afresh opens at its top, wherever the last one was l
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('going back from a product leads to where the products were left', async ({ page }) => {
+  await logIn(page, (await aCustomer()).email)
+  await keepProducts(page)
+  await page.goto('/#services')
+  await page.getByRole('link', { name: 'Order now' }).nth(12).click()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await page.goBack()
+  const left = page.getByRole('link', { name: 'Order now' }).nth(12)
+  await expect(left).toBeInViewport()
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await page.goBack()
+  await expect(left).toBeInViewport()
+})
+
+test('whoever scrolls on before the code of the page comes is not pulled back to its anchor', async ({
+  page,
+}) => {
+  const { promise: given, resolve: give } = Promise.withResolvers<void>()
+  await page.route(/assets\/shop-.*\.js/, async (route) => {
+    await given
+    await route.continue()
+  })
+  await page.goto('/#services')
+  const place = () => page.evaluate(() => window.scrollY)
+  await expect.poll(place).toBeGreaterThan(300)
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }))
+  give()
+  await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
+  expect(await place()).toBe(100)
+})
+
+/** Answers with the same products always, whatever other tests add meanwhile. */
+async function keepProducts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<APIResponse>()
+  let isAsked = false
+  await page.route('**/api/products*', async (route) => {
+    if (!isAsked) {
+      isAsked = true
+      resolve(await route.fetch())
+    }
+    await route.fulfill({ response: await promise })
+  })
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const places = new Map<string, number>()
@@ -8,14 +8,16 @@ export function useScrollMemory(): void {
   const { key, hash } = useLocation()
   const isReturn = useNavigationType() === 'POP'
 
+  // All before the browser tells of a scroll, which would be put down to the screen that was left.
   useLayoutEffect(() => {
-    const top = isReturn ? places.get(key) : 0
-    if (top !== undefined && !hash) window.scrollTo({ top, behavior: 'instant' })
-  }, [key, hash, isReturn])
-
-  useEffect(() => {
     const remember = () => places.set(key, window.scrollY)
+    // A new screen goes to its anchor by itself.
+    const top = isReturn ? places.get(key) : hash ? undefined : 0
+    const go = () => top !== undefined && window.scrollTo({ top, behavior: 'instant' })
+    go()
+    // The browser goes to an anchor once more by itself.
+    requestAnimationFrame(go)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [key, hash, isReturn])
 }

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { roomy } from '#shared/theme/sizes.ts'
+import { roomy } from '#shared/theme/roomy.ts'
 
 /** On a phone the page itself lays out the form's parts, so that the bar can stay in the window all along the product. */
 export const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }

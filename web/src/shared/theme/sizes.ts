@@ -35,8 +35,5 @@ export const measure = {
 /** Heights that go by the window. */
 export const windowful = { whole: '100dvh', most: '70dvh' } as const
 
-/** A window with room for something that stays in it. */
-export const roomy = '@media (min-height: 480px)'
-
 /** Of what only a screen reader shall find: sx would read a bare 1 as the whole width. */
 export const unseen = '1px'
