@@ -11,6 +11,9 @@ const unusedFirebase =
 /** For emotion's withTheme. */
 const unusedEmotion = /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/
 
+/** Asked for together with a page; small parts follow it, for the list of them weighs on the landing page. */
+const large = /[\\/](contract|firebase|form-field|Modal|TextField)-/
+
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
 const site = join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, '../.local/prerender')
@@ -36,11 +39,12 @@ export default defineConfig(({ mode, command }) => ({
     client: {
       build: {
         outDir: site,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_page, parts) => parts.filter((part) => large.test(part)),
+        },
         rolldownOptions: {
           output: {
-            // The names of all chunks stand in what the landing page loads, and a hash does not compress.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // What the landing page needs is one file; the rest comes in few, by what it is for.
               groups: [
