@@ -39,6 +39,21 @@ test('Delivery delivers the order and says so [ADM-2]', async () => {
   expect(await screen.findByText('Product was delivered')).toBeTruthy()
 })
 
+test('after Delivery the focus stays with the order, also when a newer one came before it', async () => {
+  let orders = [anOrder()]
+  fakeApi({
+    [list]: () => Response.json(orders),
+    'PUT /api/deliver/order1': () => {
+      orders = [anOrder({ _id: 'order2' }), anOrder({ status: 'delivered' })]
+      return Response.json({ modifiedCount: 1 })
+    },
+  })
+  show(<ManageOrdersTable />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delivery' }))
+  const row = (await screen.findByText('Product was delivered')).closest('tr')
+  expect(row?.contains(document.activeElement)).toBe(true)
+})
+
 test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
   let orders = [anOrder()]
   const asked = fakeApi({

@@ -38,7 +38,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Ro
         </TableHead>
         <TableBody role="rowgroup">
           {rows.map((row, index) => (
-            <TableRow key={rowKey(row)} role="row">
+            <TableRow key={rowKey(row)} data-row={rowKey(row)} role="row">
               {columns.map(({ header, cell }) => (
                 <TableCell key={header} role="cell" data-header={header}>
                   <div>{cell(row, index)}</div>

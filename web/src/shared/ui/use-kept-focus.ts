@@ -1,12 +1,18 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
+interface Place {
+  /** The row's `data-row`, by which it is found again when others came before it. */
+  row: string | undefined
+  index: number
+}
+
 /**
  * For the container of a table whose focused button may vanish, as Delivery does once it is done:
  * the focus stays in that place of the table, where it would fall back to the top of the page.
  */
 export function useKeptFocus(content: unknown) {
   const container = useRef<HTMLDivElement>(null)
-  const place = useRef<number>(undefined)
+  const place = useRef<Place>(undefined)
 
   useEffect(() => {
     void content
@@ -18,7 +24,8 @@ export function useKeptFocus(content: unknown) {
     ref: container,
     tabIndex: -1,
     onFocus: ({ target }: FocusEvent) => {
-      place.current = target.closest('tr')?.rowIndex ?? 0
+      const row = target.closest('tr')
+      place.current = { row: row?.dataset.row, index: row?.rowIndex ?? 0 }
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // A button that vanishes or is switched off leaves to nowhere.
@@ -28,9 +35,11 @@ export function useKeptFocus(content: unknown) {
   }
 }
 
-/** The nearest control at or below that row, else above it, else whatever stands in place of the rows. */
-function controlAt(container: HTMLElement, place: number): HTMLElement {
+/** The nearest control in or below that row, else above it, else whatever stands in place of the rows. */
+function controlAt(container: HTMLElement, { row, index }: Place): HTMLElement {
   const rows = [...container.querySelectorAll('tr')]
+  const same = rows.findIndex(({ dataset }) => row !== undefined && dataset.row === row)
+  const place = same < 0 ? index : same
   const nearest = [...rows.slice(place), ...rows.slice(0, place).toReversed(), container]
   const controls = nearest.map((row) => row.querySelector<HTMLElement>('button:enabled, a'))
   return controls.find((control) => control !== null) ?? container
