@@ -147,6 +147,8 @@ test('going back from a product leads to where the products were left', async ({
 test('whoever scrolls on before the code of the page comes is not pulled back to its anchor', async ({
   page,
 }) => {
+  // The browser's own way to the anchor is at its end at once, and not still under way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { promise: given, resolve: give } = Promise.withResolvers<void>()
   await page.route(/assets\/shop-.*\.js/, async (route) => {
     await given
