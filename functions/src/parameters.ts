@@ -38,8 +38,10 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
 
 // Where nothing has set the parameter, not even to its default, its value is 0.
 export const writesPerMinute = () => writes.value() || defaultWrites
-export const requestMs = () =>
-  Math.min(requestSeconds.value() * 1000 || longestAnswerMs, longestAnswerMs)
+export const requestMs = () => {
+  const ms = requestSeconds.value() * 1000
+  return ms > 0 ? Math.min(ms, longestAnswerMs) : longestAnswerMs
+}
 export const isAppCheckEnforced = () => enforceAppCheck.value()
 export const allowedOrigins = () =>
   origins
