@@ -6,7 +6,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 interface Props {
   /** On the button that asks. */
@@ -25,6 +25,7 @@ export function ConfirmButton({ label, question, warning, yes, no, isPending, on
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
   const textId = useId()
+  const noButton = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
 
   function confirm() {
@@ -37,13 +38,20 @@ export function ConfirmButton({ label, question, warning, yes, no, isPending, on
       <Button size="small" color="error" loading={isPending} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        // Not autoFocus: it is for the first time only, and one can ask again while the dialog fades.
+        slotProps={{ transition: { onEnter: () => noButton.current?.focus() } }}
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+      >
         <DialogTitle id={titleId}>{question}</DialogTitle>
         <DialogContent>
           <DialogContentText id={textId}>{warning}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={close} autoFocus>
+          <Button ref={noButton} color="inherit" onClick={close}>
             {no}
           </Button>
           <Button variant="contained" color="error" onClick={confirm}>
