@@ -25,6 +25,8 @@ export function documentOf(
       : `${head}<title>Tech House</title>`,
     '</head>': `${tags.join('')}</head>`,
     '<div id="root">': root + body,
+    // A drawn page shows everything before its code is there; a frame waits for it.
+    '<script type="module"': `<script type="module" fetchpriority="${page.isFrame ? 'high' : 'low'}"`,
   })
   return put(html, { '<meta charset="utf-8" />': `<meta charset="utf-8" />${stylePolicy(html)}` })
 }

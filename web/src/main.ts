@@ -1,4 +1,4 @@
-import { firstInput, holdPresses, idleAfterLoad } from '#app/first-input.ts'
+import { firstInput, firstPaint, holdPresses, idleAfterLoad } from '#app/first-input.ts'
 import { offerReload } from '#app/offer-reload.ts'
 import { askEarly } from '#shared/api/early.ts'
 import { freshness } from '#shared/api/own-changes.ts'
@@ -17,16 +17,14 @@ async function open(root: HTMLElement): Promise<void> {
   const release = holdPresses()
   const used = firstInput()
   const isHome = window.location.pathname === paths.home
+  if (page) await Promise.race([used, firstPaint()])
   if (isHome && !freshness().fresh) {
     askEarly(publicLists.products)
     askEarly(publicLists.reviews, null)
   }
   // A prerendered page shows everything as it is, so its code comes after all else.
   if (page) await Promise.race([used, idleAfterLoad()])
-  const [{ start }] = await Promise.all([
-    import('#app/start.tsx'),
-    isHome && import('#pages/home-page.tsx'),
-  ])
+  const { start } = await import('#app/start.tsx')
   await start(root, page, used)
   release()
 }

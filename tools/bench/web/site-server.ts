@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import firebase from '../../../firebase.json' with { type: 'json' }
 import { withAuthEmulator } from '../../local-hosting.ts'
 import { root } from '../../paths.ts'
@@ -95,7 +95,7 @@ function handOn(asked: IncomingMessage, answer: ServerResponse, api: string): vo
         ...headers
       } = reply.headers
       answer.writeHead(reply.statusCode ?? 502, { ...headers, 'content-encoding': 'br' })
-      answer.end(brotliCompressSync(Buffer.concat(body)))
+      answer.end(brotliCompressSync(Buffer.concat(body), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
     })
   })
   call.on('error', () => answer.writeHead(502).end())

@@ -9,6 +9,16 @@ export function firstInput(): Promise<void> {
   })
 }
 
+/** When the browser has shown the first of the page. A tab in the background shows nothing: it is a second's wait. */
+export function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1000)
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+}
+
 /** When the page has loaded and the browser has nothing better to do. */
 export async function idleAfterLoad(): Promise<void> {
   if (document.readyState !== 'complete') {

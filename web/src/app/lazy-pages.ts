@@ -1,6 +1,6 @@
 import { later } from '#shared/later.tsx'
 
-/** Each loads with its own chunk when it is first shown. */
+/** Each loads with its own chunk when it is first shown; the landing page comes with the shop itself. */
 export const AddProductPage = later(() =>
   import('#pages/add-product-page.tsx').then((page) => page.AddProductPage),
 )
@@ -8,7 +8,6 @@ export const AddReviewPage = later(() =>
   import('#pages/add-review-page.tsx').then((page) => page.AddReviewPage),
 )
 export const BlogsPage = later(() => import('#pages/blogs-page.tsx').then((page) => page.BlogsPage))
-export const HomePage = later(() => import('#pages/home-page.tsx').then((page) => page.HomePage))
 export const LoginPage = later(() => import('#pages/login-page.tsx').then((page) => page.LoginPage))
 export const MakeAdminPage = later(() =>
   import('#pages/make-admin-page.tsx').then((page) => page.MakeAdminPage),

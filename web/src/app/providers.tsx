@@ -1,5 +1,4 @@
-import { GlobalStyles } from '@mui/material'
-import { CssVarsProvider } from '@mui/material/styles'
+import { GlobalStyles, ThemeProvider } from '@mui/material'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SessionKeeper } from '#features/session/session-keeper.tsx'
@@ -20,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const isAwake = useAwake()
 
   return (
-    <CssVarsProvider theme={theme} defaultMode="system" modeStorageKey="color-mode">
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="color-mode" noSsr>
       <GlobalStyles styles={documentStyles} />
       <QueryClientProvider client={queryClient}>
         {children}
@@ -29,6 +28,6 @@ export function Providers({ children }: { children: ReactNode }) {
           <Suspense>{isAwake && <Toasts />}</Suspense>
         </ErrorBoundary>
       </QueryClientProvider>
-    </CssVarsProvider>
+    </ThemeProvider>
   )
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { HomePage } from '#pages/home-page.tsx'
 import type { Later } from '#shared/later.tsx'
 import { paths } from '#shared/paths.ts'
 import {
@@ -7,7 +8,6 @@ import {
   AdminOnly,
   BlogsPage,
   DashboardLayout,
-  HomePage,
   LoginPage,
   MakeAdminPage,
   ManageOrderPage,
@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
   {
     element: <ShopLayout />,
     children: [
-      { path: paths.home, ...page(HomePage) },
+      { path: paths.home, element: <HomePage /> },
       { path: paths.blogs, ...page(BlogsPage) },
       { path: paths.portfolio, ...page(PortfolioPage) },
       { path: paths.reset, ...page(ResetPage) },

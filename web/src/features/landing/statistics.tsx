@@ -17,11 +17,7 @@ export function Statistics() {
             <Typography component="dt" sx={{ color: 'text.secondary' }}>
               {label}
             </Typography>
-            <Typography
-              component="dd"
-              variant="h1"
-              sx={{ m: 0, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Typography component="dd" variant="h1" sx={{ m: 0, color: 'primary.main' }}>
               {value}
             </Typography>
           </Box>

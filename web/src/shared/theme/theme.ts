@@ -1,4 +1,5 @@
 import { extendTheme } from '@mui/material/styles'
+import { breathe } from '../breathe.ts'
 import { components } from './components.ts'
 import { dark, light } from './palette.ts'
 import { typography } from './typography.ts'
@@ -12,3 +13,6 @@ export const theme = extendTheme({
   shape: { borderRadius: 8 },
   motion: { reducedMotion: 'system' },
 })
+
+// What stands above has taken long enough for one task.
+await breathe()
