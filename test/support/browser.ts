@@ -11,6 +11,12 @@ export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ browser, context }, use) => {
       await recordToasts(context)
+      // Not every violation is reported in the console: code may try whether it can.
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          console.error(`${effectiveDirective} forbids ${blockedURI}`)
+        })
+      })
       // For its trace, Playwright itself asks again for a chosen picture that was empty to it.
       const expected = [/^Connecting to 'blob:/]
       const seen: string[] = []

@@ -95,7 +95,11 @@ function handOn(asked: IncomingMessage, answer: ServerResponse, api: string): vo
         ...headers
       } = reply.headers
       answer.writeHead(reply.statusCode ?? 502, { ...headers, 'content-encoding': 'br' })
-      answer.end(brotliCompressSync(Buffer.concat(body), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+      answer.end(
+        brotliCompressSync(Buffer.concat(body), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        }),
+      )
     })
   })
   call.on('error', () => answer.writeHead(502).end())

@@ -22,8 +22,10 @@ export async function start(
     </BrowserRouter>
   )
   // As a transition it is done in slices, between which the page stays quick to the touch.
-  if (route && route === prerendered) startTransition(() => void hydrateRoot(root, shop, options))
-  else createRoot(root, options).render(shop)
+  startTransition(() => {
+    if (route && route === prerendered) hydrateRoot(root, shop, options)
+    else createRoot(root, options).render(shop)
+  })
 
   prefetchWantedPages()
   if (readAccessToken()) wake()
