@@ -101,7 +101,7 @@ const samples = {
     price: 79.99,
     available_quantity: 20,
     minimum_order: 1,
-    image: '/products/test.svg',
+    image: '/products/no-picture.svg',
     description: 'A drive that only tests buy.',
   },
   reviews: {

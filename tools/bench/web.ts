@@ -74,17 +74,26 @@ await runCommand(async ({ processes }) => {
       }
       return found
     })
-    codes.push(report('Other screens', screens(others, change)))
+    codes.push(
+      report('Other screens, signed in and their code in the cache', screens(others, change)),
+    )
 
     const big = await step('Looking at a catalog of 5,000 products', async () => {
-      const { fill } = await import('./list-budget.ts')
+      const [{ fill }, { api }] = await Promise.all([
+        import('./list-budget.ts'),
+        import('../../functions/src/testing/api.ts'),
+      ])
       await fill('products', 5000)
+      // The instance takes in what is new, as it does once for all of its visitors.
+      await api('GET /products')
       return {
-        landing: await measure(debugging, Array(3).fill(visit('/', 'simulate'))),
+        landing: await measure(debugging, Array(rounds).fill(visit('/', 'simulate'))),
         wait: await slowestInteraction(chrome, url),
       }
     })
-    codes.push(report('A catalog of 5,000 products', bigCatalog(big.landing, big.wait)))
+    codes.push(
+      report('Landing page with a catalog of 5,000 products', bigCatalog(big.landing, big.wait)),
+    )
     return Math.max(...codes)
   } finally {
     await chrome.close()

@@ -16,6 +16,9 @@ for (const page of pages) {
     name,
     Math.round(score * 100),
   ])
+  const inspected = ['accessibility', 'best-practices'].flatMap((name) =>
+    categories[name].auditRefs.map(({ id }) => id),
+  )
   console.log(
     JSON.stringify({
       url: result.lhr.finalDisplayedUrl,
@@ -24,9 +27,7 @@ for (const page of pages) {
       lcp: audits['largest-contentful-paint'].numericValue,
       tbt: audits['total-blocking-time'].numericValue,
       cls: audits['cumulative-layout-shift'].numericValue,
-      failed: Object.values(audits)
-        .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
-        .map(({ id }) => id),
+      failed: inspected.filter((id) => audits[id].score === 0),
     }),
   )
 }
