@@ -1,8 +1,8 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import { Box, Container, type SxProps, type Theme, Typography } from '@mui/material'
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useRef, useSyncExternalStore } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { windowful } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -54,10 +54,14 @@ function Reviews() {
   )
 }
 
+/** Not while it is hydrated, even if they came before that: the prerendered page has none. */
 function useAreProductsHere(): boolean {
   const queryClient = useQueryClient()
-  const areFetching = useIsFetching({ queryKey: queryKeys.products }) > 0
-  return !areFetching && queryClient.getQueryData(queryKeys.products) !== undefined
+  return useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.getQueryData(queryKeys.products) !== undefined,
+    () => false,
+  )
 }
 
 const track: SxProps<Theme> = (theme) => {
