@@ -40,7 +40,7 @@ test('the API answers with its own headers, not with those of pages', async ({ r
 })
 
 test('a script that someone smuggles into a page does not run', async ({ page, problems }) => {
-  problems.expect(/Content Security Policy/)
+  problems.expect(/Content Security Policy|^script-src-elem forbids inline$/)
   await page.goto('/')
   const refused = page.waitForEvent('console', (message) => /script-src/.test(message.text()))
   await page.evaluate(() => {

@@ -18,7 +18,7 @@ export const test = base.extend<{ problems: Problems }>({
         })
       })
       // For its trace, Playwright itself asks again for a chosen picture that was empty to it.
-      const expected = [/^Connecting to 'blob:/]
+      const expected = [/^Connecting to 'blob:/, /^connect-src forbids blob$/]
       const seen: string[] = []
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {

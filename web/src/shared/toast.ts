@@ -7,7 +7,8 @@ const brief: ToastOptions = {
   pauseOnFocusLoss: false,
 }
 
-const load = () => import('react-toastify/unstyled')
+/** With the place where they show, so that a toast is at hand also when the connection is not. */
+const load = () => import('./ui/toasts.tsx')
 
 /** For 5 s. */
 export async function toastSuccess(message: string): Promise<void> {

@@ -1,5 +1,7 @@
 import 'react-toastify/ReactToastify.css'
-import { ToastContainer } from 'react-toastify/unstyled'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+
+export { toast }
 
 /** 5 s unless a toast says otherwise [DATA-3]; the container is a live region. */
 export function Toasts() {
