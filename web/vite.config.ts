@@ -109,10 +109,11 @@ export default defineConfig(({ mode, command }) => ({
   builder: {
     async buildApp({ build, environments: { client, ssr } }) {
       if (!client || !ssr) throw new Error('Vite has lost an environment')
-      await build(client)
+      const built = await build(client)
+      if (!('output' in built)) throw new Error('Vite has built more than one site')
       await build(ssr)
       const url = siteUrl(loadEnv(mode, import.meta.dirname))
-      await writePages({ site, renderer: join(renderer, 'prerender.js'), url })
+      await writePages({ site, renderer: join(renderer, 'prerender.js'), url, built })
     },
   },
 }))

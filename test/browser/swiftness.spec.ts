@@ -121,3 +121,21 @@ test('whoever is signed in never sees "Login" while the page loads [NAV-2]', asy
   await expect(entries.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(entries.getByRole('link', { name: 'Login' })).toBeHidden()
 })
+
+test('what somebody who is signed in needs is asked for together with the document', async ({
+  request,
+}) => {
+  for (const [path, own] of [
+    ['/product/any', 'product-page'],
+    ['/dashboard/myorder', 'dashboard-layout'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    const scripts = [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].flat()
+    for (const needed of ['shop', 'firebase', 'contract', own]) {
+      expect(scripts).toContainEqual(expect.stringContaining(`/assets/${needed}-`))
+    }
+    for (const script of scripts.filter((part) => part.startsWith('/'))) {
+      expect((await request.get(script)).headers()['content-type'], script).toContain('javascript')
+    }
+  }
+})

@@ -8,25 +8,31 @@ interface Site {
   template: string
   /** The shop's address on the web. */
   url: string
+  /** The addresses of the scripts of these modules. */
+  filesOf(modules: string[]): string[]
 }
 
 /** A page's document: the built index.html with the drawn page and all its styles inside. */
 export function documentOf(
   page: PageFile,
   { route, head, body, styles }: Prerendered,
-  { template, url }: Site,
+  { template, url, filesOf }: Site,
 ): string {
   const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}">${css}</style>`)
-  const root = page.isFrame ? '<div id="root">' : `<div id="root" data-page="${route}">`
+  const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
+  // Behind what is drawn, as everything is that a page does without at first.
+  const links = filesOf(page.awaits ?? [])
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
   const html = put(template, {
     '<!--head-->': headOf(page, url),
     '<title>Tech House</title>': head.includes('<title>')
       ? head
       : `${head}<title>Tech House</title>`,
-    '</head>': `${tags.join('')}</head>`,
+    '</head>': `${tags.join('')}${links.join('')}</head>`,
     '<div id="root">': root + body,
     // A drawn page shows everything before its code is there; a frame waits for it.
-    '<script type="module"': `<script type="module" fetchpriority="${page.isFrame ? 'high' : 'low'}"`,
+    '<script type="module"': `<script type="module" fetchpriority="${page.awaits ? 'high' : 'low'}"`,
   })
   return put(html, { '<meta charset="utf-8" />': `<meta charset="utf-8" />${stylePolicy(html)}` })
 }

@@ -6,9 +6,15 @@ export interface PageFile {
   file: string
   /** For search engines; a page without one is not for them. */
   description?: string
-  /** Its content depends on the address or the visitor: only the frame around it is drawn. */
-  isFrame?: true
+  /**
+   * Its content depends on the address or the visitor: only the frame around it is drawn, and these
+   * modules of src, which the content needs, are asked for at once.
+   */
+  awaits?: string[]
 }
+
+/** What everybody who is signed in needs. */
+const shop = ['app/start.tsx', 'features/session/session-sync.tsx']
 
 /** Every document of the built site; firebase.json sends the addresses of the frames to them. */
 export const pages: PageFile[] = [
@@ -45,6 +51,14 @@ export const pages: PageFile[] = [
     description: 'Forgot your password? Tech House mails you a link to a new one.',
   },
   { path: '/no-such-page', file: '404.html' },
-  { path: '/product/any', file: 'frames/shop.html', isFrame: true },
-  { path: '/dashboard', file: 'frames/dashboard.html', isFrame: true },
+  {
+    path: '/product/any',
+    file: 'frames/shop.html',
+    awaits: [...shop, 'pages/product-page.tsx'],
+  },
+  {
+    path: '/dashboard',
+    file: 'frames/dashboard.html',
+    awaits: [...shop, 'app/dashboard-layout.tsx'],
+  },
 ]

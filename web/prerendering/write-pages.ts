@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Rolldown } from 'vite'
 import { documentOf } from './document.ts'
+import { filesOf as scriptsOf } from './files-of.ts'
 import { pages } from './pages.ts'
 
 interface Built {
@@ -11,18 +13,21 @@ interface Built {
   renderer: string
   /** The shop's address on the web. */
   url: string
+  /** What the build of the site has made. */
+  built: Rolldown.RolldownOutput
 }
 
 /** Writes every document of the site, its map, and where robots find it. */
-export async function writePages({ site, renderer, url }: Built): Promise<void> {
+export async function writePages({ site, renderer, url, built }: Built): Promise<void> {
   const { prerender }: typeof import('../src/prerender.tsx') = await import(
     pathToFileURL(renderer).href
   )
   const template = readFileSync(join(site, 'index.html'), 'utf8')
+  const filesOf = (modules: string[]) => scriptsOf(built, modules)
   for (const page of pages) {
     const path = join(site, page.file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, documentOf(page, await prerender(page.path), { template, url }))
+    writeFileSync(path, documentOf(page, await prerender(page.path), { template, url, filesOf }))
   }
   writeMap(site, url)
 }
