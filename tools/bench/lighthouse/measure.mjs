@@ -4,12 +4,13 @@ import lighthouse from 'lighthouse'
 const [port, ...pages] = process.argv.slice(2)
 
 for (const page of pages) {
-  const { url, method, keepsSession } = JSON.parse(page)
+  const { url, method, keeps } = JSON.parse(page)
   const result = await lighthouse(url, {
     port: Number(port),
     logLevel: 'silent',
     throttlingMethod: method,
-    disableStorageReset: keepsSession,
+    disableStorageReset: keeps === 'session and cache',
+    ...(keeps === 'session' && { clearStorageTypes: ['cache_storage'] }),
   })
   const { categories, audits } = result.lhr
   const scores = Object.entries(categories).map(([name, { score }]) => [

@@ -12,8 +12,8 @@ export type Method = 'simulate' | 'devtools'
 export interface Visit {
   url: string
   method: Method
-  /** Signed in stays signed in. */
-  keepsSession: boolean
+  /** What of the browser's storage outlasts the visits before this one. */
+  keeps: 'nothing' | 'session' | 'session and cache'
 }
 
 /** What Lighthouse found on its phone: scores of 0 to 100, times in ms. */

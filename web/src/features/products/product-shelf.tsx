@@ -6,7 +6,7 @@ import { productGridLook } from './product-grid-look.ts'
 import type { Rest } from './read-on.ts'
 
 /** How many cards are drawn before "Show more", and with each press of it. */
-const lot = 96
+const lot = 48
 
 interface Props {
   products: Product[]
