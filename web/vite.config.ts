@@ -68,9 +68,10 @@ export default defineConfig(({ mode, command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What the landing page needs is one file; the rest comes in few, by what it is for.
+              // What the landing page needs is React and the shop; the rest comes in few files, by what it is for.
               groups: [
-                { name: 'entry', test: /\/src\/main\.ts$/, priority: 4 },
+                { name: 'entry', test: /\/src\/main\.ts$/, priority: 5 },
+                { name: 'react', test: /\/src\/app\/mount\.ts$/, priority: 4 },
                 {
                   name: 'shop',
                   test: /\/src\/(app\/start|shared\/ui\/page-heading)\.tsx$/,

@@ -22,6 +22,8 @@ test('an order that meets a lost session is ordered after signing in again [NAV-
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(lost)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(lost)).toBeVisible()
   await logInHere(page, customer.email)
   await expect(page).toHaveURL(`/product/${product._id}`)
   await expect(quantity).toHaveValue('3')

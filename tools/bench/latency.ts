@@ -37,7 +37,12 @@ await runCommand(async ({ processes }) => {
     await line('GET /products, 1,000 products', 2, requests.empty, requests.products),
     await line('POST /orders', 4, requests.empty, requests.orders),
     await line('of that, its transaction alone', undefined, requests.empty, requests.booking),
-    await line('of that, its token checked', undefined, requests.empty, requests.token),
+    await line(
+      'of that, its token checked by the Auth emulator',
+      undefined,
+      requests.empty,
+      requests.token,
+    ),
   ])
   return report(`Latency on functions-framework, with ${title}`, lines)
 })

@@ -20,7 +20,7 @@ export function documentOf(
 ): string {
   const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}">${css}</style>`)
   const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
-  // Behind what is drawn, as everything is that a page does without at first.
+  // What is drawn comes first, and a frame is drawn without them.
   const links = filesOf(page.awaits ?? [])
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
@@ -31,7 +31,7 @@ export function documentOf(
       : `${head}<title>Tech House</title>`,
     '</head>': `${tags.join('')}${links.join('')}</head>`,
     '<div id="root">': root + body,
-    // A drawn page shows everything before its code is there; a frame waits for it.
+    // A drawn page shows everything before its code is there; a frame has that to wait for.
     '<script type="module"': `<script type="module" fetchpriority="${page.awaits ? 'high' : 'low'}"`,
   })
   return put(html, { '<meta charset="utf-8" />': `<meta charset="utf-8" />${stylePolicy(html)}` })

@@ -13,7 +13,7 @@ export function filesOf(built: Rolldown.RolldownOutput, modules: string[]): stri
   }
 
   for (const module of modules) {
-    add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`)))
+    add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`))))
   }
   return [...files].map((file) => `/${file}`)
 }

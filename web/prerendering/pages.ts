@@ -8,7 +8,7 @@ export interface PageFile {
   description?: string
   /**
    * Its content depends on the address or the visitor: only the frame around it is drawn, and these
-   * modules of src, which the content needs, are asked for at once.
+   * modules of src, which most of its visitors need, are asked for at once.
    */
   awaits?: string[]
 }

@@ -19,15 +19,15 @@ async function open(root: HTMLElement): Promise<void> {
   const { page } = root.dataset
   const release = holdPresses()
   const used = firstInput()
-  const isHome = window.location.pathname === paths.home
-  if (page) await Promise.race([used, firstPaint()])
-  if (isHome && !freshness().fresh) {
+  if (window.location.pathname === paths.home && !freshness().fresh) {
+    if (page) await Promise.race([used, firstPaint()])
     askEarly(publicLists.products)
     askEarly(publicLists.reviews, null)
   }
   // A prerendered page shows everything as it is, so its code comes after all else.
   if (page) await Promise.race([used, idleAfterLoad()])
-  const { start } = await import('#app/start.tsx')
+  // Two at once, of which the first to come is run while the other is on its way.
+  const [{ start }] = await Promise.all([import('#app/start.tsx'), import('#app/mount.ts')])
   await start(root, page, used)
   release()
 }

@@ -1,6 +1,8 @@
 // Measures pages in a Chrome that runs already; tells what it found as JSON, one page a line.
 import lighthouse from 'lighthouse'
 
+const everything = ['cookies', 'local_storage', 'indexeddb', 'cache_storage', 'service_workers']
+
 const [port, ...pages] = process.argv.slice(2)
 
 for (const page of pages) {
@@ -10,7 +12,8 @@ for (const page of pages) {
     logLevel: 'silent',
     throttlingMethod: method,
     disableStorageReset: keeps === 'session and cache',
-    ...(keeps === 'session' && { clearStorageTypes: ['cache_storage'] }),
+    // Lighthouse itself clears the HTTP cache, and nothing that tells who is signed in.
+    ...(keeps === 'nothing' && { clearStorageTypes: everything }),
   })
   const { categories, audits } = result.lhr
   const scores = Object.entries(categories).map(([name, { score }]) => [

@@ -1,10 +1,10 @@
 import { GlobalStyles, ThemeProvider } from '@mui/material'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SessionKeeper } from '#features/session/session-keeper.tsx'
 import { useAwake } from '#shared/awake.ts'
 import { baseline } from '#shared/theme/baseline.ts'
-import { theme } from '#shared/theme/theme.ts'
+import { createTheme } from '#shared/theme/theme.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { queryClient } from './query-client.ts'
 
@@ -13,10 +13,10 @@ const Toasts = lazy(async () => {
   return { default: Toasts }
 })
 
-const documentStyles = baseline(theme)
-
 export function Providers({ children }: { children: ReactNode }) {
   const isAwake = useAwake()
+  const [theme] = useState(createTheme)
+  const [documentStyles] = useState(() => baseline(theme))
 
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="color-mode" noSsr>

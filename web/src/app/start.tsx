@@ -1,11 +1,9 @@
-import './first-breath.ts'
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { onAccessTokenStored, readAccessToken } from '#shared/api/access-token.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { wake } from '#shared/awake.ts'
 import { loadPage } from './load-page.ts'
+import { mount } from './mount.ts'
 import { prefetchWantedPages } from './prefetch.ts'
 import { Shop } from './shop.tsx'
 
@@ -21,11 +19,7 @@ export async function start(
       <Shop />
     </BrowserRouter>
   )
-  // As a transition it is done in slices, between which the page stays quick to the touch.
-  startTransition(() => {
-    if (route && route === prerendered) hydrateRoot(root, shop, options)
-    else createRoot(root, options).render(shop)
-  })
+  mount(root, shop, route !== undefined && route === prerendered, options)
 
   prefetchWantedPages()
   if (readAccessToken()) wake()

@@ -4,7 +4,7 @@ import { dark, light } from '#shared/theme/palette.ts'
 /** Gives the browser's own bars the page's colour, also where it differs from the system's. */
 export function useThemeColor(scheme: 'light' | 'dark' | undefined): void {
   useEffect(() => {
-    // A prerendered page does not know yet, and the browser goes by its own.
+    // None is known while the page is drawn at build.
     if (!scheme) return
     const { palette } = scheme === 'dark' ? dark : light
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {

@@ -7,7 +7,7 @@ const brief: ToastOptions = {
   pauseOnFocusLoss: false,
 }
 
-/** With the place where they show, so that a toast is at hand also when the connection is not. */
+/** One script with the place where they show: once it is there, toasts work without a connection. */
 const load = () => import('./ui/toasts.tsx')
 
 /** For 5 s. */

@@ -7,7 +7,7 @@ export function ArticleView({ article }: { article: Article }) {
 
   return (
     <Box component="article" aria-labelledby={id} sx={{ maxWidth: measure.article }}>
-      <Typography variant="h2" id={id} gutterBottom>
+      <Typography variant="h2" id={id} tabIndex={-1} gutterBottom>
         {title}
       </Typography>
       <Typography variant="subtitle1" sx={{ color: 'text.secondary' }}>
@@ -15,7 +15,7 @@ export function ArticleView({ article }: { article: Article }) {
       </Typography>
       {sections.map(({ title, body }, index) => (
         <Box key={title} component="section" sx={prose}>
-          <Typography variant="h3" id={sectionId(article, index)}>
+          <Typography variant="h3" id={sectionId(article, index)} tabIndex={-1}>
             {title}
           </Typography>
           {body}

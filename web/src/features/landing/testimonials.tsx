@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import { Box, Container, type SxProps, type Theme, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useRef, useSyncExternalStore } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { windowful } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -54,11 +54,12 @@ function Reviews() {
   )
 }
 
-/** Not while it is hydrated, even if they came before that: the prerendered page has none. */
+/** Not while it is hydrated, even if they came before that: the prerendered page has no products. */
 function useAreProductsHere(): boolean {
   const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
   return useSyncExternalStore(
-    (listener) => queryClient.getQueryCache().subscribe(listener),
+    useCallback((listener) => cache.subscribe(listener), [cache]),
     () => queryClient.getQueryData(queryKeys.products) !== undefined,
     () => false,
   )

@@ -61,11 +61,18 @@ function Type({ label, isChosen, onChoose }: TypeProps) {
 
 const narrow = { maxWidth: sizes.form }
 
+/** On a phone one line that scrolls sideways, where six would stand before the first product. */
 const types = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
   gap: 1,
+  // The padding keeps the focus ring whole; the margin takes it back.
+  p: 0.5,
+  m: -0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
   '& button': {
+    flexShrink: 0,
     minHeight: sizes.touch,
     px: 1.75,
     typography: 'body2',

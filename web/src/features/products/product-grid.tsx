@@ -5,7 +5,13 @@ import { Catalog } from './catalog.tsx'
 /** Every product, in 1, 2, 2, 3 and 4 columns as the window widens [HOME-4, HOME-5]. */
 export function ProductGrid() {
   return (
-    <Container component="section" id="services" maxWidth="xl" sx={{ py: { xs: 7, md: 11 } }}>
+    <Container
+      component="section"
+      id="services"
+      tabIndex={-1}
+      maxWidth="xl"
+      sx={{ py: { xs: 7, md: 11 } }}
+    >
       <Typography variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
         we have only original product
       </Typography>
