@@ -91,7 +91,6 @@ export default defineConfig(({ mode, command }) => ({
             },
           },
           treeshake: {
-            propertyReadSideEffects: false,
             // What is imported and never called stays out.
             moduleSideEffects: (id) => !unusedFirebase.test(id) && !unusedEmotion.test(id),
           },
