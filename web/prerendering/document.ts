@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
+import type { Rolldown } from 'vite'
 import type { Prerendered } from '../src/prerender.tsx'
 import { headOf } from './head.ts'
 import type { PageFile } from './pages.ts'
+import { scriptsOf } from './scripts-of.ts'
 
 interface Site {
   /** The built index.html. */
   template: string
   /** The shop's address on the web. */
   url: string
-  /** The addresses of the scripts of these modules. */
-  filesOf(modules: string[]): string[]
+  /** What the build of the site has made. */
+  built: Rolldown.RolldownOutput
 }
 
 /** A page's document: the built index.html with the drawn page and all its styles inside. */
 export function documentOf(
   page: PageFile,
   { route, head, body, styles }: Prerendered,
-  { template, url, filesOf }: Site,
+  { template, url, built }: Site,
 ): string {
   const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}">${css}</style>`)
   const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
   // What is drawn comes first, and a frame is drawn without them.
-  const links = filesOf(page.awaits ?? [])
+  const links = scriptsOf(built, page.awaits ?? [])
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
   const html = put(template, {

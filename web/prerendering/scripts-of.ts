@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** The addresses of the scripts of these modules, and of all that those import. */
-export function filesOf(built: Rolldown.RolldownOutput, modules: string[]): string[] {
+export function scriptsOf(built: Rolldown.RolldownOutput, modules: string[]): string[] {
   const chunks = built.output.filter((part) => part.type === 'chunk')
   const files = new Set<string>()
 

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
 import { documentOf } from './document.ts'
-import { filesOf as scriptsOf } from './files-of.ts'
 import { pages } from './pages.ts'
 
 interface Built {
@@ -23,11 +22,10 @@ export async function writePages({ site, renderer, url, built }: Built): Promise
     pathToFileURL(renderer).href
   )
   const template = readFileSync(join(site, 'index.html'), 'utf8')
-  const filesOf = (modules: string[]) => scriptsOf(built, modules)
   for (const page of pages) {
     const path = join(site, page.file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, documentOf(page, await prerender(page.path), { template, url, filesOf }))
+    writeFileSync(path, documentOf(page, await prerender(page.path), { template, url, built }))
   }
   writeMap(site, url)
 }
