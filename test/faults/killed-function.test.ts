@@ -8,9 +8,7 @@ import { eachOf, order, orderUntilTold, type Told, type Wish } from './support/o
 import { aProduct } from './support/products.ts'
 
 const opening = 1000
-// Google's emulator keeps the locks of a client that died for a minute, as production does; the
-// embedded Firestore frees them after ten seconds, and this test has no minute to wait.
-const { host, db, aCustomer, tester } = await startFirestore('embedded')
+const { host, db, aCustomer, tester } = await startFirestore()
 const buyer = await aCustomer()
 
 async function wishes(count: number) {

@@ -74,6 +74,11 @@ export const budget: BudgetLine[] = [
     ...(await orderOf(admin, byId)),
     ...withKey(),
   })),
+  line('POST /orders with a key, of a product just ordered', 0, 3, async ({ alice, admin }) => {
+    const order = await orderOf(admin, byId)
+    await api(order.call, order)
+    return { ...order, by: alice, ...withKey() }
+  }),
   line('DELETE /myorder/{id}', 2, 3, async ({ alice }) => ({
     call: `DELETE /myorder/${await pending(alice)}`,
     by: alice,

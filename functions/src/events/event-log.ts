@@ -1,4 +1,9 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
 import type { ShopEvent } from '../contract/event.ts'
 import type { Actor } from '../http/caller.ts'
 
@@ -13,13 +18,17 @@ export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject' | 'stock'> 
 }
 
 /**
- * Appends to the record of every change, in the transaction that makes the change [API-24].
+ * Appends to the record of every change, together with the change itself [API-24].
  * Nothing here updates or deletes; a product's stock is the sum of its events' deltas.
  */
-export function recordEvent(db: Firestore, transaction: Transaction, event: NewEvent): void {
+export function recordEvent(
+  db: Firestore,
+  writes: Transaction | WriteBatch,
+  event: NewEvent,
+): void {
   const { by, id, before = null, after = null, fingerprint = null, ...facts } = event
   const events = db.collection('events')
-  transaction.create(id === undefined ? events.doc() : events.doc(id), {
+  writes.create(id === undefined ? events.doc() : events.doc(id), {
     ...facts,
     actor: { uid: by.uid, email: by.email },
     before,

@@ -1,22 +1,29 @@
-import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { NewOrder } from '../contract/order.ts'
+import type { Product } from '../contract/product.ts'
 import { conflict, notFound } from '../http/api-error.ts'
+import { productOf } from '../products/product-store.ts'
+
+/** A product as it was since this change of it, until the next. */
+export interface SeenProduct {
+  product: Product
+  updateTime: Timestamp
+}
 
 /** The ordered product, by id or else by its name. Throws 404, and 409 for an ambiguous name. */
 export async function findProduct(
-  transaction: Transaction,
   products: CollectionReference,
   { productId, product }: NewOrder,
-): Promise<DocumentSnapshot> {
-  if (productId) {
-    const snapshot = await transaction.get(products.doc(productId))
-    if (!snapshot.exists) throw notFound('product')
-    return snapshot
-  }
-  const { docs } = await transaction.get(products.where('product', '==', product).limit(2))
+): Promise<SeenProduct> {
+  if (productId) return seen(await products.doc(productId).get())
+  const { docs } = await products.where('product', '==', product).limit(2).get()
   const [found, another] = docs
-  if (!found) throw notFound('product')
   if (another)
     throw conflict('ambiguous-product', 'Several products have this name: send productId')
-  return found
+  return seen(found)
+}
+
+function seen(snapshot: DocumentSnapshot | undefined): SeenProduct {
+  if (!snapshot?.updateTime) throw notFound('product')
+  return { product: productOf(snapshot), updateTime: snapshot.updateTime }
 }

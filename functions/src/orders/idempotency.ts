@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { NewOrder } from '../contract/order.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -8,6 +8,7 @@ export interface Attempt {
   order: DocumentReference
   event: DocumentReference
   fingerprint: string
+  /** Whether another request may be a try of the same attempt. */
   isRepeatable: boolean
 }
 
@@ -24,20 +25,15 @@ export function attemptOf(db: Firestore, order: NewOrder, uid: string, key?: str
 }
 
 /**
- * The id of the order that an earlier request with this key booked. It asks the event, which
- * outlives the order, so a replay cannot book again what was cancelled meanwhile.
+ * Whether an earlier try of this attempt has booked it. The event tells, which outlives the order:
+ * a replay cannot book again what was cancelled meanwhile. Throws 422 when the key booked another.
  */
-export async function replayed(
-  transaction: Transaction,
-  { order, event, fingerprint, isRepeatable }: Attempt,
-): Promise<string | undefined> {
-  if (!isRepeatable) return undefined
-  const earlier = await transaction.get(event)
-  if (!earlier.exists) return undefined
-  if (earlier.get('fingerprint') !== fingerprint) {
+export async function wasBooked({ event, fingerprint }: Attempt): Promise<boolean> {
+  const earlier = await event.get()
+  if (earlier.exists && earlier.get('fingerprint') !== fingerprint) {
     throw new ApiError(422, 'idempotency-mismatch', 'This Idempotency-Key booked another order')
   }
-  return order.id
+  return earlier.exists
 }
 
 function hash(value: unknown): string {

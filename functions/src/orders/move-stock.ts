@@ -1,13 +1,24 @@
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Precondition } from 'firebase-admin/firestore'
 
-/** Changes a product's stock by `delta` pieces; the transaction fails when the product is gone. */
+/** A transaction or a batch. */
+interface Writes {
+  update(
+    document: DocumentReference,
+    change: Record<string, FieldValue>,
+    condition: Precondition,
+  ): unknown
+}
+
+/** Changes a product's stock by `delta` pieces; nothing is written when the product is gone. */
 export function moveStock(
-  transaction: Transaction,
-  product: DocumentSnapshot,
+  writes: Writes,
+  product: DocumentReference,
   delta: number,
+  condition: Precondition = { exists: true },
 ): void {
-  transaction.update(product.ref, {
+  const change = {
     available_quantity: FieldValue.increment(delta),
     updatedAt: FieldValue.serverTimestamp(),
-  })
+  }
+  writes.update(product, change, condition)
 }

@@ -36,3 +36,13 @@ export function checkOrder(order: NewOrder, product: Product, buyer: Buyer): voi
     throw badRequest('wrong-total', `The total is $${total.toFixed(2)}`)
   }
 }
+
+/** Whether the order can be booked on what is known of its product. */
+export function allows(order: NewOrder, product: Product, buyer: Buyer): boolean {
+  try {
+    checkOrder(order, product, buyer)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -11,7 +11,7 @@ import { recordEvent } from '../events/event-log.ts'
 import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
-import { bookOrder } from './book-order.ts'
+import { orderBooking } from './book-order.ts'
 import { attemptOf } from './idempotency.ts'
 import { inTurn } from './in-turn.ts'
 import { moveStock } from './move-stock.ts'
@@ -19,7 +19,7 @@ import type { Buyer } from './order-check.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 
-/** Many buyers of one product queue up in Firestore; each gets this many tries before a 503. */
+/** Who changes an order meets others at its product; each gets this many tries before a 503. */
 const contended = { maxAttempts: 20 }
 /** How long a buyer waits for those before; then a third of the request's time is left to book. */
 const mostWaitMs = 15_000
@@ -32,23 +32,19 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   const orders = db.collection('orders')
   const products = db.collection('products')
   const takeTurn = inTurn(mostWaitMs)
+  const book = orderBooking(db)
 
   return {
     /**
-     * Books an order and takes its pieces out of the stock in one transaction [API-7]. Price and
+     * Books an order and takes its pieces out of the stock, both or neither [API-7]. Price and
      * limits come from the stored product. Returns the order's id; throws 400, 403, 404 or 409,
-     * and 422 for an idempotency key that was used for another order [API-8].
+     * 422 for an idempotency key that was used for another order [API-8], 503 when it is too busy.
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
-      const book = () =>
-        db.runTransaction(
-          (transaction) => bookOrder(db, transaction, order, buyer, attempt),
-          contended,
-        )
-      const id = await takeTurn(order.productId ?? order.product ?? '', book)
+      await takeTurn(order.productId ?? order.product ?? '', () => book(order, buyer, attempt))
       stockMoved()
-      return id
+      return attempt.order.id
     },
 
     /** One buyer's orders, newest first. */
@@ -132,7 +128,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
     const { _id, ...order } = orderOf(snapshot)
     const product =
       order.status === 'pending' ? await products.doc(order.productId).get() : undefined
-    if (product?.exists) moveStock(transaction, product, order.quantity)
+    if (product?.exists) moveStock(transaction, product.ref, order.quantity)
     transaction.delete(snapshot.ref)
     recordEvent(db, transaction, {
       type,

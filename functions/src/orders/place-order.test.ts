@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { productStore } from '../products/product-store.ts'
 import { aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, db } from '../testing/people.ts'
+import { aCustomer, db, tester } from '../testing/people.ts'
 import { orderStore } from './order-store.ts'
 
 test('a customer orders with the fields of the contract [API-5]', async () => {
@@ -173,5 +174,36 @@ test('buyers who reach several instances at once cannot oversell either [API-7]'
   )
   expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(await stockOf(product)).toBe(0)
+  expect(await ledgerOf(product)).toBe(0)
+})
+
+test.each([
+  ['was bought from', { available_quantity: 2 }, 3, 'above-stock'],
+  ['is dearer', { price: 89.99 }, 3, undefined],
+  ['has pieces again', { available_quantity: 40 }, 30, undefined],
+  ['is sold in tens', { minimum_order: 10 }, 3, 'below-minimum'],
+])(
+  'an instance that remembers a product sees that it %s since [API-5, API-7]',
+  async (_, change, quantity, refusal) => {
+    const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+    const [orders, buyer] = [orderStore(db), { ...alice, requestId: 'test' }]
+    await orders.place({ productId: product._id, quantity: 1 }, buyer)
+    await db.doc(`products/${product._id}`).update(change)
+    const next = orders.place({ productId: product._id, quantity }, buyer)
+    if (refusal) return expect(next).rejects.toMatchObject({ code: refusal })
+    const stored = await db.doc(`orders/${await next}`).get()
+    const now = { ...product, available_quantity: 19, ...change }
+    expect(stored.data()).toMatchObject({ quantity, price: now.price })
+    expect(await stockOf(product)).toBe(now.available_quantity - quantity)
+  },
+)
+
+test('an instance that remembers a product sees that it was deleted since [API-7, API-18]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const [orders, buyer] = [orderStore(db), { ...alice, requestId: 'test' }]
+  await orders.place({ productId: product._id, quantity: 1 }, buyer)
+  await productStore(db).remove(product._id, tester)
+  const next = orders.place({ productId: product._id, quantity: 1 }, buyer)
+  await expect(next).rejects.toMatchObject({ status: 404 })
   expect(await ledgerOf(product)).toBe(0)
 })
