@@ -88,7 +88,7 @@ test('a spinner shows while the sign-in state loads [NAV-5]', async ({ page }) =
 
 test('a full-screen spinner shows while the products load [NAV-6]', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/products', async (route) => {
+  await page.route('**/api/products*', async (route) => {
     await answered
     await route.continue()
   })
@@ -105,7 +105,7 @@ test('a load that fails ends in a message with Try again, which works [NAV-7]', 
 }) => {
   problems.expect(/403|Forbidden/)
   let isBroken = true
-  await page.route('**/api/products', (route) =>
+  await page.route('**/api/products*', (route) =>
     isBroken ? route.fulfill({ status: 403, body: '<html>' }) : route.continue(),
   )
   await page.goto('/')

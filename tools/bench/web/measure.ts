@@ -45,7 +45,10 @@ export async function measure(port: number, visits: Visit[]): Promise<Finding[]>
     String(port),
     ...visits.map((visit) => JSON.stringify(visit)),
   ]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 24 })
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+    maxBuffer: 2 ** 24,
+  })
+  if (stderr) console.warn(stderr.trim())
   return stdout
     .trim()
     .split('\n')

@@ -21,8 +21,7 @@ export const catalog = infiniteQueryOptions({
   queryKey: queryKeys.products,
   queryFn: ({ pageParam, signal }) => readList(pageParam, isProduct, { signal }),
   initialPageParam: publicLists.products as string,
-  getNextPageParam: ({ next }) =>
-    next && `${publicLists.products}?${new URLSearchParams({ cursor: next })}`,
+  getNextPageParam: ({ next }) => next && `/products?${new URLSearchParams({ cursor: next })}`,
   select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   throwOnError: (_error, query) => query.state.data === undefined,
 })

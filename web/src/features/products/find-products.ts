@@ -19,9 +19,7 @@ export function findProducts(products: Product[], { words, type }: Wish): Produc
   })
 }
 
-/** The types of these products, the most frequent first. */
+/** The types of these products; more products only add to their end. */
 export function typesOf(products: Product[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { type } of products) counts.set(type, (counts.get(type) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type)
+  return [...new Set(products.map(({ type }) => type))]
 }

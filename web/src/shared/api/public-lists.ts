@@ -1,2 +1,5 @@
-/** The lists of the landing page, which the document asks for before the page's code is there. */
-export const publicLists = { products: '/products', reviews: '/reviews' } as const
+/**
+ * The lists of the landing page, which the document asks for before the page's code is there. Of
+ * the catalog it asks for two lots of the shelf; the rest comes when somebody looks for it.
+ */
+export const publicLists = { products: '/products?limit=96', reviews: '/reviews' } as const
