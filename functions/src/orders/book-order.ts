@@ -11,9 +11,11 @@ import { type Attempt, wasBooked } from './idempotency.ts'
 import { moveStock } from './move-stock.ts'
 import { allows, type Buyer, checkOrder } from './order-check.ts'
 
-/** So many times is a product looked at that keeps changing before the order is written. */
+/** So many times is a product looked at that changes before its order is written. */
 const mostLooks = 20
-const longestPauseMs = 1000
+const longestPauseMs = 200
+/** How many products an instance remembers. */
+const mostRemembered = 1000
 
 /**
  * Books orders, each on the condition that its product still is as it was seen: first as this
@@ -21,39 +23,44 @@ const longestPauseMs = 1000
  */
 export function orderBooking(db: Firestore) {
   const products = db.collection('products')
-  /** Never more than the catalog, which is in memory anyway. */
+  /** Those last ordered come last. */
   const lastSeen = new Map<string, SeenProduct>()
 
   /** Books an order, unless an earlier try of this attempt has. Throws what `OrderStore.place` does. */
   return async (order: NewOrder, buyer: Buyer, attempt: Attempt): Promise<void> => {
-    const remembered = lastSeen.get(order.productId ?? '')
-    if (!remembered || !allows(order, remembered.product, buyer)) {
-      return lookAndBook(order, buyer, attempt, attempt.isRepeatable)
-    }
-    if (!(await isWritten(order, buyer, attempt, remembered))) {
-      await lookAndBook(order, buyer, attempt, true)
-    }
-  }
+    let seen = lastSeen.get(order.productId ?? '')
+    if (seen && !allows(order, seen.product, buyer)) seen = undefined
 
-  /** `mayBeBooked`: by another request, or by a try of this one whose answer was lost. */
-  async function lookAndBook(
-    order: NewOrder,
-    buyer: Buyer,
-    attempt: Attempt,
-    mayBeBooked: boolean,
-  ): Promise<void> {
     for (let look = 0; look < mostLooks; look++) {
-      if (look > 0) await pause(randomInt(Math.min(10 * 2 ** look, longestPauseMs)))
-      if ((mayBeBooked || look > 0) && (await wasBooked(attempt))) return
-      const seen = await findProduct(products, order)
-      checkOrder(order, seen.product, buyer)
-      if (await isWritten(order, buyer, attempt, seen)) return
+      if (look > 1) await pause(randomInt(Math.min(10 * 2 ** look, longestPauseMs)))
+      seen ??= await lookFor(order, buyer, attempt)
+      if (!seen || (await tryToBook(order, buyer, attempt, seen))) return
+      seen = undefined
     }
     throw busy()
   }
 
-  /** Writes the order, its event and the new stock; nothing, and `false`, when the product changed. */
-  async function isWritten(
+  /** The product, if it allows the order; `undefined` if it does not because the order is booked. */
+  async function lookFor(
+    order: NewOrder,
+    buyer: Buyer,
+    attempt: Attempt,
+  ): Promise<SeenProduct | undefined> {
+    try {
+      const seen = await findProduct(products, order)
+      checkOrder(order, seen.product, buyer)
+      return seen
+    } catch (refusal) {
+      if (await wasBooked(attempt)) return undefined
+      throw refusal
+    }
+  }
+
+  /**
+   * Writes the order, its event and the new stock, all or nothing. Answers whether the order is
+   * booked, now or by an earlier try; it is not when the product has changed.
+   */
+  async function tryToBook(
     order: NewOrder,
     buyer: Buyer,
     attempt: Attempt,
@@ -86,12 +93,19 @@ export function orderBooking(db: Firestore) {
     lastSeen.delete(product._id)
     try {
       const [moved] = await batch.commit()
-      if (moved) lastSeen.set(product._id, afterOrder(product, order, moved))
+      if (moved) remember(afterOrder(product, order, moved))
       return true
     } catch (error) {
-      if (isRefusal(error)) return false
+      if (await wasBooked(attempt)) return true
+      if (mayPass(error)) return false
       throw error
     }
+  }
+
+  function remember(seen: SeenProduct): void {
+    lastSeen.set(seen.product._id, seen)
+    const [oldest] = lastSeen.keys()
+    if (lastSeen.size > mostRemembered && oldest !== undefined) lastSeen.delete(oldest)
   }
 }
 
@@ -105,11 +119,12 @@ function afterOrder(
   return { product: { ...product, available_quantity }, updateTime: writeTime }
 }
 
-/**
- * What Firestore answers when a condition of the batch does not hold: NOT_FOUND, ALREADY_EXISTS,
- * FAILED_PRECONDITION, and ABORTED where others write at the same time.
- */
-const refusals = [5, 6, 9, 10]
+/** gRPC's codes for a product that is gone or has changed. */
+const changed = { NOT_FOUND: 5, FAILED_PRECONDITION: 9 }
+/** And for a call that broke off on its way, which Firestore's client does not send again. */
+const brokenOff = { CANCELLED: 1, UNKNOWN: 2, INTERNAL: 13 }
 
-const isRefusal = (error: unknown) =>
-  error instanceof Error && 'code' in error && refusals.includes(Number(error.code))
+function mayPass(error: unknown): boolean {
+  const codes: unknown[] = Object.values({ ...changed, ...brokenOff })
+  return error instanceof Error && 'code' in error && codes.includes(error.code)
+}

@@ -8,8 +8,6 @@ export interface Attempt {
   order: DocumentReference
   event: DocumentReference
   fingerprint: string
-  /** Whether another request may be a try of the same attempt. */
-  isRepeatable: boolean
 }
 
 /** The key, of this buyer alone, decides the order's id; without a key each attempt is new. */
@@ -20,7 +18,6 @@ export function attemptOf(db: Firestore, order: NewOrder, uid: string, key?: str
     order: doc,
     event: db.doc(`events/${doc.id}-placed`),
     fingerprint: hash(Object.entries(order).sort()),
-    isRepeatable: key !== undefined,
   }
 }
 

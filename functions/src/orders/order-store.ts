@@ -116,8 +116,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
 
   /**
    * The pieces of a pending order go back into stock, unless the product is gone [API-12]. The
-   * product is read outside of the transaction: the lock of a read inside would block the buyers'
-   * while theirs blocks this one, and both would wait until one gives up.
+   * product is read outside of the transaction: the lock of a read inside would make buyers wait.
    */
   async function removeOrder(
     transaction: Transaction,

@@ -165,17 +165,65 @@ function order(
 }
 
 test('buyers who reach several instances at once cannot oversell either [API-7]', async () => {
-  const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 4 })])
-  const instances = Array.from({ length: 6 }, () => orderStore(db))
-  const orders = await Promise.allSettled(
-    instances.map((orders) =>
-      orders.place({ productId: product._id, quantity: 1 }, { ...alice, requestId: 'test' }),
-    ),
-  )
+  const product = await aProduct({ available_quantity: 4 })
+  const orders = await Promise.allSettled(await eachOf(6, 1, product))
   expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(await stockOf(product)).toBe(0)
   expect(await ledgerOf(product)).toBe(0)
 })
+
+test('of 160 buyers in the queues of eight instances nobody is sent away while there are pieces [API-7]', async () => {
+  const product = await aProduct({ available_quantity: 160 })
+  const ids = await Promise.all(await eachOf(8, 20, product))
+  expect(new Set(ids).size).toBe(160)
+  expect(await stockOf(product)).toBe(0)
+  expect(await ledgerOf(product)).toBe(0)
+})
+
+/** So many instances, in each of which so many orders of one piece come at once. */
+async function eachOf(instances: number, count: number, { _id }: { _id: string }) {
+  const buyer = await aBuyer()
+  return Array.from({ length: instances }, () => orderStore(db)).flatMap((orders) =>
+    Array.from({ length: count }, () => orders.place({ productId: _id, quantity: 1 }, buyer)),
+  )
+}
+
+const aBuyer = async () => ({ ...(await aCustomer()), requestId: 'test' })
+
+test.each([
+  ['broke off', 13],
+  ['was sent again', 9],
+])(
+  'an order whose writing %s once it was done is booked once, and its buyer is told so [API-8]',
+  async (_, code) => {
+    const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
+    const orders = orderStore(losingAnswers(code))
+    const id = await orders.place({ productId: product._id, quantity: 2 }, buyer)
+    expect((await db.doc(`orders/${id}`).get()).get('quantity')).toBe(2)
+    expect(await stockOf(product)).toBe(18)
+    expect(await ledgerOf(product)).toBe(18)
+  },
+)
+
+/** The database, with each batch answered by an error although it was written. */
+function losingAnswers(code: number): typeof db {
+  return new Proxy(db, {
+    get(target, name) {
+      const member = Reflect.get(target, name)
+      if (name !== 'batch') return typeof member === 'function' ? member.bind(target) : member
+      return () => {
+        const batch = target.batch()
+        const commit = batch.commit.bind(batch)
+        return Object.assign(batch, {
+          commit: () =>
+            commit().then(() => {
+              throw Object.assign(new Error('no answer'), { code })
+            }),
+        })
+      }
+    },
+  })
+}
 
 test.each([
   ['was bought from', { available_quantity: 2 }, 3, 'above-stock'],
@@ -185,8 +233,8 @@ test.each([
 ])(
   'an instance that remembers a product sees that it %s since [API-5, API-7]',
   async (_, change, quantity, refusal) => {
-    const [alice, product] = await Promise.all([aCustomer(), aProduct()])
-    const [orders, buyer] = [orderStore(db), { ...alice, requestId: 'test' }]
+    const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
+    const orders = orderStore(db)
     await orders.place({ productId: product._id, quantity: 1 }, buyer)
     await db.doc(`products/${product._id}`).update(change)
     const next = orders.place({ productId: product._id, quantity }, buyer)
@@ -199,8 +247,8 @@ test.each([
 )
 
 test('an instance that remembers a product sees that it was deleted since [API-7, API-18]', async () => {
-  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
-  const [orders, buyer] = [orderStore(db), { ...alice, requestId: 'test' }]
+  const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
+  const orders = orderStore(db)
   await orders.place({ productId: product._id, quantity: 1 }, buyer)
   await productStore(db).remove(product._id, tester)
   const next = orders.place({ productId: product._id, quantity: 1 }, buyer)

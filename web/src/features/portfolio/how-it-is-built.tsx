@@ -17,7 +17,7 @@ const stations = [
   },
   {
     name: 'Firestore',
-    text: 'books the order and takes the pieces off the shelf in one transaction, so that the last one is sold once.',
+    text: 'books the order together with taking the pieces off the shelf, or does neither, so that the last one is sold once.',
   },
 ]
 

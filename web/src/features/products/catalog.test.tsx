@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -10,6 +10,9 @@ const some = (count: number, type: string) =>
   Array.from({ length: count }, (_, n) =>
     aProduct({ _id: `${type}-${n + 1}`, product: `${type} ${n + 1}`, type }),
   )
+
+const expectFocusOn = (id: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/product/${id}`))
 
 let asked: Request[]
 
@@ -27,11 +30,11 @@ test('of a long catalog two lots are read, and "Show more" goes on from there [H
   expect(screen.getByRole('status').textContent).toBe('48 of 96 and more products')
   await userEvent.click(more)
   expect(screen.getByRole('status').textContent).toBe('96 of 96 and more products')
-  expect(document.activeElement?.getAttribute('href')).toBe('/product/SSD-49')
+  await expectFocusOn('SSD-49')
   expect(asked).toHaveLength(1)
   await userEvent.click(more)
   expect(await screen.findByText('106 of 106 products')).toBeDefined()
-  expect(document.activeElement?.getAttribute('href')).toBe('/product/HDD-1')
+  await expectFocusOn('HDD-1')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 

@@ -20,13 +20,25 @@ export function ProductShelf({ products, rest }: Props) {
   const shown = products.slice(0, lots * lot)
   const hasMore = shown.length < products.length || rest.hasNextPage
 
+  /** How many cards there were when more were asked for. */
+  const before = useRef<number>(undefined)
+
   useEffect(() => {
+    if (before.current === undefined || shown.length === before.current) return
     // The keyboard goes on where the new cards begin, not below them.
-    if (lots > 1) shelf.current?.children[(lots - 1) * lot]?.querySelector('a')?.focus()
-  }, [lots])
+    shelf.current?.children[before.current]?.querySelector('a')?.focus()
+    before.current = undefined
+  }, [shown.length])
 
   async function showMore() {
-    if (shown.length === products.length) await rest.fetchNextPage()
+    before.current = shown.length
+    if (shown.length === products.length) {
+      const { isFetchNextPageError } = await rest.fetchNextPage()
+      if (isFetchNextPageError) {
+        before.current = undefined
+        return
+      }
+    }
     startTransition(() => setLots(lots + 1))
   }
 
