@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
+import { leanerBuilds, leanerPackages } from './leaner-packages.ts'
 import { siteUrl } from './prerendering/site-url.ts'
 import { writePages } from './prerendering/write-pages.ts'
 
@@ -14,37 +15,14 @@ const unusedEmotion = /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[
 /** Asked for together with a page; small parts follow it, for the list of them weighs on the landing page. */
 const large = /[\\/](contract|firebase|form-field|Modal|TextField)-/
 
-const router = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
-/** Smaller builds of packages that we do not use in full. */
-const leaner = [
-  // The package gives everybody its development build, warnings and all.
-  { find: /^react-router$/, replacement: router },
-  // Without a function for each HTML tag.
-  { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
-]
 const site = join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, '../.local/prerender')
 
-/** The names that the router gives its parts for developer tools would keep in those that nobody uses. */
-const withoutNames: Plugin = {
-  name: 'without-names',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/ = (?=React\d*\.(forwardRef|createContext)\()/g, ' = /* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-}
-
 export default defineConfig(({ mode, command }) => ({
-  plugins: [react(), withoutNames],
+  plugins: [react(), leanerPackages()],
   define: { 'import.meta.env.VITE_YEAR': new Date().getFullYear() },
   resolve: {
-    alias: command === 'build' ? leaner : [],
+    alias: command === 'build' ? leanerBuilds : [],
   },
   server: {
     port: 5173,
@@ -70,8 +48,9 @@ export default defineConfig(({ mode, command }) => ({
             codeSplitting: {
               // What the landing page needs is React and the shop; the rest comes in few files, by what it is for.
               groups: [
-                { name: 'entry', test: /\/src\/main\.ts$/, priority: 5 },
-                { name: 'react', test: /\/src\/app\/mount\.ts$/, priority: 4 },
+                { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
+                { name: 'react', test: /\/src\/app\/mount\.ts$/, priority: 5 },
+                { name: 'look', test: /\/src\/app\/look\.tsx$/, priority: 4 },
                 {
                   name: 'shop',
                   test: /\/src\/(app\/start|shared\/ui\/page-heading)\.tsx$/,

@@ -39,7 +39,7 @@ test('until it is used, the landing page takes no more than 130 KB of scripts, a
   await expect(firstOrder(page)).toBeVisible()
   expect(await scripts.weight()).toBeLessThan(130_000)
   expect(scripts.paths().filter((path) => heavy.test(path))).toEqual([])
-  expect(scripts.paths().length).toBeLessThanOrEqual(4)
+  expect(scripts.paths().length).toBeLessThanOrEqual(5)
 
   const provider = page.waitForResponse(/firebase/)
   await page.keyboard.press('Tab')

@@ -20,12 +20,17 @@ export function documentOf(
   { route, head, body, styles }: Prerendered,
   { template, url, built }: Site,
 ): string {
-  const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}">${css}</style>`)
-  const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
+  // By data-s emotion knows that they are in the head, where it would move them one by one.
+  const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}" data-s>${css}</style>`)
+  const scripts = (modules: string[]) =>
+    scriptsOf(built, modules).filter((file) => !template.includes(file))
+  const root = page.awaits
+    ? '<div id="root">'
+    : `<div id="root" data-page="${route}" data-scripts="${scripts(['app/start.tsx']).join(' ')}">`
   // What is drawn comes first, and a frame is drawn without them.
-  const links = scriptsOf(built, page.awaits ?? [])
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+  const links = scripts(page.awaits ?? []).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
+  )
   const html = put(template, {
     '<!--head-->': headOf(page, url),
     '<title>Tech House</title>': head.includes('<title>')

@@ -26,8 +26,17 @@ async function open(root: HTMLElement): Promise<void> {
   }
   // A prerendered page shows everything as it is, so its code comes after all else.
   if (page) await Promise.race([used, idleAfterLoad()])
-  // Two at once, of which the first to come is run while the other is on its way.
-  const [{ start }] = await Promise.all([import('#app/start.tsx'), import('#app/mount.ts')])
+  for (const script of root.dataset.scripts?.split(' ') ?? []) preload(script)
+  // They come together and are run one after the other, so that no task is long.
+  await import('#app/mount.ts')
+  await import('#app/look.tsx')
+  const { start } = await import('#app/start.tsx')
   await start(root, page, used)
   release()
+}
+
+function preload(href: string): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+  link.crossOrigin = ''
+  document.head.append(link)
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 
 /**
  * Brings the shop into the document, which shows it already when `isDrawn`. This and React are a
- * script of their own: in one with the rest of the shop they would be a long task.
+ * script of their own, as look.tsx is: in one with the rest of the shop they would be a long task.
  */
 export function mount(
   root: HTMLElement,

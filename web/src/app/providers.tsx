@@ -1,11 +1,9 @@
-import { GlobalStyles, ThemeProvider } from '@mui/material'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { SessionKeeper } from '#features/session/session-keeper.tsx'
 import { useAwake } from '#shared/awake.ts'
-import { baseline } from '#shared/theme/baseline.ts'
-import { createTheme } from '#shared/theme/theme.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { Look } from './look.tsx'
 import { queryClient } from './query-client.ts'
 
 const Toasts = lazy(async () => {
@@ -15,12 +13,9 @@ const Toasts = lazy(async () => {
 
 export function Providers({ children }: { children: ReactNode }) {
   const isAwake = useAwake()
-  const [theme] = useState(createTheme)
-  const [documentStyles] = useState(() => baseline(theme))
 
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="color-mode" noSsr>
-      <GlobalStyles styles={documentStyles} />
+    <Look>
       <QueryClientProvider client={queryClient}>
         {children}
         <SessionKeeper />
@@ -28,6 +23,6 @@ export function Providers({ children }: { children: ReactNode }) {
           <Suspense>{isAwake && <Toasts />}</Suspense>
         </ErrorBoundary>
       </QueryClientProvider>
-    </ThemeProvider>
+    </Look>
   )
 }

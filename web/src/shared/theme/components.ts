@@ -3,6 +3,10 @@ import { sizes } from './sizes.ts'
 
 /** How each component looks, so that no screen styles one by hand. */
 export const components: CssVarsThemeOptions['components'] = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:active': { opacity: 0.8 } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     variants: [
