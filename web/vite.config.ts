@@ -46,7 +46,7 @@ export default defineConfig(({ mode, command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What the landing page needs is React and the shop; the rest comes in few files, by what it is for.
+              // What the landing page needs is React, the look and the shop; the rest comes in few files, by what it is for.
               groups: [
                 { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
                 { name: 'react', test: /\/src\/app\/mount\.ts$/, priority: 5 },

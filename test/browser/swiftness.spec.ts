@@ -40,6 +40,9 @@ test('until it is used, the landing page takes no more than 130 KB of scripts, a
   expect(await scripts.weight()).toBeLessThan(130_000)
   expect(scripts.paths().filter((path) => heavy.test(path))).toEqual([])
   expect(scripts.paths().length).toBeLessThanOrEqual(5)
+  for (const part of ['react', 'look', 'shop']) {
+    await expect(page.locator(`link[rel="modulepreload"][href*="/${part}-"]`)).toBeAttached()
+  }
 
   const provider = page.waitForResponse(/firebase/)
   await page.keyboard.press('Tab')

@@ -36,7 +36,11 @@ async function open(root: HTMLElement): Promise<void> {
 }
 
 function preload(href: string): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+  const link = document.createElement('link')
+  // Safari before 17 and Firefox before 115 know only how to preload a script.
+  if (link.relList.supports('modulepreload')) link.rel = 'modulepreload'
+  else Object.assign(link, { rel: 'preload', as: 'script' })
   link.crossOrigin = ''
+  link.href = href
   document.head.append(link)
 }

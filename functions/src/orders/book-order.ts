@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue, type Firestore, type WriteResult } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import { totalPrice } from '../contract/money.ts'
 import type { NewOrder } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
@@ -11,8 +12,8 @@ import { type Attempt, wasBooked } from './idempotency.ts'
 import { moveStock } from './move-stock.ts'
 import { allows, type Buyer, checkOrder } from './order-check.ts'
 
-/** So many times is a product looked at that changes before its order is written. */
-const mostLooks = 20
+/** So long an order is tried again that always meets others at its product. */
+const mostTryingMs = 8000
 const longestPauseMs = 200
 /** How many products an instance remembers. */
 const mostRemembered = 1000
@@ -31,8 +32,9 @@ export function orderBooking(db: Firestore) {
     let seen = lastSeen.get(order.productId ?? '')
     if (seen && !allows(order, seen.product, buyer)) seen = undefined
 
-    for (let look = 0; look < mostLooks; look++) {
-      if (look > 1) await pause(randomInt(Math.min(10 * 2 ** look, longestPauseMs)))
+    const end = performance.now() + mostTryingMs
+    for (let tries = 0; performance.now() < end; tries++) {
+      if (tries > 1) await pause(randomInt(Math.min(10 * 2 ** tries, longestPauseMs)))
       seen ??= await lookFor(order, buyer, attempt)
       if (!seen || (await tryToBook(order, buyer, attempt, seen))) return
       seen = undefined
@@ -97,8 +99,9 @@ export function orderBooking(db: Firestore) {
       return true
     } catch (error) {
       if (await wasBooked(attempt)) return true
-      if (mayPass(error)) return false
-      throw error
+      if (hasCode(error, brokenOff)) warn('an order was not written', { error: String(error) })
+      else if (!hasCode(error, changed)) throw error
+      return false
     }
   }
 
@@ -124,7 +127,6 @@ const changed = { NOT_FOUND: 5, FAILED_PRECONDITION: 9 }
 /** And for a call that broke off on its way, which Firestore's client does not send again. */
 const brokenOff = { CANCELLED: 1, UNKNOWN: 2, INTERNAL: 13 }
 
-function mayPass(error: unknown): boolean {
-  const codes: unknown[] = Object.values({ ...changed, ...brokenOff })
-  return error instanceof Error && 'code' in error && codes.includes(error.code)
+function hasCode(error: unknown, codes: Record<string, unknown>): boolean {
+  return error instanceof Error && 'code' in error && Object.values(codes).includes(error.code)
 }

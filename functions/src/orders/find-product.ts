@@ -4,7 +4,7 @@ import type { Product } from '../contract/product.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { productOf } from '../products/product-store.ts'
 
-/** A product as it was since this change of it, until the next. */
+/** A product, and when it was last changed. */
 export interface SeenProduct {
   product: Product
   updateTime: Timestamp

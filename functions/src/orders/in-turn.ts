@@ -3,7 +3,7 @@ import { busy } from '../http/api-error.ts'
 /**
  * Lets the tasks of one key run one after another, whether or not the earlier ones succeed.
  * Buyers of the same product then wait their turn in this process, for milliseconds, where they
- * would collide in Firestore and back off for seconds; what keeps the stock true is Firestore.
+ * would meet in Firestore and try again; what keeps the stock true is Firestore.
  * Who has waited longer than `mostMs` gets a 503 instead of a turn, so that one slow turn does
  * not leave behind a queue of turns that come too late and are slow in their turn.
  */

@@ -84,6 +84,7 @@ const types = {
     borderRadius: 1,
     cursor: 'pointer',
     '&:hover': { borderColor: 'text.disabled' },
+    '&:active': { opacity: 0.8 },
   },
   '& [aria-pressed="true"]': {
     color: 'primary.contrastText',

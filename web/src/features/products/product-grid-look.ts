@@ -83,6 +83,7 @@ const order: SxProps<Theme> = {
     color: 'primary.contrastText',
     bgcolor: 'primary.main',
     '&:hover': { bgcolor: 'primary.dark' },
+    '&:active': { opacity: 0.8 },
   },
   '& .sold-out': {
     color: 'primary.main',
