@@ -1,4 +1,4 @@
-import { spreadOf } from '../median.ts'
+import { type Spread, spreadOf } from '../median.ts'
 import type { Figure } from '../report.ts'
 import type { Finding } from './measure.ts'
 
@@ -51,9 +51,8 @@ export function againstPlain(
   ]
 }
 
-function firstVisits(findings: Finding[]): string {
-  const { median, low, high } = spreadOf(findings.map(({ performance }) => performance))
-  return `${median} (${low} to ${high})`
+function inWords({ median, low, high }: Spread, text: (value: number) => string = String): string {
+  return `${text(median)} (${text(low)} to ${text(high)})`
 }
 
 /** `first` are the same screens before the browser has any of the shop's code. */
@@ -67,7 +66,7 @@ export const screens = (findings: Finding[], first: Finding[], change: number): 
   {
     what: 'the same with an empty cache',
     target: '',
-    measured: firstVisits(first),
+    measured: inWords(spreadOf(first.map(({ performance }) => performance))),
     isMet: true,
   },
   {
@@ -104,14 +103,14 @@ function line(
   target: string,
   isGood: (value: number) => boolean,
 ): Figure {
-  const { median, low, high } = spreadOf(findings.map((finding) => finding[key]))
+  const spread = spreadOf(findings.map((finding) => finding[key]))
   const text = (value: number) => (key === 'cls' ? value.toFixed(3) : String(Math.round(value)))
   const failed = [...new Set(findings.flatMap((finding) => finding.failed))]
   const why = key === 'performance' && failed.length > 0 ? ` (${failed})` : ''
   return {
     what,
     target,
-    measured: `${text(median)} (${text(low)} to ${text(high)})${why}`,
-    isMet: isGood(median),
+    measured: `${inWords(spread, text)}${why}`,
+    isMet: isGood(spread.median),
   }
 }

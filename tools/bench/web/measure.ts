@@ -48,7 +48,8 @@ export async function measure(port: number, visits: Visit[]): Promise<Finding[]>
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
     maxBuffer: 2 ** 24,
   })
-  if (stderr) console.warn(stderr.trim())
+  // Lighthouse itself has more to say there.
+  for (const [line] of stderr.matchAll(/^.* was not recorded: .*$/gm)) console.warn(line)
   return stdout
     .trim()
     .split('\n')
