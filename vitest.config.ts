@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           environment: 'jsdom',
-          include: ['{src,prerendering}/**/*.test.{ts,tsx}'],
+          include: ['{src,prerender}/**/*.test.{ts,tsx}'],
         },
       },
       {

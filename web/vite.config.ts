@@ -1,29 +1,19 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { leanerBuilds, leanerPackages } from './leaner-packages.ts'
-import { siteUrl } from './prerendering/site-url.ts'
-import { writePages } from './prerendering/write-pages.ts'
+import { siteUrl } from './prerender/site-url.ts'
+import { writePages } from './prerender/write-pages.ts'
 
-/** reactfire is one file that imports every Firebase product. */
-const unusedFirebase =
-  /[\\/](@?firebase)[\\/](database|firestore|functions|remote-config|storage|webchannel-wrapper)[\\/]/
-
-/** For emotion's withTheme. */
-const unusedEmotion = /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/
-
-/** Asked for together with a page; small parts follow it, for the list of them weighs on the landing page. */
-const large = /[\\/](contract|firebase|form-field|Modal|TextField)-/
+/** reactfire is one file that imports every Firebase product; emotion's `withTheme` has two helpers. */
+const unused =
+  /[\\/](@?firebase[\\/](database|firestore|functions|remote-config|storage|webchannel-wrapper)|hoist-non-react-statics|react-is)[\\/]/
 
 const site = join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, '../.local/prerender')
 
-export default defineConfig(({ mode, command }) => ({
-  plugins: [react(), leanerPackages()],
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
   define: { 'import.meta.env.VITE_YEAR': new Date().getFullYear() },
-  resolve: {
-    alias: command === 'build' ? leanerBuilds : [],
-  },
   server: {
     port: 5173,
     strictPort: true,
@@ -38,32 +28,19 @@ export default defineConfig(({ mode, command }) => ({
     client: {
       build: {
         outDir: site,
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (_page, parts, { hostId }) =>
-            hostId.includes('/entry-') ? parts : parts.filter((part) => large.test(part)),
-        },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What the landing page needs is React, the look and the shop; the rest comes in few files, by what it is for.
+              // Each with all that it imports, as far as no group above it has that.
               groups: [
-                { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
-                { name: 'react', test: /\/src\/app\/mount\.ts$/, priority: 5 },
-                { name: 'look', test: /\/src\/app\/look\.tsx$/, priority: 4 },
-                {
-                  name: 'shop',
-                  test: /\/src\/(app\/start|shared\/ui\/page-heading)\.tsx$/,
-                  priority: 3,
-                },
+                { name: 'entry', test: /\/src\/main\.ts$/, priority: 5 },
+                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 4 },
+                { name: 'theme', test: /\/src\/app\/providers\.tsx$/, priority: 3 },
+                { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 2 },
                 {
                   name: 'firebase',
                   test: /[\\/]node_modules[\\/](@?firebase|reactfire)[\\/]/,
-                  priority: 2,
-                },
-                {
-                  name: 'contract',
-                  test: /\/functions\/src\/contract\/|\/shared\/api\//,
                   priority: 1,
                 },
               ],
@@ -71,7 +48,7 @@ export default defineConfig(({ mode, command }) => ({
           },
           treeshake: {
             // What is imported and never called stays out.
-            moduleSideEffects: (id) => !unusedFirebase.test(id) && !unusedEmotion.test(id),
+            moduleSideEffects: (id) => !unused.test(id),
           },
         },
       },
@@ -81,7 +58,7 @@ export default defineConfig(({ mode, command }) => ({
         outDir: renderer,
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/prerender.tsx' },
+        rolldownOptions: { input: 'src/prerender/render-page.tsx' },
       },
     },
   },
@@ -92,7 +69,7 @@ export default defineConfig(({ mode, command }) => ({
       if (!('output' in built)) throw new Error('Vite has built more than one site')
       await build(ssr)
       const url = siteUrl(loadEnv(mode, import.meta.dirname))
-      await writePages({ site, renderer: join(renderer, 'prerender.js'), url, built })
+      await writePages({ site, renderer: join(renderer, 'render-page.js'), url, built })
     },
   },
 }))

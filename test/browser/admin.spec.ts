@@ -106,4 +106,5 @@ test('a refusal of the admin list of products signs out at once, without a retry
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   expect(asked).toBe(1)
+  await expect(page.getByText('this account may not manage products')).toBeVisible()
 })

@@ -76,18 +76,31 @@ test('a shop that is slow shows a spinner, then a word about it and Try again [N
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
 })
 
-test('a session that cannot be opened says so, and Try again opens it [NAV-7]', async ({
+test('an admin whom the API cannot register is told so, and Try again helps [NAV-7]', async ({
   page,
   problems,
 }) => {
   problems.expect(/500/)
-  await logIn(page, (await aCustomer()).email)
+  await logIn(page, (await anAdmin()).email)
   await page.route('**/api/user/*', (route) => route.fulfill({ status: 500, body: '<html>' }))
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/makeAdmin')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute('**/api/user/*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Make Admin' })).toBeVisible()
+})
+
+test('a customer whom the API cannot register browses and orders all the same [SES-2]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500/)
+  const product = await aProduct()
+  await logIn(page, (await aCustomer()).email)
+  await page.route('**/api/user/*', (route) => route.fulfill({ status: 500, body: '<html>' }))
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
 })
 
 test('a form whose answer is an error says so, keeps what was typed and can be sent again', async ({

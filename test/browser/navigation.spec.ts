@@ -35,13 +35,17 @@ test('the navigation offers whoever is signed in Dashboard and Logout [NAV-2]', 
   await expect(entries.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('an unknown path shows the 404 image, under the dashboard too [NAV-3]', async ({
+test('an unknown path shows the 404 image, under the dashboard too, signed in or not [NAV-3, FIX-1]', async ({
   page,
   problems,
 }) => {
   problems.expect(/404/)
   const notFound = page.getByRole('img', { name: /404/ })
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(notFound).toBeVisible()
+  expect((await page.goto('/Login'))?.status()).toBe(404)
+  await expect(notFound).toBeVisible()
+  await page.goto('/dashboard/no-such-page')
   await expect(notFound).toBeVisible()
   await logIn(page, (await aCustomer()).email)
   await page.goto('/dashboard/no-such-page')
@@ -86,14 +90,21 @@ test('a spinner shows while the sign-in state loads [NAV-5]', async ({ page }) =
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
 })
 
-test('a full-screen spinner shows while the products load [NAV-6]', async ({ page }) => {
+test('a spinner stands in the middle of the window while the products load, and blocks nothing [NAV-6, FIX-2]', async ({
+  page,
+}) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/products*', async (route) => {
     await answered
     await route.continue()
   })
   await page.goto('/')
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  const spinner = page.getByRole('status', { name: 'Loading' })
+  await expect(spinner).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 400)
+  await expect(spinner).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   answer()
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
@@ -129,21 +140,31 @@ test('a page that is loaded afresh opens at its top, wherever the last one was l
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('going back from a product leads to where the products were left', async ({ page }) => {
+test('Back from a product and a reload return to the same card at the same height, with search and type [FIX-7]', async ({
+  page,
+}) => {
   await logIn(page, (await aCustomer()).email)
   await keepProducts(page)
-  await page.goto('/#services')
-  const left = page.getByRole('link', { name: 'Order now' }).nth(12)
-  // In the middle of the window, as one has what one looks at.
-  await left.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await left.click()
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
-  await page.goBack()
-  await expect(left).toBeInViewport()
-  await page.goForward()
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
-  await page.goBack()
-  await expect(left).toBeInViewport()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'SSD', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('drive')
+  const cards = page.getByRole('link', { name: 'Order now' })
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const card = cards.nth(15)
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const top = async () => (await card.boundingBox())?.y
+  const left = await top()
+
+  for (let visits = 0; visits < 3; visits += 1) {
+    await card.click()
+    await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(top).toBe(left)
+  }
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Find a product' })).toHaveValue('drive')
+  await expect.poll(top).toBe(left)
 })
 
 test('whoever scrolls on before the code of the page comes is not pulled back to its anchor', async ({

@@ -26,12 +26,14 @@ export const rowOf = (page: Page, product: string) =>
 
 export const loading = (page: Page) => page.getByRole('status', { name: 'Loading' })
 
-/** Opens the landing page with this product on it: for some seconds the catalog may be an older one. */
+/** Finds this product on the landing page: for some seconds the catalog may be an older one. */
 export async function findOnLanding(page: Page, product: string): Promise<Locator> {
   const card = page.getByRole('listitem').filter({ hasText: product })
   const look = async () => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Find a product' }).fill(product)
+    await expect(page.getByText(/ of 1 products|No match/)).toBeVisible()
     return card.count()
   }
   await expect.poll(look).toBe(1)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { anOrder, aProduct } from '../../functions/src/testing/api.ts'
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { aCustomer, auth } from '../../functions/src/testing/people.ts'
 import { customer, logIn } from '../../test/support/actions.ts'
 import { noise } from '../../test/support/picture.ts'
 import { phone, shootPage, shootWindow } from './shoot.ts'
@@ -67,7 +67,8 @@ test('orders: none, one to cancel, and one with long words', async ({ page }) =>
 })
 
 test('forms that were refused, and a photo', async ({ page }) => {
-  await logIn(page, (await aCustomer()).email)
+  const { uid, email } = await aCustomer()
+  await logIn(page, email)
   await page.goto('/dashboard/addreview')
   await page.getByRole('button', { name: 'Add Review' }).click()
   await expect(page.getByText('Write a few words')).toBeVisible()
@@ -84,10 +85,10 @@ test('forms that were refused, and a photo', async ({ page }) => {
   await page.goto('/dashboard/addreview')
   await page.getByLabel('Rating').fill('5')
   await page.getByLabel('Comment').fill('Well packed.')
-  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  await auth.updateUser(uid, { disabled: true })
   await page.getByRole('button', { name: 'Add Review' }).click()
   await expect(page.getByText(/You were signed out/)).toBeVisible()
-  await shootPage(page, 'customer/login-after-lost-session')
+  await shootPage(page, 'customer/login-after-expired-session')
 })
 
 const problem = {

@@ -69,7 +69,7 @@ test.each([
   ['functions/.env.example', ['functions/src/parameters.ts'], /define\w+\(\s*'([A-Z_]+)'/g],
   [
     'web/.env.example',
-    ['web/src/shared/env.ts', 'web/prerendering/site-url.ts'],
+    ['web/src/shared/env.ts', 'web/prerender/site-url.ts'],
     /\b(VITE_[A-Z_]+)\b/g,
   ],
 ])('%s names every key that %j read, and no other', (example, sources, key) => {

@@ -1,46 +1,37 @@
-import { firstInput, firstPaint, holdPresses, idleAfterLoad } from '#app/first-input.ts'
-import { offerReload } from '#app/offer-reload.ts'
-import { askEarly } from '#shared/api/early.ts'
-import { freshness } from '#shared/api/own-changes.ts'
-import { publicLists } from '#shared/api/public-lists.ts'
-import { paths } from '#shared/paths.ts'
+import { firstInput } from '#shared/first-input.ts'
+import { queueInteractions } from './prerender/queue-interactions.ts'
+import { showLoadFailure } from './prerender/show-load-failure.ts'
 
-// Or zod would try to make code out of strings, which the shop's policy forbids.
+// Without this, zod compiles its checks with `new Function`, which the shop's policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 open(root).catch((error: unknown) => {
-  offerReload(root)
+  showLoadFailure(root)
   throw error
 })
 
 async function open(root: HTMLElement): Promise<void> {
   const { page } = root.dataset
-  const release = holdPresses()
-  const used = firstInput()
-  if (window.location.pathname === paths.home && !freshness().fresh) {
-    if (page) await Promise.race([used, firstPaint()])
-    askEarly(publicLists.products)
-    askEarly(publicLists.reviews, null)
-  }
-  // A prerendered page shows everything as it is, so its code comes after all else.
-  if (page) await Promise.race([used, idleAfterLoad()])
-  for (const script of root.dataset.scripts?.split(' ') ?? []) preload(script)
-  // They come together and are run one after the other, so that no task is long.
-  await import('#app/mount.ts')
-  await import('#app/look.tsx')
+  const replayInteractions = queueInteractions()
+  // A prerendered page is complete to look at, so its code comes after all else.
+  if (page) await Promise.race([firstInput, idleAfterLoad()])
+  // Three chunks, requested together and each evaluated in a task of its own.
+  const chunks = [import('react-dom/client'), import('#app/providers.tsx')]
   const { start } = await import('#app/start.tsx')
-  await start(root, page, used)
-  release()
+  await Promise.all(chunks)
+  await start(root, page)
+  replayInteractions()
 }
 
-function preload(href: string): void {
-  const link = document.createElement('link')
-  // Safari before 17 and Firefox before 115 know only how to preload a script.
-  if (link.relList.supports('modulepreload')) link.rel = 'modulepreload'
-  else Object.assign(link, { rel: 'preload', as: 'script' })
-  link.crossOrigin = ''
-  link.href = href
-  document.head.append(link)
+async function idleAfterLoad(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise<unknown>((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { PageBoundary } from '#shared/ui/page-boundary.tsx'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { DashboardDrawer } from './dashboard-drawer.tsx'
 
 export function DashboardLayout() {
@@ -10,10 +11,12 @@ export function DashboardLayout() {
     <Box sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
       <DashboardDrawer />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <PageBoundary key={pathname}>
+        <Suspense key={pathname} fallback={<FullScreenSpinner />}>
           <Outlet />
-        </PageBoundary>
+        </Suspense>
       </Box>
     </Box>
   )
 }
+
+export { DashboardLayout as Component }

@@ -3,39 +3,37 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showSession } from '#features/session/session.ts'
 import { createQueryClient } from '#shared/api/query-client.ts'
+import { readLoginRedirect } from '#shared/login-redirect.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { fakeAuth } from '#shared/testing/fake-auth.tsx'
 import { ada } from '#shared/testing/samples.ts'
-import { AdminOnly } from './admin-only.tsx'
-import { SignedInOnly } from './signed-in-only.tsx'
-import { SignedOutOnly } from './signed-out-only.tsx'
+import { RequireAdmin } from './require-admin.tsx'
+import { RequireUser } from './require-user.tsx'
 
 afterEach(() => {
   cleanup()
-  showSession({ status: 'loading' })
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
-function Address() {
-  const { pathname, search, hash } = useLocation()
-  return <p>{pathname + search + hash}</p>
+/** The login page, which tells why somebody is here and where they came from. */
+function Login() {
+  const { from, reason } = readLoginRedirect(useLocation())
+  return <p>{`login: ${typeof from === 'string' ? from : from.pathname}, ${reason}`}</p>
 }
 
 function open(path: string) {
+  const auth = fakeAuth()
   const router = createMemoryRouter(
     [
-      { path: '/', element: <p>home</p> },
+      { path: '/login', element: <Login /> },
       {
-        element: <SignedOutOnly />,
-        children: [{ path: '/login', element: <p>the login page</p> }],
-      },
-      {
-        element: <SignedInOnly />,
+        element: <RequireUser />,
         children: [
-          { path: '/product/:id', element: <Address /> },
+          { path: '/product/:id', element: <p>the product</p> },
           {
-            element: <AdminOnly />,
+            element: <RequireAdmin />,
             children: [{ path: '/dashboard/makeAdmin', element: <p>admin data</p> }],
           },
         ],
@@ -43,71 +41,71 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   )
-  const queryClient = createQueryClient({
-    onWriteError: () => {},
-    onSessionLost: () => {},
-    onGuardedReadError: () => {},
-  })
+  const handlers = { onWriteError: () => {}, onGuardedReadError: () => {} }
   render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense fallback="loading">
-        <RouterProvider router={router} />
-      </Suspense>
+    <QueryClientProvider client={createQueryClient(handlers)}>
+      <auth.Provider>
+        <Suspense fallback="loading">
+          <RouterProvider router={router} />
+        </Suspense>
+      </auth.Provider>
     </QueryClientProvider>,
   )
+  return auth
 }
 
-test('a protected page spins while the sign-in state loads and never shows the login page to a signed-in user [NAV-5]', async () => {
-  open('/product/ssd')
+test('a protected page shows a spinner while the sign-in state loads, never the login page [NAV-5]', async () => {
+  const auth = open('/product/ssd')
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
-  expect(screen.queryByText('the login page')).toBeNull()
-  showSession(ada)
-  expect(await screen.findByText('/product/ssd')).toBeTruthy()
+  auth.emit(ada)
+  expect(await screen.findByText('the product')).toBeTruthy()
 })
 
-test('a signed-out visitor logs in first and comes back with search and hash [NAV-4, AUTH-1]', async () => {
-  showSession({ status: 'signed-out', isLost: false })
-  open('/product/ssd?from=mail#order')
-  expect(await screen.findByText('the login page')).toBeTruthy()
-  showSession(ada)
-  expect(await screen.findByText('/product/ssd?from=mail#order')).toBeTruthy()
+test('a signed-out visitor is sent to the login page, which knows the way back [NAV-4]', async () => {
+  open('/product/ssd').emit(null)
+  expect(await screen.findByText('login: /product/ssd, undefined')).toBeTruthy()
 })
 
-test('after a logout the next person starts at home, after a lost session the same page [NAV-4]', async () => {
-  showSession(ada)
-  open('/product/ssd')
-  showSession({ status: 'signed-out', isLost: true })
-  expect(await screen.findByText('the login page')).toBeTruthy()
-  showSession(ada)
-  expect(await screen.findByText('/product/ssd')).toBeTruthy()
-
-  showSession({ status: 'signed-out', isLost: false })
-  expect(await screen.findByText('the login page')).toBeTruthy()
-  showSession(ada)
-  expect(await screen.findByText('home')).toBeTruthy()
+test('after a logout the way back is forgotten [NAV-4]', async () => {
+  const auth = open('/product/ssd')
+  auth.emit(ada)
+  await screen.findByText('the product')
+  auth.emit(null)
+  expect(await screen.findByText('login: /, undefined')).toBeTruthy()
 })
 
-test('a session that cannot be opened says so and offers to try again [NAV-7]', async () => {
-  showSession({ status: 'failed', error: new Error('no answer') })
-  open('/product/ssd')
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+test('a session that Firebase Auth ends is reported, with the way back [NAV-4]', async () => {
+  localStorage.setItem('accessToken', 'token')
+  const auth = open('/product/ssd')
+  auth.emit(ada)
+  await screen.findByText('the product')
+  auth.emit(null)
+  expect(await screen.findByText('login: /product/ssd, expired')).toBeTruthy()
 })
 
-test('an admin path does not exist for a customer, and no admin data is asked for [DASH-8]', async () => {
+const users = 'GET /api/users?email=ada%40example.com'
+
+test('an admin path does not exist for a customer, and no admin data is requested [DASH-8]', async () => {
   const asked = fakeApi({
-    'GET /api/users': () => Response.json([{ _id: 'u1', email: ada.email, role: 'customer' }]),
+    [users]: () => Response.json([{ _id: 'u1', email: ada.email, role: 'customer' }]),
   })
-  showSession(ada)
-  open('/dashboard/makeAdmin')
+  open('/dashboard/makeAdmin').emit(ada)
   expect(await screen.findByRole('img', { name: /404/ })).toBeTruthy()
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/users'])
 })
 
-test('an admin sees admin paths', async () => {
+test('an admin sees admin paths once the API has answered with a token for the role [AUTH-9]', async () => {
+  const getIdToken = vi.fn(async () => 'token')
+  let claimsUpdated = true
   fakeApi({
-    'GET /api/users': () => Response.json([{ _id: 'u1', email: ada.email, role: 'admin' }]),
+    [users]: () => Response.json([{ _id: 'u1', email: ada.email, role: 'admin' }]),
+    'PUT /api/user/ada%40example.com': () => {
+      const answer = Response.json({ token: 'token', role: 'admin', claimsUpdated })
+      claimsUpdated = false
+      return answer
+    },
   })
-  showSession({ ...ada, role: 'admin' })
-  open('/dashboard/makeAdmin')
+  open('/dashboard/makeAdmin').emit({ ...ada, getIdToken })
   expect(await screen.findByText('admin data')).toBeTruthy()
+  expect(getIdToken).toHaveBeenCalledWith(true)
 })

@@ -1,30 +1,30 @@
 import { Button } from '@mui/material'
 import { NavLink } from 'react-router-dom'
+import { useAuthHint } from '#features/session/use-auth-hint.ts'
 import { useLogOut } from '#features/session/use-log-out.ts'
-import { usePresence } from '#features/session/use-presence.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The top navigation's entries, in order [NAV-1, NAV-2]. A prerendered page holds both endings,
- * of which index.html hides one before the first paint.
+ * The top navigation's entries, in order [NAV-1, NAV-2]. A prerendered page has both endings;
+ * index.html hides one of them before the first paint.
  */
 export function NavigationLinks() {
-  const presence = usePresence()
+  const hint = useAuthHint()
   const logOut = useLogOut()
-  const isPrerendered = presence === 'unknown'
+  const isPrerendered = hint === 'unknown'
 
   return (
     <>
       <Entry to={paths.home}>Home</Entry>
       <Entry to={paths.blogs}>Blogs</Entry>
       <Entry to={paths.portfolio}>Portfolio</Entry>
-      {presence !== 'out' && (
+      {hint !== 'signed-out' && (
         <>
           <Entry to={paths.dashboard} {...(isPrerendered && forMembers)}>
             Dashboard
           </Entry>
           <Button
-            {...look}
+            {...style}
             {...(isPrerendered && forMembers)}
             loading={logOut.isPending}
             onClick={() => logOut.mutate()}
@@ -33,7 +33,7 @@ export function NavigationLinks() {
           </Button>
         </>
       )}
-      {presence !== 'in' && (
+      {hint !== 'signed-in' && (
         <Entry to={paths.login} {...(isPrerendered && forVisitors)}>
           Login
         </Entry>
@@ -42,13 +42,13 @@ export function NavigationLinks() {
   )
 }
 
-const look = { variant: 'text', color: 'inherit' } as const
+const style = { variant: 'text', color: 'inherit' } as const
 const forMembers = { className: 'for-members' }
 const forVisitors = { className: 'for-visitors' }
 
 function Entry({ to, children, ...rest }: { to: string; children: string; className?: string }) {
   return (
-    <Button {...look} {...rest} component={NavLink} to={to} end={to === paths.home}>
+    <Button {...style} {...rest} component={NavLink} to={to} end={to === paths.home}>
       {children}
     </Button>
   )

@@ -1,80 +1,95 @@
 import type { RouteObject } from 'react-router-dom'
-import { HomePage } from '#pages/home-page.tsx'
-import type { Later } from '#shared/later.tsx'
 import { paths } from '#shared/paths.ts'
-import {
-  AddProductPage,
-  AddReviewPage,
-  AdminOnly,
-  BlogsPage,
-  DashboardLayout,
-  LoginPage,
-  MakeAdminPage,
-  ManageOrderPage,
-  ManageProductsPage,
-  MyOrderPage,
-  MyProfilePage,
-  NotFoundPage,
-  PaymentPage,
-  PortfolioPage,
-  ProductPage,
-  ProfileUpdatePage,
-  ResetPage,
-  SignupPage,
-} from './lazy-pages.ts'
+import { GuestOnly } from './guest-only.tsx'
+import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
-import { SignedInOnly } from './signed-in-only.tsx'
-import { SignedOutOnly } from './signed-out-only.tsx'
 
-export const routes: RouteObject[] = [
+/** Every address of the shop; each page loads with a chunk of its own. */
+export const routes: RouteObject[] = caseSensitive([
   {
-    element: <ShopLayout />,
+    Component: ShopLayout,
+    ErrorBoundary: RouteError,
     children: [
-      { path: paths.home, element: <HomePage /> },
-      { path: paths.blogs, ...page(BlogsPage) },
-      { path: paths.portfolio, ...page(PortfolioPage) },
-      { path: paths.reset, ...page(ResetPage) },
-      { path: paths.payment, ...page(PaymentPage) },
       {
-        element: <SignedOutOnly />,
+        // Inside the layout, so that the navigation outlives a page that fails.
+        ErrorBoundary: RouteError,
         children: [
-          { path: paths.login, ...page(LoginPage) },
-          { path: paths.signup, ...page(SignupPage) },
-        ],
-      },
-      {
-        element: <SignedInOnly />,
-        children: [
-          { path: paths.product, ...page(ProductPage) },
+          { path: paths.home, lazy: () => import('#pages/home-page.tsx') },
+          { path: paths.blogs, lazy: () => import('#pages/blogs-page.tsx') },
+          { path: paths.portfolio, lazy: () => import('#pages/portfolio-page.tsx') },
+          { path: paths.reset, lazy: () => import('#pages/reset-page.tsx') },
+          { path: paths.payment, lazy: () => import('#pages/payment-page.tsx') },
           {
-            path: paths.dashboard,
-            ...page(DashboardLayout),
+            Component: GuestOnly,
+            handle: 'needs-session',
             children: [
-              { index: true, ...page(MyProfilePage) },
-              { path: paths.myProfile, ...page(MyProfilePage) },
-              { path: paths.profileUpdate, ...page(ProfileUpdatePage) },
-              { path: paths.myOrder, ...page(MyOrderPage) },
-              { path: paths.addReview, ...page(AddReviewPage) },
-              {
-                ...page(AdminOnly),
-                children: [
-                  { path: paths.manageOrder, ...page(ManageOrderPage) },
-                  { path: paths.addProduct, ...page(AddProductPage) },
-                  { path: paths.makeAdmin, ...page(MakeAdminPage) },
-                  { path: paths.manageProducts, ...page(ManageProductsPage) },
-                ],
-              },
-              { path: '*', ...page(NotFoundPage) },
+              { path: paths.login, lazy: () => import('#pages/login-page.tsx') },
+              { path: paths.signup, lazy: () => import('#pages/signup-page.tsx') },
             ],
           },
+          {
+            lazy: () => import('./require-user.tsx'),
+            handle: 'needs-session',
+            children: [
+              { path: paths.product, lazy: () => import('#pages/product-page.tsx') },
+              {
+                path: paths.dashboard,
+                lazy: () => import('./dashboard-layout.tsx'),
+                children: [
+                  {
+                    ErrorBoundary: RouteError,
+                    children: [
+                      { index: true, lazy: () => import('#pages/my-profile-page.tsx') },
+                      { path: paths.myProfile, lazy: () => import('#pages/my-profile-page.tsx') },
+                      {
+                        path: paths.profileUpdate,
+                        lazy: () => import('#pages/profile-update-page.tsx'),
+                      },
+                      { path: paths.myOrder, lazy: () => import('#pages/my-order-page.tsx') },
+                      { path: paths.addReview, lazy: () => import('#pages/add-review-page.tsx') },
+                      {
+                        lazy: () => import('./require-admin.tsx'),
+                        children: [
+                          {
+                            path: paths.manageOrder,
+                            lazy: () => import('#pages/manage-order-page.tsx'),
+                          },
+                          {
+                            path: paths.addProduct,
+                            lazy: () => import('#pages/add-product-page.tsx'),
+                          },
+                          {
+                            path: paths.makeAdmin,
+                            lazy: () => import('#pages/make-admin-page.tsx'),
+                          },
+                          {
+                            path: paths.manageProducts,
+                            lazy: () => import('#pages/manage-products-page.tsx'),
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+          // Also for unknown paths under /dashboard, signed in or not [FIX-1].
+          { path: '*', lazy: () => import('#pages/not-found-page.tsx') },
         ],
       },
-      { path: '*', ...page(NotFoundPage) },
     ],
   },
-]
+])
 
-/** Its `handle` lets the page's code be loaded before the page is shown. */
-function page(Page: Later): Pick<RouteObject, 'element' | 'handle'> {
-  return { element: <Page />, handle: Page }
+function caseSensitive(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) =>
+    route.index
+      ? route
+      : {
+          ...route,
+          caseSensitive: true,
+          ...(route.children && { children: caseSensitive(route.children) }),
+        },
+  )
 }

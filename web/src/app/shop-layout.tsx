@@ -1,18 +1,29 @@
 import { Box } from '@mui/material'
-import { Outlet, useLocation } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { Footer } from '#features/landing/footer.tsx'
+import { useAuthHint } from '#features/session/use-auth-hint.ts'
 import { paths } from '#shared/paths.ts'
 import { windowful } from '#shared/theme/sizes.ts'
+import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
-import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopNavigation } from './top-navigation.tsx'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { useHashFocus } from './use-hash-focus.ts'
+
+const SessionSync = lazy(async () => ({
+  default: (await import('#features/session/session-sync.tsx')).SessionSync,
+}))
 
 export function ShopLayout() {
   const { pathname } = useLocation()
-  useScrollMemory()
-  // The dashboard keeps its drawer and has a boundary of its own inside.
+  const hint = useAuthHint()
+  const isNavigating = useNavigation().state === 'loading'
+  useHashFocus()
+  const needsSession = useMatches().some(({ handle }) => handle === 'needs-session')
+  // The dashboard keeps its drawer and has a spinner of its own inside.
   const page = pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname
 
   return (
@@ -31,12 +42,22 @@ export function ShopLayout() {
           minHeight: windowful.whole,
         }}
       >
-        <PageBoundary key={page}>
+        <Suspense key={page} fallback={<FullScreenSpinner />}>
           <Outlet />
-        </PageBoundary>
+        </Suspense>
       </Box>
       {page !== paths.dashboard && <Footer />}
       <OfflineBanner />
+      <ScrollRestoration />
+      {isNavigating && <SpinnerOverlay />}
+      {(hint === 'signed-in' || (hint === 'signed-out' && needsSession)) && (
+        // Public pages work without Firebase Auth; the others report that it is missing.
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <SessionSync />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

@@ -1,35 +1,48 @@
-import { BrowserRouter } from 'react-router-dom'
-import { onAccessTokenStored, readAccessToken } from '#shared/api/access-token.ts'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
-import { wake } from '#shared/awake.ts'
-import { loadPage } from './load-page.ts'
-import { mount } from './mount.ts'
-import { prefetchWantedPages } from './prefetch.ts'
-import { Shop } from './shop.tsx'
+import { firstInput } from '#shared/first-input.ts'
+import { Providers } from './providers.tsx'
+import { routes } from './routes.tsx'
 
-/** Brings the document to life: `prerendered` names the route that it shows already, if any. */
-export async function start(
-  root: HTMLElement,
-  prerendered: string | undefined,
-  used: Promise<void>,
-): Promise<void> {
-  const route = await loadPage(window.location.pathname)
+/** Draws the shop into the document, or hydrates it where the document shows this route already. */
+export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
+  const route = await loadMatchingRoutes()
+  const isPrerendered = route !== undefined && route === prerenderedRoute
+  const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
   const shop = (
-    <BrowserRouter>
-      <Shop />
-    </BrowserRouter>
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} onError={reportCrash} />
+      </Providers>
+    </StrictMode>
   )
-  mount(root, shop, route !== undefined && route === prerendered, options)
-
-  prefetchWantedPages()
-  if (readAccessToken()) wake()
-  onAccessTokenStored(wake)
-  void used.then(wake)
+  // As a transition it is rendered in slices, between which the page stays responsive.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, shop, { onCaughtError: reportCrash })
+    else createRoot(root, { onCaughtError: reportCrash }).render(shop)
+  })
+  // Who stays most likely logs in.
+  void firstInput.then(() => import('./require-user.tsx')).catch(() => {})
 }
 
-const options = { onCaughtError: reportUnexpected }
+/**
+ * Loads the code of the matching routes, so that the first render is the page and not a fallback,
+ * as React Router asks for before hydration. Returns the path of the innermost route.
+ */
+async function loadMatchingRoutes(): Promise<string | undefined> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+  return matches.at(-1)?.route.path
+}
 
-/** A call that failed is shown in its place already. */
-function reportUnexpected(error: unknown): void {
+/** A failed call is no crash: the page shows it. */
+function reportCrash(error: unknown): void {
   if (!(error instanceof CallError)) reportError(error)
 }

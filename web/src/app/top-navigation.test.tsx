@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { showSession } from '#features/session/session.ts'
-import { ada } from '#shared/testing/samples.ts'
+import { expect, test } from 'vitest'
 import { show } from '#shared/testing/show.tsx'
 import { TopNavigation } from './top-navigation.tsx'
-
-afterEach(() => {
-  showSession({ status: 'loading' })
-})
 
 /** What the navigation offers, with where each link leads. */
 function entries() {
@@ -26,13 +20,12 @@ const always = [
 ]
 
 test('signed out, the navigation ends with Login [NAV-1]', () => {
-  showSession({ status: 'signed-out', isLost: false })
   show(<TopNavigation />)
   expect(entries()).toEqual({ links: [...always, ['Login', '/login']], logout: null })
 })
 
 test('signed in, it ends with Dashboard and Logout and has no Login [NAV-2]', () => {
-  showSession(ada)
+  localStorage.setItem('accessToken', 'token')
   show(<TopNavigation />)
   const { links, logout } = entries()
   expect(links).toEqual([...always, ['Dashboard', '/dashboard']])

@@ -11,3 +11,5 @@ export function AddProductPage() {
     </DashboardPage>
   )
 }
+
+export { AddProductPage as Component }

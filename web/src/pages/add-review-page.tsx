@@ -11,3 +11,5 @@ export function AddReviewPage() {
     </DashboardPage>
   )
 }
+
+export { AddReviewPage as Component }

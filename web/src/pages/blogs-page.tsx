@@ -2,11 +2,8 @@ import { Container, Typography } from '@mui/material'
 import { ArticleList } from '#features/articles/article-list.tsx'
 import { measure } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
-import { useAnchorArrival } from '#shared/ui/use-anchor-arrival.ts'
 
 export function BlogsPage() {
-  useAnchorArrival()
-
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
       <PageHeading>Blogs</PageHeading>
@@ -21,3 +18,5 @@ export function BlogsPage() {
     </Container>
   )
 }
+
+export { BlogsPage as Component }

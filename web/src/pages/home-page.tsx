@@ -5,11 +5,8 @@ import { Promo } from '#features/landing/promo.tsx'
 import { Statistics } from '#features/landing/statistics.tsx'
 import { Testimonials } from '#features/landing/testimonials.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
-import { useAnchorArrival } from '#shared/ui/use-anchor-arrival.ts'
 
 export function HomePage() {
-  useAnchorArrival()
-
   return (
     <>
       <title>Tech House · computer parts for your next build</title>
@@ -31,3 +28,5 @@ export function HomePage() {
     </>
   )
 }
+
+export { HomePage as Component }

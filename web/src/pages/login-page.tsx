@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { GoogleButton } from '#features/session/google-button.tsx'
 import { LoginForm } from '#features/session/login-form.tsx'
-import { LostSessionNotice } from '#features/session/lost-session-notice.tsx'
+import { SignOutNotice } from '#features/session/sign-out-notice.tsx'
 import { paths } from '#shared/paths.ts'
 import { FormCard } from '#shared/ui/form-card.tsx'
 
@@ -11,7 +11,7 @@ export function LoginPage() {
 
   return (
     <FormCard heading="Login" lead="Good to see you again.">
-      <LostSessionNotice />
+      <SignOutNotice />
       <LoginForm />
       <GoogleButton />
       <Typography>
@@ -23,3 +23,5 @@ export function LoginPage() {
     </FormCard>
   )
 }
+
+export { LoginPage as Component }

@@ -8,3 +8,5 @@ export function MakeAdminPage() {
     </DashboardPage>
   )
 }
+
+export { MakeAdminPage as Component }

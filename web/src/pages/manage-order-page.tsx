@@ -8,3 +8,5 @@ export function ManageOrderPage() {
     </DashboardPage>
   )
 }
+
+export { ManageOrderPage as Component }

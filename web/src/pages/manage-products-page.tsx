@@ -8,3 +8,5 @@ export function ManageProductsPage() {
     </DashboardPage>
   )
 }
+
+export { ManageProductsPage as Component }

@@ -11,3 +11,5 @@ export function MyOrderPage() {
     </DashboardPage>
   )
 }
+
+export { MyOrderPage as Component }

@@ -8,3 +8,5 @@ export function MyProfilePage() {
     </DashboardPage>
   )
 }
+
+export { MyProfilePage as Component }

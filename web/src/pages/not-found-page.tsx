@@ -34,3 +34,5 @@ function Art() {
     />
   )
 }
+
+export { NotFoundPage as Component }

@@ -19,3 +19,5 @@ export function PaymentPage() {
     </Container>
   )
 }
+
+export { PaymentPage as Component }

@@ -14,3 +14,5 @@ export function PortfolioPage() {
     </Container>
   )
 }
+
+export { PortfolioPage as Component }

@@ -21,3 +21,5 @@ export function ProductPage() {
     </ProductDetails>
   )
 }
+
+export { ProductPage as Component }

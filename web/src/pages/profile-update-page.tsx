@@ -12,3 +12,5 @@ export function ProfileUpdatePage() {
     </DashboardPage>
   )
 }
+
+export { ProfileUpdatePage as Component }

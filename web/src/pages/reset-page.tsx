@@ -22,3 +22,5 @@ export function ResetPage() {
     </FormCard>
   )
 }
+
+export { ResetPage as Component }

@@ -21,3 +21,5 @@ export function SignupPage() {
     </FormCard>
   )
 }
+
+export { SignupPage as Component }

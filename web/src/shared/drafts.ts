@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isObject } from './has-shape.ts'
-import { thisTab } from './storage.ts'
+import { sessionStore } from './storage.ts'
 
 const prefix = 'draft:'
 
 /**
- * What its owner had typed into a form when the session was lost; kept in this tab until the form
- * is sent or someone logs out. The form carries `mark`, and its fields' names are the keys.
+ * What was typed into a form when the session expired; kept in this tab until the form is sent or
+ * somebody logs out. The form carries `mark`, and its fields' names are the keys.
  */
 export function useDraft(form: string, owner: string) {
   const { pathname } = useLocation()
@@ -15,30 +14,30 @@ export function useDraft(form: string, owner: string) {
   const [kept, setKept] = useState(() => readDraft(key))
 
   function drop() {
-    thisTab.removeItem(key)
+    sessionStore.removeItem(key)
     setKept(undefined)
   }
 
   return { kept, mark: { 'data-draft': key }, drop }
 }
 
-/** Keeps what is typed into every marked form on the page. Files cannot be kept; passwords never are marked. */
-export function keepDrafts(): void {
+/** Saves what is typed into every marked form on the page; files cannot be saved. */
+export function saveDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
     const { draft = '' } = form.dataset
-    thisTab.setItem(draft, JSON.stringify(Object.fromEntries(typed)))
+    sessionStore.setItem(draft, JSON.stringify(Object.fromEntries(typed)))
   }
 }
 
 export function forgetDrafts(): void {
-  for (const key of thisTab.keys()) {
-    if (key.startsWith(prefix)) thisTab.removeItem(key)
+  for (const key of sessionStore.keys()) {
+    if (key.startsWith(prefix)) sessionStore.removeItem(key)
   }
 }
 
 function readDraft(key: string): Record<string, string> | undefined {
-  const kept: unknown = JSON.parse(thisTab.getItem(key) ?? 'null')
-  if (!isObject(kept)) return undefined
-  return Object.fromEntries(Object.entries(kept).map(([name, typed]) => [name, String(typed)]))
+  const kept = sessionStore.getItem(key)
+  // Only saveDrafts() writes these keys.
+  return kept === null ? undefined : (JSON.parse(kept) as Record<string, string>)
 }

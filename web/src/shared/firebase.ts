@@ -6,6 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth'
 import { env } from './env.ts'
+import { finishSignOut } from './pending-sign-out.ts'
 
 export const firebaseApp = initializeApp({
   apiKey: env.VITE_FIREBASE_API_KEY,
@@ -20,3 +21,5 @@ export const auth = initializeAuth(firebaseApp, {
 if (env.VITE_AUTH_EMULATOR_URL) {
   connectAuthEmulator(auth, env.VITE_AUTH_EMULATOR_URL, { disableWarnings: true })
 }
+
+void finishSignOut(auth)

@@ -1,14 +1,14 @@
-interface Kept extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+interface Store extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   keys(): string[]
 }
 
-/** What the browser keeps for every tab. */
-export const everyTab = storage('localStorage')
-/** What the browser keeps for this tab. */
-export const thisTab = storage('sessionStorage')
+/** `localStorage`, shared by every tab. */
+export const localStore = storage('localStorage')
+/** `sessionStorage`, of this tab alone. */
+export const sessionStore = storage('sessionStorage')
 
-/** For visitors who have blocked the browser's storage: lasts as long as the page. */
-function memory(): Kept {
+/** Fallback for visitors who block the browser's storage: lasts as long as the page. */
+function memory(): Store {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -18,17 +18,17 @@ function memory(): Kept {
   }
 }
 
-function storage(name: 'localStorage' | 'sessionStorage'): Kept {
+function storage(name: 'localStorage' | 'sessionStorage'): Store {
   try {
-    // Some apps that show pages have none at all.
+    // Some embedded browsers have none at all.
     const items: Storage | null = window[name]
-    return items ? kept(items) : memory()
+    return items ? wrap(items) : memory()
   } catch {
     return memory()
   }
 }
 
-function kept(items: Storage): Kept {
+function wrap(items: Storage): Store {
   return {
     getItem: (key) => items.getItem(key),
     setItem: (key, value) => items.setItem(key, value),

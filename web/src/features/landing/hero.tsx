@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { useArrivalFocus } from '#shared/ui/use-arrival-focus.ts'
-import { AdoptedArt } from './art/adopted-art.tsx'
-import { BuildArt } from './art/later-art.ts'
+import { BuildArt } from './art/build-art.tsx'
 
 export function Hero() {
   const heading = useArrivalFocus()
@@ -22,7 +21,7 @@ export function Hero() {
           explore us
         </Button>
       </Box>
-      <AdoptedArt id="build-art" drawing={BuildArt} />
+      <BuildArt />
     </Container>
   )
 }

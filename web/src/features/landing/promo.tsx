@@ -1,8 +1,7 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { panelContacts } from '#shared/theme/ornaments.ts'
-import { AdoptedArt } from './art/adopted-art.tsx'
-import { PromoArt } from './art/later-art.ts'
+import { PromoArt } from './art/promo-art.tsx'
 
 /** Shaped like what it sells: a green board with copper contacts along its edge [HOME-3]. */
 export function Promo() {
@@ -26,7 +25,7 @@ export function Promo() {
             Get Started
           </Button>
         </Box>
-        <AdoptedArt id="promo-art" drawing={PromoArt} />
+        <PromoArt />
       </Box>
     </Container>
   )

@@ -1,5 +1,5 @@
 import { subscribe } from '@tech-house/api/contract/newsletter'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 
 /** Sends an address as it was typed; answers it as it is stored. Throws what to show beside the form. */
 export async function subscribeTyped(typed: string): Promise<string> {
@@ -7,6 +7,6 @@ export async function subscribeTyped(typed: string): Promise<string> {
   if (!body.success) {
     throw new Error('Please enter an email address, for example you@example.com')
   }
-  await call(subscribe, { body: body.data, token: null })
+  await apiFetch(subscribe, { body: body.data })
   return body.data.email
 }

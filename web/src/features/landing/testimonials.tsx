@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useRef, useSyncExternalStore } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { windowful } from '#shared/theme/sizes.ts'
+import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
-import { PatientSpinner } from '#shared/ui/patient-spinner.tsx'
 import { reviews } from './review-queries.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
@@ -30,7 +30,7 @@ function Reviews() {
 
   // One spinner is enough for both lists.
   if (!shown)
-    return areProductsHere ? <PatientSpinner /> : <Box sx={{ minHeight: windowful.whole }} />
+    return areProductsHere ? <DelayedSpinner /> : <Box sx={{ minHeight: windowful.whole }} />
   if (shown.length === 0) return null
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="testimonials-heading">

@@ -1,15 +1,15 @@
 import { listMyOrders, listOrders } from '@tech-house/api/contract/order'
-import { callPage } from '#shared/api/call-page.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
 /** One buyer's orders, newest first. */
 export const myOrders = (email: string) =>
   pagedQuery([...queryKeys.orders, 'mine', email], ({ cursor, signal }) =>
-    callPage(listMyOrders, { query: { email, cursor, limit: rowsPerPage }, signal }),
+    apiFetch(listMyOrders, { query: { email, cursor, limit: rowsPerPage }, signal }),
   )
 
 /** Everybody's, newest first, for an admin. */
 export const allOrders = pagedQuery([...queryKeys.orders, 'all'], ({ cursor, signal }) =>
-  callPage(listOrders, { query: { cursor, limit: rowsPerPage }, signal }),
+  apiFetch(listOrders, { query: { cursor, limit: rowsPerPage }, signal }),
 )

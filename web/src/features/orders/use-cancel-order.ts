@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '@tech-house/api/contract/order'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export function useCancelOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(cancelOrder, { params: { id } }),
+    mutationFn: (id: string) => apiFetch(cancelOrder, { params: { id } }),
     onSuccess: () => toastSuccess('Delete Success'),
     onSettled: () => refreshOrders(queryClient),
   })

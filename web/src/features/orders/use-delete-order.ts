@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteOrder } from '@tech-house/api/contract/order'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export function useDeleteOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(deleteOrder, { params: { id } }),
+    mutationFn: (id: string) => apiFetch(deleteOrder, { params: { id } }),
     onSuccess: () => toastSuccess('Delete Success'),
     onSettled: () => refreshOrders(queryClient),
   })

@@ -3,7 +3,7 @@ import { totalPrice } from '@tech-house/api/contract/money'
 import { placeOrder } from '@tech-house/api/contract/order'
 import type { Product } from '@tech-house/api/contract/product'
 import { useState } from 'react'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
@@ -21,7 +21,7 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
   const [attempt, setAttempt] = useState(newAttempt)
   const placing = useMutation({
     mutationFn: (quantity: number) =>
-      call(placeOrder, {
+      apiFetch(placeOrder, {
         headers: { 'idempotency-key': attempt },
         body: {
           productId: product._id,

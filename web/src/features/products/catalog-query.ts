@@ -1,27 +1,21 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/product'
-import { publicLists } from '#shared/api/public-lists.ts'
+import { fetchList } from '#shared/api/fetch-list.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { readList } from '#shared/api/read-list.ts'
-import { hasShape } from '#shared/has-shape.ts'
 
-export const isProduct = hasShape<Product>({
-  _id: 'string',
-  product: 'string',
-  type: 'string',
-  price: 'number',
-  available_quantity: 'number',
-  minimum_order: 'number',
-  image: 'string',
-  description: 'string',
-})
+const firstPageRows = '96'
 
 /** The catalog page by page. A failure is thrown only while there is nothing to show. */
 export const catalog = infiniteQueryOptions({
   queryKey: queryKeys.products,
-  queryFn: ({ pageParam, signal }) => readList(pageParam, isProduct, { signal }),
-  initialPageParam: publicLists.products as string,
-  getNextPageParam: ({ next }) => next && `/products?${new URLSearchParams({ cursor: next })}`,
+  queryFn: async ({ pageParam: query, signal }) => {
+    const page = await fetchList<Product>('/products', { query, signal })
+    // biome-ignore lint/suspicious/noConsole: the answer is logged [FIX-9].
+    console.debug(page.rows)
+    return page
+  },
+  initialPageParam: { limit: firstPageRows } as Record<string, string>,
+  getNextPageParam: ({ next }) => (next === undefined ? undefined : { cursor: next }),
   select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   throwOnError: (_error, query) => query.state.data === undefined,
 })

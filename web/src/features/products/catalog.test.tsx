@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -24,23 +24,35 @@ beforeEach(() => {
   })
 })
 
-test('of a long catalog two lots are read, and "Show more" goes on from there [HOME-4]', async () => {
+test('a long catalog begins with 12 cards, and "Show more" goes on from there [HOME-4, CAT-6]', async () => {
   show(<Catalog />)
   const more = await screen.findByRole('button', { name: 'Show more' })
-  expect(screen.getByRole('status').textContent).toBe('48 of 96 and more products')
+  expect(screen.getByRole('status').textContent).toBe('12 of 96 and more products')
   await userEvent.click(more)
-  expect(screen.getByRole('status').textContent).toBe('96 of 96 and more products')
-  await expectFocusOn('SSD-49')
+  expect(screen.getByRole('status').textContent).toBe('36 of 96 and more products')
+  await expectFocusOn('SSD-13')
   expect(asked).toHaveLength(1)
+  for (const shown of ['60', '84', '96']) {
+    await userEvent.click(more)
+    expect(screen.getByRole('status').textContent).toBe(`${shown} of 96 and more products`)
+  }
   await userEvent.click(more)
   expect(await screen.findByText('106 of 106 products')).toBeDefined()
   await expectFocusOn('HDD-1')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('whoever looks for something finds what was not read yet', async () => {
+test('a search finds products that were not fetched yet', async () => {
   show(<Catalog />)
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a product' }), 'hdd 7')
   expect(await screen.findByRole('heading', { name: 'HDD 7' })).toBeDefined()
   expect(await screen.findByText('1 of 1 products')).toBeDefined()
+})
+
+test('the answer of GET /products is written to the console [FIX-9]', async () => {
+  const debug = vi.spyOn(console, 'debug')
+  show(<Catalog />)
+  await screen.findByRole('button', { name: 'Show more' })
+  expect(debug).toHaveBeenCalledExactlyOnceWith(some(96, 'SSD'))
+  debug.mockRestore()
 })

@@ -1,37 +1,39 @@
 import { Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { PatientSpinner } from '#shared/ui/patient-spinner.tsx'
+import { useDeferredValue } from 'react'
+import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { catalog } from './catalog-query.ts'
-import { everything, findProducts } from './find-products.ts'
+import { fetchRemainingPages } from './fetch-remaining-pages.ts'
+import { findProducts, noFilter } from './find-products.ts'
 import { ProductFinder } from './product-finder.tsx'
-import { ProductShelf } from './product-shelf.tsx'
-import { readOn } from './read-on.ts'
+import { firstBatch, ProductList } from './product-list.tsx'
+import { useHistoryState } from './use-history-state.ts'
 
-/** The catalog's first page, and all of it as soon as somebody looks for something. */
+/** The first page of the catalog, and all of it as soon as somebody searches. */
 export function Catalog() {
   const list = useInfiniteQuery(catalog)
-  // A long list is drawn in slices, between which the page stays quick to the touch.
+  // The first commit of the list is split into slices, between which the page stays responsive.
   const products = useDeferredValue(list.data)
-  const [wish, setWish] = useState(everything)
-  const shownWish = useDeferredValue(wish)
+  const [view, setView] = useHistoryState('catalog', { filter: noFilter, shown: firstBatch })
+  const filter = useDeferredValue(view.filter)
 
-  if (!products) return <PatientSpinner />
+  if (!products) return <DelayedSpinner />
   if (products.length === 0) {
-    return <Typography>The shelves are empty today. Please come back soon.</Typography>
+    return <Typography>There are no products today. Please check back soon.</Typography>
   }
   return (
     <>
       <ProductFinder
         products={products}
-        wish={wish}
-        onWish={setWish}
-        onLook={() => void readOn(list)}
+        filter={view.filter}
+        onFilter={(next) => setView(() => ({ filter: next, shown: firstBatch }))}
+        onSearchFocus={() => void fetchRemainingPages(list)}
       />
-      <ProductShelf
-        key={`${shownWish.type} ${shownWish.words}`}
-        products={findProducts(products, shownWish)}
-        rest={list}
+      <ProductList
+        products={findProducts(products, filter)}
+        remaining={list}
+        maxShown={view.shown}
+        onShowMore={(shown) => setView((current) => ({ ...current, shown }))}
       />
     </>
   )

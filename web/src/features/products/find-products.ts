@@ -1,15 +1,15 @@
 import type { Product } from '@tech-house/api/contract/product'
 
-/** What a visitor looks for; empty means anything. */
-export interface Wish {
+/** What a visitor searches for; an empty string matches everything. */
+export interface ProductFilter {
   words: string
   type: string
 }
 
-export const everything: Wish = { words: '', type: '' }
+export const noFilter: ProductFilter = { words: '', type: '' }
 
 /** The products of that type whose name, type and description hold every word, in any order. */
-export function findProducts(products: Product[], { words, type }: Wish): Product[] {
+export function findProducts(products: Product[], { words, type }: ProductFilter): Product[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0 && !type) return products
   return products.filter((product) => {
@@ -19,7 +19,7 @@ export function findProducts(products: Product[], { words, type }: Wish): Produc
   })
 }
 
-/** The types of these products; more products only add to their end. */
+/** The types of these products, in the order of their first product. */
 export function typesOf(products: Product[]): string[] {
   return [...new Set(products.map(({ type }) => type))]
 }

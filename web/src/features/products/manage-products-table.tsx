@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { deleteProduct, type Product } from '@tech-house/api/contract/product'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { toastBriefly } from '#shared/toast.ts'
@@ -46,7 +46,7 @@ const columns: Column<Product>[] = [
 function Removal({ product }: { product: Product }) {
   const queryClient = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => call(deleteProduct, { params: { id: product._id } }),
+    mutationFn: () => apiFetch(deleteProduct, { params: { id: product._id } }),
     onSuccess: () => toastBriefly('success', 'Delete Success'),
     onSettled: () => refreshProducts(queryClient),
   })

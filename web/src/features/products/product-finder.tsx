@@ -2,21 +2,21 @@ import { Box } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextBox } from '#shared/ui/text-box.tsx'
-import { typesOf, type Wish } from './find-products.ts'
+import { type ProductFilter, typesOf } from './find-products.ts'
 
 interface Props {
   products: Product[]
-  wish: Wish
-  onWish: (wish: Wish) => void
-  /** The visitor is about to look for something. */
-  onLook: () => void
+  filter: ProductFilter
+  onFilter: (filter: ProductFilter) => void
+  /** The visitor is about to search. */
+  onSearchFocus: () => void
 }
 
 /** Narrows the catalog down by words and by type. */
-export function ProductFinder({ products, wish, onWish, onLook }: Props) {
+export function ProductFinder({ products, filter, onFilter, onSearchFocus }: Props) {
   const choose = (type: string) => {
-    onLook()
-    onWish({ ...wish, type })
+    onSearchFocus()
+    onFilter({ ...filter, type })
   }
 
   return (
@@ -25,18 +25,18 @@ export function ProductFinder({ products, wish, onWish, onLook }: Props) {
         type="search"
         placeholder="Find a product"
         aria-label="Find a product"
-        value={wish.words}
-        onFocus={onLook}
-        onChange={({ target }) => onWish({ ...wish, words: target.value })}
+        value={filter.words}
+        onFocus={onSearchFocus}
+        onChange={({ target }) => onFilter({ ...filter, words: target.value })}
         style={narrow}
       />
       <Box role="group" aria-label="Type" sx={types}>
-        <Type label="All types" isChosen={!wish.type} onChoose={() => choose('')} />
+        <Type label="All types" isChosen={!filter.type} onChoose={() => choose('')} />
         {typesOf(products).map((type) => (
           <Type
             key={type}
             label={type}
-            isChosen={wish.type === type}
+            isChosen={filter.type === type}
             onChoose={() => choose(type)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addProduct } from '@tech-house/api/contract/product'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { useUpload } from '#shared/api/use-upload.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -12,7 +12,7 @@ export function useAddProduct() {
   const { progress, upload } = useUpload()
   const add = useMutation({
     mutationFn: async (draft: ProductDraft) =>
-      call(addProduct, { body: { ...draft, image: await upload(draft.image) } }),
+      apiFetch(addProduct, { body: { ...draft, image: await upload(draft.image) } }),
     onSuccess: () => {
       void toastBriefly('success', 'Product added successful')
       return refreshProducts(queryClient)

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { keepDrafts } from '#shared/drafts.ts'
+import { saveDrafts } from '#shared/drafts.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddReviewForm } from './add-review-form.tsx'
@@ -52,7 +52,7 @@ test('what was typed when the session was lost is there again for the same perso
   show(<AddReviewForm reviewer={reviewer} />)
   await userEvent.type(rating(), '4')
   await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
-  keepDrafts()
+  saveDrafts()
   cleanup()
 
   show(<AddReviewForm reviewer={{ ...reviewer, email: 'carl@example.com' }} />)

@@ -2,7 +2,7 @@ import { Button, Card, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contract/review'
 import { useForm } from 'react-hook-form'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { useDraft } from '#shared/drafts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -92,7 +92,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
 function useAddReview() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewReview) => call(addReview, { body }),
+    mutationFn: (body: NewReview) => apiFetch(addReview, { body }),
     onSuccess: () => {
       // sic: the shop thanks for a review with these words [DASH-7].
       void toastSuccess('Product added successful')

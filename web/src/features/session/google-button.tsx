@@ -1,10 +1,10 @@
 import GoogleIcon from '@mui/icons-material/Google'
 import { Button, Divider } from '@mui/material'
-import { logInWithGoogle } from './provider.ts'
-import { useProviderAction } from './use-provider-action.ts'
+import { logInWithGoogle } from './firebase-auth.ts'
+import { useAuthMutation } from './use-auth-mutation.ts'
 
 export function GoogleButton() {
-  const action = useProviderAction(logInWithGoogle)
+  const action = useAuthMutation(logInWithGoogle)
 
   return (
     <>

@@ -5,14 +5,14 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { Login } from './credentials.ts'
-import { logIn } from './provider.ts'
-import { useProviderAction } from './use-provider-action.ts'
+import { logIn } from './firebase-auth.ts'
+import { useAuthMutation } from './use-auth-mutation.ts'
 
 export function LoginForm() {
   const { state } = useLocation()
   const { register, handleSubmit, formState } = useForm<Login>({ resolver: zodResolver(Login) })
   const { errors } = formState
-  const action = useProviderAction(logIn)
+  const action = useAuthMutation(logIn)
 
   return (
     <Stack

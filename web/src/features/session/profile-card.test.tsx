@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { ada } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { showSession } from './session.ts'
-
-afterEach(() => {
-  showSession({ status: 'loading' })
-})
 
 test('a profile without name and photo shows the defaults [DASH-2]', () => {
-  showSession({ ...ada, name: null, lastSignIn: 'Sun, 01 Nov 2026 10:00:00 GMT' })
-  show(<ProfileCard />)
+  const metadata = { lastSignInTime: 'Sun, 01 Nov 2026 10:00:00 GMT' }
+  const Session = signedInAs({ ...ada, displayName: null, metadata })
+  show(<ProfileCard />, Session)
   expect(screen.getByRole('heading', { name: 'Unknown user' })).toBeTruthy()
   expect(screen.getByRole('img').getAttribute('src')).toBe('/avatars/default.svg')
   expect(screen.getByText('ada@example.com')).toBeTruthy()
@@ -21,8 +18,7 @@ test('a profile without name and photo shows the defaults [DASH-2]', () => {
 })
 
 test('a profile shows its own name and photo [DASH-2]', () => {
-  showSession({ ...ada, photo: '/avatars/ada.svg' })
-  show(<ProfileCard />)
+  show(<ProfileCard />, signedInAs({ ...ada, photoURL: '/avatars/ada.svg' }))
   expect(screen.getByRole('heading', { name: 'Ada' })).toBeTruthy()
   expect(screen.getByRole('img').getAttribute('src')).toBe('/avatars/ada.svg')
 })

@@ -5,15 +5,15 @@ import { useForm } from 'react-hook-form'
 import { toastBriefly } from '#shared/toast.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { Reset } from './credentials.ts'
-import { sendReset } from './provider.ts'
-import { codeOf } from './use-provider-action.ts'
+import { sendReset } from './firebase-auth.ts'
+import { authErrorCode } from './use-auth-mutation.ts'
 
 export function ResetForm() {
   const { register, handleSubmit, formState } = useForm<Reset>({ resolver: zodResolver(Reset) })
   const reset = useMutation({
     mutationFn: requestReset,
     meta: { quiet: true },
-    onError: (error) => void toastBriefly('error', codeOf(error)),
+    onError: (error) => void toastBriefly('error', authErrorCode(error)),
   })
 
   return (
@@ -52,6 +52,6 @@ async function requestReset(email: string): Promise<void> {
     await sendReset(email)
   } catch (error) {
     // Whether an address is known is nobody else's business, so both cases read the same.
-    if (!(error instanceof Error) || codeOf(error) !== 'user-not-found') throw error
+    if (!(error instanceof Error) || authErrorCode(error) !== 'user-not-found') throw error
   }
 }

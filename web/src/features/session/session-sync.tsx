@@ -1,87 +1,54 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from 'firebase/auth'
-import { useEffect, useEffectEvent } from 'react'
-import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
-import { forgetAccessToken, readAccessToken, storeAccessToken } from '#shared/api/access-token.ts'
-import { isDenied } from '#shared/api/call-error.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { beforeAuthStateChanged, type User } from 'firebase/auth'
+import { useEffect } from 'react'
+import { useUser } from 'reactfire'
+import { forgetAccessToken, readAccessToken } from '#shared/api/access-token.ts'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
-import { retryDelay, shouldRetry } from '#shared/api/retry.ts'
-import { forgetDrafts, keepDrafts } from '#shared/drafts.ts'
-import { auth, firebaseApp } from '#shared/firebase.ts'
-import { toastBriefly } from '#shared/toast.ts'
-import { loseSession } from './end-session.ts'
-import { keepTokenFresh } from './keep-token-fresh.ts'
-import { openSession } from './open-session.ts'
-import { currentSession, showSession, useRenewals } from './session.ts'
+import { saveDrafts } from '#shared/drafts.ts'
+import { auth } from '#shared/firebase.ts'
+import { registration } from './registration.ts'
+import { SessionProvider } from './session-provider.tsx'
 
-/** Keeps the shop's session and token in step with the identity provider, in every tab. */
+/** Keeps the API, the stored token and the query cache in line with Firebase Auth, in every tab. */
 export function SessionSync() {
   return (
-    <FirebaseAppProvider firebaseApp={firebaseApp}>
-      <AuthProvider sdk={auth}>
-        <IdentityListener />
-      </AuthProvider>
-    </FirebaseAppProvider>
+    <SessionProvider>
+      <UserListener />
+    </SessionProvider>
   )
 }
 
-function IdentityListener() {
+function UserListener() {
   const queryClient = useQueryClient()
-  const identity = useUser()
-  const renewals = useRenewals()
-  const { mutate } = useMutation({
-    mutationFn: openSession,
-    retry: shouldRetry,
-    retryDelay,
-    meta: { quiet: true, opensSession: true },
-  })
-
-  const follow = useEffectEvent((user: User | null) => {
-    const shown = shownEmail()
-    const isAnother = shown !== emailOf(user)
-    // A logout, in whichever tab, takes the token with it; the provider's own end of an account does not.
-    const isLost = !user && shown !== undefined && readAccessToken() !== null
-    if (isLost) keepDrafts()
-    else if (!user && shown) forgetDrafts()
-    if (!user || (shown && isAnother)) {
-      forgetAccessToken()
-      forgetPersonalData(queryClient)
-    }
-    if (!user) showSession({ status: 'signed-out', isLost })
-    else if (isAnother) showSession({ status: 'loading' })
-    // These run for the latest identity only, so that an overtaken answer changes nothing.
-    mutate(user, {
-      onSuccess: ({ session, token }) => {
-        if (token) storeAccessToken(token)
-        showSession(session)
-      },
-      onError: (error) => giveUp(error, user),
-    })
-  })
+  // A new object with each sign-in, sign-out and fresh token.
+  const event = useUser()
+  const user = event.data?.email ? event.data : undefined
+  const uid = user?.uid
 
   useEffect(() => {
-    if (identity.status === 'success') follow(identity.data)
-    // A renewal asks again for the same identity.
-    void renewals
-  }, [identity, renewals])
+    if (event.status !== 'success') return
+    const { data } = event
+    if (!data?.email) forgetAccessToken()
+    else void queryClient.prefetchQuery({ ...registration(data), staleTime: 0 })
+  }, [event, queryClient])
 
-  useEffect(() => keepTokenFresh(() => auth.currentUser), [])
+  useEffect(() => {
+    if (uid === undefined) return
+    return () => forgetPersonalData(queryClient)
+  }, [uid, queryClient])
 
+  useEffect(() => beforeAuthStateChanged(auth, saveDraftsOnExpiry), [])
+
+  return user && <TokenRenewal user={user} />
+}
+
+/** A logout forgets the token first; a session that Firebase ends still has one. */
+function saveDraftsOnExpiry(next: User | null): void {
+  if (!next && readAccessToken()) saveDrafts()
+}
+
+/** Its query refetches by the clock. */
+function TokenRenewal({ user }: { user: User }) {
+  useQuery(registration(user))
   return null
-}
-
-function giveUp(error: Error, user: User | null) {
-  if (isDenied(error)) {
-    void toastBriefly('error', error.message)
-    void loseSession()
-  } else if (shownEmail() !== emailOf(user)) {
-    showSession({ status: 'failed', error })
-  }
-}
-
-const emailOf = (user: User | null) => user?.email?.toLowerCase()
-
-function shownEmail(): string | undefined {
-  const session = currentSession()
-  return session.status === 'signed-in' ? session.email : undefined
 }

@@ -3,13 +3,13 @@ import { Button, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { Signup } from './credentials.ts'
-import { signUp } from './provider.ts'
-import { useProviderAction } from './use-provider-action.ts'
+import { signUp } from './firebase-auth.ts'
+import { useAuthMutation } from './use-auth-mutation.ts'
 
 export function SignupForm() {
   const { register, handleSubmit, formState } = useForm<Signup>({ resolver: zodResolver(Signup) })
   const { errors } = formState
-  const action = useProviderAction(signUp)
+  const action = useAuthMutation(signUp)
 
   return (
     <Stack

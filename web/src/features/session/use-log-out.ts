@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastBriefly } from '#shared/toast.ts'
-import { endSession } from './end-session.ts'
+import { signOut } from './sign-out.ts'
 
 export function useLogOut() {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: endSession,
+    mutationFn: () => signOut(queryClient),
     onSuccess: () => toastBriefly('success', 'Logout successful'),
   })
 }

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { makeAdmin, type User } from '@tech-house/api/contract/user'
 import { useId } from 'react'
-import { call } from '#shared/api/call.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
@@ -68,7 +68,7 @@ function Promotion({ user }: { user: User }) {
 function useMakeAdmin() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (email: string) => call(makeAdmin, { params: { email } }),
+    mutationFn: (email: string) => apiFetch(makeAdmin, { params: { email } }),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) void toastSuccess('Admin made successful')
       return queryClient.invalidateQueries({ queryKey: queryKeys.users })

@@ -8,21 +8,19 @@ function RoleOfAda() {
   return <p>role: {useRole('ada@example.com')}</p>
 }
 
-const ada = { _id: 'u1', email: 'ada@example.com', role: 'admin' }
-const bea = { _id: 'u2', email: 'bea@example.com', role: 'customer' }
+const call = 'GET /api/users?email=ada%40example.com'
 
-test('the role is found in the list of users by the address, on whichever page [DASH-1]', async () => {
-  fakeApi({
-    'GET /api/users': () =>
-      Response.json([bea], { headers: { link: '<?cursor=1.2.u2>; rel="next"' } }),
-    'GET /api/users?cursor=1.2.u2': () => Response.json([ada]),
+test('the role is that of the user with this email, by one call [DASH-1, SES-4]', async () => {
+  const asked = fakeApi({
+    [call]: () => Response.json([{ _id: 'u1', email: 'ada@example.com', role: 'admin' }]),
   })
   show(<RoleOfAda />)
   expect(await screen.findByText('role: admin')).toBeTruthy()
+  expect(asked).toHaveLength(1)
 })
 
-test('whoever is not on the list is a customer [DASH-1]', async () => {
-  fakeApi({ 'GET /api/users': () => Response.json([bea]) })
+test('a user who is not on the list is a customer [DASH-1]', async () => {
+  fakeApi({ [call]: () => Response.json([]) })
   show(<RoleOfAda />)
   expect(await screen.findByText('role: customer')).toBeTruthy()
 })

@@ -1,19 +1,31 @@
-import { everyTab } from '../storage.ts'
+import { localStore } from '../storage.ts'
 
 const key = 'accessToken'
+const listeners = new Set<() => void>()
 
-export const readAccessToken = () => everyTab.getItem(key)
-export const storeAccessToken = (token: string) => everyTab.setItem(key, token)
-export const forgetAccessToken = () => everyTab.removeItem(key)
+/** The token that the API answered last; its presence is the hint that somebody is signed in. */
+export const readAccessToken = () => localStore.getItem(key)
 
-/** Calls back when another tab signs in. */
-export function onAccessTokenStored(act: () => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === key && event.newValue) act()
-  })
+export function storeAccessToken(token: string): void {
+  localStore.setItem(key, token)
+  notify()
 }
 
-export function tokenHeader(token = readAccessToken()): Record<string, string> {
-  // sic: the contract spells this header so.
-  return token ? { authoraization: `bearer ${token}` } : {}
+export function forgetAccessToken(): void {
+  localStore.removeItem(key)
+  notify()
+}
+
+/** Calls back when the token changes, in this tab or another. Returns the unsubscribe function. */
+export function onAccessTokenChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
 }

@@ -1,4 +1,4 @@
-import { late, offline } from './unreachable.ts'
+import { connectionLost, timedOut } from './network-errors.ts'
 
 interface Options {
   headers?: Record<string, string>
@@ -18,8 +18,8 @@ export function postForm(
     request.timeout = 60_000
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onerror = () => reject(offline())
-    request.ontimeout = () => reject(late())
+    request.onerror = () => reject(connectionLost())
+    request.ontimeout = () => reject(timedOut())
     request.onload = () =>
       resolve({ status: request.status, answer: readJson(request.responseText) })
     request.send(form)

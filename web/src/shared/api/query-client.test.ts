@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const quiet = { onWriteError: () => {}, onSessionLost: () => {}, onGuardedReadError: () => {} }
+const quiet = { onWriteError: () => {}, onGuardedReadError: () => {} }
 
 test('what was read is kept five minutes and is stale at once [DATA-2]', () => {
   const { queries } = createQueryClient(quiet).getDefaultOptions()
@@ -36,16 +36,24 @@ test('the refusal of a guarded read is reported once and at once [AUTH-8]', asyn
   expect(onGuardedReadError).toHaveBeenCalledExactlyOnceWith(refusal)
 })
 
-test.each([
-  ['a write', {}, 1, 0],
-  ['the write that opens a session', { opensSession: true }, 0, 1],
-])('a 401 for %s ends the session only where there was one', async (_what, meta, lost, told) => {
-  const onSessionLost = vi.fn()
+test.each([400, 401, 403, 404, 409, 422, 429])(
+  'a %i answer is never retried [DATA-1]',
+  async (status) => {
+    const queryFn = vi.fn(() => Promise.reject(new CallError(status, 'code', 'message')))
+    await createQueryClient(quiet)
+      .fetchQuery({ queryKey: ['read'], queryFn })
+      .catch(() => {})
+    expect(queryFn).toHaveBeenCalledOnce()
+  },
+)
+
+test('a failed write is reported unless it reports itself', async () => {
   const onWriteError = vi.fn()
-  const client = createQueryClient({ ...quiet, onSessionLost, onWriteError })
-  const mutationFn = () => Promise.reject(new CallError(401, 'unauthorized', 'Sign in to do this'))
-  const write = client.getMutationCache().build(client, { mutationFn, meta })
-  await write.execute(undefined).catch(() => {})
-  expect(onSessionLost).toHaveBeenCalledTimes(lost)
-  expect(onWriteError).toHaveBeenCalledTimes(told)
+  const client = createQueryClient({ ...quiet, onWriteError })
+  const mutationFn = () => Promise.reject(new CallError(401, 'app-check-failed', 'Not from here'))
+  for (const meta of [{}, { quiet: true }]) {
+    const write = client.getMutationCache().build(client, { mutationFn, meta })
+    await write.execute(undefined).catch(() => {})
+  }
+  expect(onWriteError).toHaveBeenCalledOnce()
 })

@@ -1,12 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
-import { retryDelay, shouldRetry } from './retry.ts'
+import { isRefusal } from './call-error.ts'
 
-interface Reactions {
-  /** A write failed and has not said that it tells the user itself (`meta.quiet`). */
+interface Handlers {
+  /** A write failed and does not report its errors itself (`meta.quiet`). */
   onWriteError: (error: Error) => void
-  /** A write found that its caller's token is not accepted any more. */
-  onSessionLost: () => void
   /** A read whose refusal ends the session (`meta.denialSignsOut`) failed. */
   onGuardedReadError: (error: Error) => void
 }
@@ -14,16 +11,12 @@ interface Reactions {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { denialSignsOut?: boolean }
-    mutationMeta: { quiet?: boolean; opensSession?: boolean }
+    mutationMeta: { quiet?: boolean }
   }
 }
 
 /** Cache and retries of every read and write [DATA-1, DATA-2]. Times in ms. */
-export function createQueryClient({
-  onWriteError,
-  onSessionLost,
-  onGuardedReadError,
-}: Reactions): QueryClient {
+export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -32,15 +25,13 @@ export function createQueryClient({
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, mutation) => {
-        const { quiet, opensSession } = mutation.meta ?? {}
-        if (isUnauthorized(error) && !opensSession) onSessionLost()
-        else if (!quiet) onWriteError(error)
+        if (!mutation.meta?.quiet) onWriteError(error)
       },
     }),
     defaultOptions: {
       queries: {
-        retry: shouldRetry,
-        retryDelay,
+        // Three retries with the default backoff (1 s doubling, at most 30 s); never for a 4xx.
+        retry: (failures, error) => failures < 3 && !isRefusal(error),
         gcTime: 5 * 60_000,
         staleTime: 0,
         // A paused read would spin without end while offline; a failed one offers to try again.
@@ -51,5 +42,3 @@ export function createQueryClient({
     },
   })
 }
-
-const isUnauthorized = (error: Error) => error instanceof CallError && error.status === 401

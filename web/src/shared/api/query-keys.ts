@@ -6,4 +6,5 @@ export const queryKeys = {
   reviews: ['reviews'],
   orders: ['orders'],
   users: ['users'],
+  registration: ['registration'],
 } as const

@@ -28,12 +28,15 @@ export const anOrder = (special: Partial<Order> = {}): Order => ({
   ...special,
 })
 
-/** A signed-in customer's session. */
+/** A user as Firebase Auth knows them. */
 export const ada = {
-  status: 'signed-in',
+  uid: 'ada',
   email: 'ada@example.com',
-  name: 'Ada',
-  photo: null,
-  lastSignIn: null,
-  role: 'customer',
-} as const
+  displayName: 'Ada' as string | null,
+  photoURL: null as string | null,
+  metadata: {} as { lastSignInTime?: string },
+  getIdToken: async (_forceRefresh?: boolean) => 'token',
+  getIdTokenResult: async () => ({
+    expirationTime: new Date(Date.now() + 3_600_000).toISOString(),
+  }),
+}

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
@@ -14,17 +14,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Renders a part of the shop as a page would, with a cache of its own. */
-export function show(part: ReactNode) {
+/** Renders a part of the shop as a page would, with a cache of its own; `Session` says who is signed in. */
+export function show(part: ReactNode, Session: ComponentType<{ children: ReactNode }> = Fragment) {
   const queryClient = createQueryClient({
     onWriteError: () => {},
-    onSessionLost: () => {},
     onGuardedReadError: () => {},
   })
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <PageBoundary>{part}</PageBoundary>
+        <Session>
+          <PageBoundary>{part}</PageBoundary>
+        </Session>
         <Toasts />
       </MemoryRouter>
     </QueryClientProvider>,

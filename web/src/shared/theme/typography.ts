@@ -1,7 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles'
 
-const headings = '"Space Grotesk", "Segoe UI", system-ui, sans-serif'
-export const text = 'Inter, "Segoe UI", system-ui, sans-serif'
+const headings = '"Space Grotesk", "Space Grotesk Fallback", system-ui, sans-serif'
+export const text = 'Inter, "Inter Fallback", system-ui, sans-serif'
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: headings,

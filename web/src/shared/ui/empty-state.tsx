@@ -1,15 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
-import { later } from '../later.tsx'
-import { sizes } from '../theme/sizes.ts'
-
-/** An ornament: the words are there without it. */
-const EmptyTray = later(() =>
-  import('../art/empty-tray.tsx').then(
-    ({ EmptyTray }) => EmptyTray,
-    () => () => null,
-  ),
-)
+import type { ReactNode } from 'react'
+import { EmptyTray } from '../art/empty-tray.tsx'
 
 interface Props {
   title: string
@@ -24,9 +15,7 @@ interface Props {
 export function EmptyState({ title, hint, heading = 'h2', children }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 5, textAlign: 'center' }}>
-      <Suspense fallback={<Box sx={{ width: sizes.picture, aspectRatio: '290 / 200' }} />}>
-        <EmptyTray />
-      </Suspense>
+      <EmptyTray />
       <Typography variant={heading === 'h1' ? 'h2' : 'h3'} component={heading} sx={{ mt: 2 }}>
         {title}
       </Typography>

@@ -3,15 +3,18 @@ import { listProducts } from '@tech-house/api/contract/product'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { call } from '../api/call.ts'
+import { apiFetch } from '../api/api-fetch.ts'
 import { hasNoConnection } from '../connection.ts'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { aProduct } from '../testing/samples.ts'
 import { show } from '../testing/show.tsx'
 
 function Names() {
-  const { data } = useSuspenseQuery({ queryKey: ['products'], queryFn: () => call(listProducts) })
-  return data.map(({ _id, product }) => <p key={_id}>{product}</p>)
+  const { data } = useSuspenseQuery({
+    queryKey: ['products'],
+    queryFn: () => apiFetch(listProducts),
+  })
+  return data.rows.map(({ _id, product }) => <p key={_id}>{product}</p>)
 }
 
 test('a spinner shows while products load [NAV-6]', async () => {

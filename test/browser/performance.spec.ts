@@ -1,0 +1,143 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { logIn, navigation } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+const pages = {
+  '/': 'we are tech house',
+  '/blogs': 'Blogs',
+  '/portfolio': 'Hello, I make Tech House',
+  '/login': 'Login',
+  '/signup': 'Sign up',
+  '/reset': 'Reset password',
+}
+
+const heavy = /firebase|contract|form-field|zod|dashboard|my-order|session-sync|toasts/
+
+/** The scripts that this page has loaded so far, with their weight in bytes of brotli. */
+function watchScripts(page: Page) {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
+  })
+  return {
+    paths: () => scripts.map((script) => new URL(script.url()).pathname),
+    async weight() {
+      const bodies = await Promise.all(scripts.map((script) => script.body()))
+      return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+    },
+  }
+}
+
+const firstOrder = (page: Page) => page.getByRole('link', { name: 'Order now' }).first()
+
+test('until it is used, the landing page takes no more than 130 KB of scripts, and no heavy ones', async ({
+  page,
+}) => {
+  const scripts = watchScripts(page)
+  await page.goto('/')
+  await expect(firstOrder(page)).toBeVisible()
+  expect(await scripts.weight()).toBeLessThan(130_000)
+  expect(scripts.paths().filter((path) => heavy.test(path))).toEqual([])
+  expect(scripts.paths().length).toBeLessThanOrEqual(5)
+  for (const part of ['react', 'look', 'shop']) {
+    await expect(page.locator(`link[rel="modulepreload"][href*="/${part}-"]`)).toBeAttached()
+  }
+
+  const provider = page.waitForResponse(/firebase/)
+  await page.keyboard.press('Tab')
+  await provider
+})
+
+test('nothing on the landing page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expect(firstOrder(page)).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, heading] of Object.entries(pages)) {
+    test(`${path} shows what it has to say`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeAttached()
+    })
+  }
+
+  test('a password that is sent without it stays out of the address', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/)
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path)
+      await page.getByLabel('Password').fill('my-secret')
+      const sent = page.waitForRequest((request) => request.isNavigationRequest())
+      await page.getByLabel('Password').press('Enter')
+      expect((await sent).url()).not.toContain('my-secret')
+    }
+  })
+
+  test('an unknown path shows the 404 image [NAV-3]', async ({ page, problems }) => {
+    problems.expect(/404/)
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
+  })
+})
+
+test('a press on a page whose code is not there yet is done when it is', async ({ page }) => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: given, resolve: give } = Promise.withResolvers<void>()
+  await page.route(/assets\/shop-.*\.js/, async (route) => {
+    ask()
+    await given
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await asked
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', /light/)
+  give()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', /dark/)
+})
+
+test('whoever is signed in never sees "Login" while the page loads [NAV-2]', async ({ page }) => {
+  await logIn(page, 'customer@techhouse.example')
+  await page.route(/assets\/shop-.*\.js/, () => {})
+  await page.goto('/')
+  const entries = navigation(page)
+  await expect(entries.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(entries.getByRole('link', { name: 'Login' })).toBeHidden()
+})
+
+test('what somebody who is signed in needs is asked for together with the document', async ({
+  request,
+}) => {
+  for (const [path, own] of [
+    ['/product/any', 'product-page'],
+    ['/dashboard/myorder', 'dashboard-layout'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    const links = html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)
+    const scripts = [...links].map(([, address = '']) => address)
+    for (const needed of ['shop', 'firebase', 'contract', own]) {
+      expect(scripts).toContainEqual(expect.stringContaining(`/assets/${needed}-`))
+    }
+    for (const script of scripts) {
+      expect((await request.get(script)).headers()['content-type'], script).toContain('javascript')
+    }
+  }
+})

@@ -1,0 +1,39 @@
+import { anAdmin, auth } from '../../functions/src/testing/people.ts'
+import { logIn, logInHere, navigation } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+import { picture } from '../support/picture.ts'
+
+test('a product form that meets an expired session keeps its text, asks for its image, and is empty after a logout [ADM-4]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/)
+  const admin = await anAdmin()
+  await logIn(page, admin.email)
+  await page.goto('/dashboard/addProduct')
+  const fields = { Product: 'Lost SSD', Type: 'SSD', Price: '80', Description: 'A drive.' }
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByLabel('Available quantity').fill('5')
+  await page.getByLabel('Minimum order').fill('1')
+  await page.getByLabel('Image').setInputFiles(picture)
+  await auth.updateUser(admin.uid, { disabled: true })
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByText('You were signed out.')).toBeVisible()
+  await auth.updateUser(admin.uid, { disabled: false })
+  await logInHere(page, admin.email)
+  await expect(page).toHaveURL('/dashboard/addProduct')
+  await expect(page.getByText('Please choose the image once more.')).toBeVisible()
+  for (const [label, value] of Object.entries(fields)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  }
+
+  await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('You were signed out.')).toBeHidden()
+  await logInHere(page, admin.email)
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/addProduct')
+  await expect(page.getByLabel('Product', { exact: true })).toHaveValue('')
+})

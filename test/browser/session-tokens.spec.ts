@@ -1,0 +1,192 @@
+import type { Page, Route } from '@playwright/test'
+import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
+import { aCustomer, auth, db } from '../../functions/src/testing/people.ts'
+import { logIn, logInHere, navigation, rowOf } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
+
+/** A refusal as the API words it. */
+const refuse = (code: string, detail: string) => (route: Route) =>
+  route.fulfill({
+    status: 401,
+    json: { type: 'about:blank', title: 'Unauthorized', status: 401, detail, code, requestId: '1' },
+  })
+
+async function openProduct(page: Page) {
+  const [product, customer] = await Promise.all([aProduct({ available_quantity: 10 }), aCustomer()])
+  await logIn(page, customer.email)
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  return { product, customer }
+}
+
+test('a laptop that slept for three hours orders at the first press [SES-1]', async ({ page }) => {
+  await page.clock.install()
+  const { product } = await openProduct(page)
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('securetoken')) refreshes.push(request.url())
+  })
+  // The timers of the sleeping page have not run.
+  await page.clock.pauseAt(Date.now() + 3 * 60 * 60_000)
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(rowOf(page, product.product)).toHaveCount(1)
+  expect(refreshes.length).toBeGreaterThan(0)
+})
+
+test('a refused token is refreshed once, and the same order is sent again [SES-1]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401/)
+  const { product } = await openProduct(page)
+  const keys: (string | undefined)[] = []
+  const tokens = new Set<string | undefined>()
+  await page.route('**/api/orders', (route) => {
+    const headers = route.request().headers()
+    keys.push(headers['idempotency-key'])
+    tokens.add(headers.authoraization)
+    return keys.length === 1
+      ? refuse('unauthenticated', 'Sign in to do this')(route)
+      : route.continue()
+  })
+  let refreshes = 0
+  page.on('request', (request) => {
+    if (request.url().includes('securetoken')) refreshes += 1
+  })
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(refreshes).toBe(1)
+  expect(await stockOf(product)).toBe(9)
+})
+
+test('an App Check refusal signs nobody out and is shown as what it is [SES-2]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401/)
+  await openProduct(page)
+  const url = page.url()
+  const words = 'This can only be done from the shop itself'
+  await page.route('**/api/orders', refuse('app-check-failed', words))
+  await page.route('**/api/myorders*', refuse('app-check-failed', words))
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  expect(page.url()).toBe(url)
+  await page.goto('/dashboard/myorder')
+  await expect(page.getByRole('alert')).toContainText(words)
+  await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('a disabled account is asked to log in, and goes on where it was once it is enabled [SES-1, NAV-4]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/)
+  const { product, customer } = await openProduct(page)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill('3')
+  await auth.updateUser(customer.uid, { disabled: true })
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/login')
+  const notice = page.getByText(/You were signed out\. Log in to go on where you were/)
+  await expect(notice).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  await page.reload()
+  await expect(notice).toBeVisible()
+  expect(await stockOf(product)).toBe(10)
+
+  await auth.updateUser(customer.uid, { disabled: false })
+  await logInHere(page, customer.email)
+  await expect(page).toHaveURL(`/product/${product._id}`)
+  await expect(quantity).toHaveValue('3')
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByText('3 pieces')).toBeVisible()
+})
+
+test('a deleted account is signed out with its next write [SES-1]', async ({ page, problems }) => {
+  problems.expect(/40[01]/)
+  const { customer } = await openProduct(page)
+  await auth.deleteUser(customer.uid)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('logging out works without a connection and lasts over a reload [SES-3]', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { product } = await openProduct(page)
+  await context.setOffline(true)
+  await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  await context.setOffline(false)
+  await page.goto(`/product/${product._id}`)
+  await expect(page).toHaveURL('/login')
+})
+
+test('logging out before Firebase has loaded lasts over a reload too [SES-3]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to fetch/)
+  await logIn(page, (await aCustomer()).email)
+  await page.route(/assets\/firebase-/, (route) => route.abort())
+  await page.goto('/blogs')
+  await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.unroute(/assets\/firebase-/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('a logout while calls are under way neither restores the token nor reads as expired [SES-5]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await logIn(page, (await aCustomer()).email)
+  let held = 0
+  for (const calls of ['**/api/user/*', '**/api/myorders*']) {
+    await page.route(calls, async (route) => {
+      held += 1
+      await released
+      await route.continue().catch(() => {})
+    })
+  }
+  await page.goto('/dashboard/myorder')
+  await expect.poll(() => held).toBe(2)
+  await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  release()
+  await logInHere(page, 'nobody@example.com')
+  await expect(page.getByText('user-not-found')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  await expect(page.getByText('You were signed out')).toBeHidden()
+})
+
+test('somebody made admin gets the admin menu on the page where they are [AUTH-9]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { email, uid } = await aCustomer()
+  await logIn(page, email)
+  await page.goto('/dashboard/addreview')
+  await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible()
+  await db.doc(`users/${uid}`).set({ role: 'admin' }, { merge: true })
+  await page.clock.fastForward('01:01')
+  await page.getByRole('link', { name: 'Manage Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Order' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Rolldown } from 'vite'
+import type { RenderedPage } from '../src/prerender/render-page.tsx'
+import { headOf } from './head.ts'
+import type { PageFile } from './pages.ts'
+import { scriptsOf } from './scripts-of.ts'
+
+interface Site {
+  /** The built index.html. */
+  template: string
+  /** The shop's address on the web. */
+  url: string
+  /** What the build of the site has made. */
+  built: Rolldown.RolldownOutput
+}
+
+/** A page's document: the built index.html with the drawn page and all its styles inside. */
+export function documentOf(
+  page: PageFile,
+  { route, head, body, styles }: RenderedPage,
+  { template, url, built }: Site,
+): string {
+  // By data-s emotion knows that they are in the head, where it would move them one by one.
+  const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}" data-s>${css}</style>`)
+  const scripts = (modules: string[]) =>
+    scriptsOf(built, modules).filter((file) => !template.includes(file))
+  const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
+  // What is drawn comes first, and a frame is drawn without them.
+  const links = scripts(page.awaits ?? []).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
+  )
+  const html = put(template, {
+    '<!--head-->': headOf(page, url),
+    '<title>Tech House</title>': head.includes('<title>')
+      ? head
+      : `${head}<title>Tech House</title>`,
+    '</head>': `${tags.join('')}${links.join('')}</head>`,
+    '<div id="root">': root + body,
+  })
+    // A prerendered page is complete without its code, a frame is not.
+    .replaceAll(
+      '<script type="module"',
+      `<script type="module" fetchpriority="${page.awaits ? 'high' : 'low'}"`,
+    )
+  return put(html, { '<meta charset="utf-8" />': `<meta charset="utf-8" />${stylePolicy(html)}` })
+}
+
+function put(html: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((text, [mark, part]) => {
+    const [before, after, more] = text.split(mark)
+    if (before === undefined || after === undefined || more !== undefined) {
+      throw new Error(`index.html must hold ${mark} once`)
+    }
+    return before + part + after
+  }, html)
+}
+
+/** The style sheets that this document brings along, and the empty ones that emotion fills, are all that may be. */
+function stylePolicy(html: string): string {
+  const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
+  const hashes = ['', ...sheets].map(
+    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
+  const policy = `style-src-elem 'self' ${hashes.join(' ')}`
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+}

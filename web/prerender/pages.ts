@@ -1,0 +1,64 @@
+/** A document of the built site. */
+export interface PageFile {
+  /** The address that it is drawn for. */
+  path: string
+  /** Where Hosting finds it. */
+  file: string
+  /** For search engines; a page without one is not for them. */
+  description?: string
+  /**
+   * Its content depends on the address or the visitor: only the frame around it is drawn, and these
+   * modules of src, which most of its visitors need, are asked for at once.
+   */
+  awaits?: string[]
+}
+
+/** What everybody who is signed in needs. */
+const session = ['app/start.tsx', 'app/require-user.tsx', 'features/session/session-sync.tsx']
+
+/** Every document of the built site; firebase.json sends the addresses of the frames to them. */
+export const pages: PageFile[] = [
+  {
+    path: '/',
+    file: 'index.html',
+    description:
+      'Tech House sells computer parts: graphic cards, memory, drives, processors, boards and everything that holds them together.',
+  },
+  {
+    path: '/blogs',
+    file: 'blogs.html',
+    description:
+      'Notes from building a shop: React performance, state management, prototypal inheritance, unit tests and product search.',
+  },
+  {
+    path: '/portfolio',
+    file: 'portfolio.html',
+    description: 'Who builds Tech House, how it is built, and what else we have made.',
+  },
+  {
+    path: '/login',
+    file: 'login.html',
+    description: 'Log in to Tech House to order parts and to follow your orders.',
+  },
+  {
+    path: '/signup',
+    file: 'signup.html',
+    description: 'Sign up at Tech House: an account lets you order parts and follow your orders.',
+  },
+  {
+    path: '/reset',
+    file: 'reset.html',
+    description: 'Forgot your password? Tech House mails you a link to a new one.',
+  },
+  { path: '/no-such-page', file: '404.html' },
+  {
+    path: '/product/any',
+    file: 'frames/shop.html',
+    awaits: [...session, 'pages/product-page.tsx'],
+  },
+  {
+    path: '/dashboard',
+    file: 'frames/dashboard.html',
+    awaits: [...session, 'app/dashboard-layout.tsx'],
+  },
+]

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Rolldown } from 'vite'
+import { documentOf } from './document.ts'
+import { pages } from './pages.ts'
+
+interface Built {
+  /** The folder of the built site. */
+  site: string
+  /** The built src/prerender/render-page.tsx. */
+  renderer: string
+  /** The shop's address on the web. */
+  url: string
+  /** What the build of the site has made. */
+  built: Rolldown.RolldownOutput
+}
+
+/** Writes every document of the site, its map, and where robots find it. */
+export async function writePages({ site, renderer, url, built }: Built): Promise<void> {
+  const { renderPage }: typeof import('../src/prerender/render-page.tsx') = await import(
+    pathToFileURL(renderer).href
+  )
+  const template = readFileSync(join(site, 'index.html'), 'utf8')
+  for (const page of pages) {
+    const path = join(site, page.file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, documentOf(page, await renderPage(page.path), { template, url, built }))
+  }
+  writeMap(site, url)
+}
+
+function writeMap(site: string, url: string): void {
+  const addresses = pages
+    .filter(({ description }) => description)
+    .map(({ path }) => `  <url><loc>${new URL(path, url)}</loc></url>\n`)
+  writeFileSync(
+    join(site, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('')}</urlset>\n`,
+  )
+  const robots = join(site, 'robots.txt')
+  const rules = readFileSync(robots, 'utf8').trimEnd()
+  writeFileSync(robots, `${rules}\nSitemap: ${new URL('/sitemap.xml', url)}\n`)
+}

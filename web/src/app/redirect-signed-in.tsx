@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from 'firebase/auth'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useUser } from 'reactfire'
+import { registration } from '#features/session/registration.ts'
+import { SessionProvider } from '#features/session/session-provider.tsx'
+import { readLoginRedirect } from '#shared/login-redirect.ts'
+import { Failure } from '#shared/ui/failure.tsx'
+
+/** Leaves the login page once Firebase Auth and the API know the user. */
+export default function RedirectSignedIn() {
+  return (
+    <SessionProvider>
+      <Redirect />
+    </SessionProvider>
+  )
+}
+
+function Redirect() {
+  const { data: user } = useUser()
+  return user?.email ? <RedirectRegistered user={user} /> : null
+}
+
+function RedirectRegistered({ user }: { user: User }) {
+  const location = useLocation()
+  const { isSuccess, error, refetch } = useQuery(registration(user))
+
+  if (isSuccess) return <Navigate to={readLoginRedirect(location).from} replace />
+  return error && <Failure error={error} retry={() => void refetch()} />
+}

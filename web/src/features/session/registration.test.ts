@@ -1,0 +1,86 @@
+import type { User } from 'firebase/auth'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#shared/api/query-client.ts'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { ada } from '#shared/testing/samples.ts'
+import { registration } from './registration.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const put = 'PUT /api/user/ada%40example.com'
+const client = () => createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
+const stored = () => localStorage.getItem('accessToken')
+
+/** A user whose token lasts for so many ms, and an hour after each refresh. */
+function aUser(lastsMs = 3_600_000) {
+  let endsAt = Date.now() + lastsMs
+  const getIdToken = vi.fn(async (forceRefresh?: boolean) => {
+    if (forceRefresh) endsAt = Date.now() + 3_600_000
+    return 'id-token'
+  })
+  const getIdTokenResult = async () => ({ expirationTime: new Date(endsAt).toISOString() })
+  // registration.ts uses no more of it.
+  return { ...ada, getIdToken, getIdTokenResult } as unknown as User
+}
+
+test('a user is registered with the API, and the answered token is stored [AUTH-5]', async () => {
+  const asked = fakeApi({
+    [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
+  })
+  const queryClient = client()
+  const user = aUser()
+  const [one, two] = await Promise.all([
+    queryClient.fetchQuery(registration(user)),
+    queryClient.fetchQuery(registration(user)),
+  ])
+  expect(one).toMatchObject({ role: 'customer' })
+  expect(two).toEqual(one)
+  expect(stored()).toBe('answered')
+  expect(asked).toHaveLength(1)
+})
+
+test('a changed role takes a fresh token and registers once more [AUTH-9]', async () => {
+  let calls = 0
+  fakeApi({
+    [put]: () => {
+      calls += 1
+      return Response.json({ token: `token ${calls}`, role: 'admin', claimsUpdated: calls === 1 })
+    },
+  })
+  const user = aUser()
+  expect(await client().fetchQuery(registration(user))).toMatchObject({ role: 'admin' })
+  expect(user.getIdToken).toHaveBeenCalledExactlyOnceWith(true)
+  expect(stored()).toBe('token 2')
+})
+
+test('a token is renewed from five minutes before its end [AUTH-5, AUTH-9]', async () => {
+  fakeApi({
+    [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
+  })
+  const [fresh, old] = [aUser(6 * 60_000), aUser(4 * 60_000)]
+  await client().fetchQuery(registration(fresh))
+  expect(fresh.getIdToken).not.toHaveBeenCalledWith(true)
+  await client().fetchQuery(registration(old))
+  expect(old.getIdToken).toHaveBeenCalledWith(true)
+})
+
+test('a registration that a logout cancels stores no token [SES-5]', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  fakeApi({
+    [put]: async () => {
+      await answered
+      return Response.json({ token: 'late', role: 'customer', claimsUpdated: false })
+    },
+  })
+  const queryClient = client()
+  const { queryKey, ...options } = registration(aUser())
+  const registered = queryClient.fetchQuery({ queryKey, ...options }).catch(() => 'cancelled')
+  await queryClient.cancelQueries({ queryKey })
+  answer()
+  expect(await registered).toBe('cancelled')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { upsertUser } from '@tech-house/api/contract/user'
+import type { User } from 'firebase/auth'
+import { storeAccessToken } from '#shared/api/access-token.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { pendingProfile } from './pending-profile.ts'
+
+/** Ms before a token's end at which it is renewed. */
+const renewEarlyMs = 5 * 60_000
+const minRenewIntervalMs = 60_000
+
+/**
+ * Registers the signed-in account with the API and stores the answered token [AUTH-5]; once more
+ * shortly before the token ends. `role` is the one that the API acts on.
+ */
+export const registration = (user: User) =>
+  queryOptions({
+    queryKey: [...queryKeys.registration, user.uid],
+    queryFn: ({ signal }) => registerUser(user, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) =>
+      Math.max((state.data?.tokenEndsAt ?? 0) - renewEarlyMs - Date.now(), minRenewIntervalMs),
+    refetchIntervalInBackground: true,
+  })
+
+async function registerUser(user: User, signal: AbortSignal) {
+  await pendingProfile()
+  if ((await tokenEndsAt(user)) - Date.now() < renewEarlyMs) await user.getIdToken(true)
+  let account = await putUser(user, signal)
+  if (account.claimsUpdated) {
+    // The role has changed, so the token that says the old one is replaced [AUTH-9].
+    await user.getIdToken(true)
+    account = await putUser(user, signal)
+  }
+  signal.throwIfAborted()
+  storeAccessToken(account.token)
+  return { role: account.role, tokenEndsAt: await tokenEndsAt(user) }
+}
+
+function putUser({ email }: User, signal: AbortSignal) {
+  const address = email ?? ''
+  return apiFetch(upsertUser, { params: { email: address }, body: { email: address }, signal })
+}
+
+/** In ms since 1970. */
+async function tokenEndsAt(user: User): Promise<number> {
+  return Date.parse((await user.getIdTokenResult()).expirationTime)
+}

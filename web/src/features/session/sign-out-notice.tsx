@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readLoginRedirect } from '#shared/login-redirect.ts'
+
+/** On the login page: why somebody who was signed in is here. */
+export function SignOutNotice() {
+  const location = useLocation()
+  // A reload keeps the navigation state, which the prerendered page does not have.
+  const reason = useSyncExternalStore(
+    neverChanges,
+    () => readLoginRedirect(location).reason,
+    () => undefined,
+  )
+
+  if (!reason) return null
+  return <Alert severity="info">{texts[reason]}</Alert>
+}
+
+const texts = {
+  expired:
+    'You were signed out. Log in to go on where you were: what you had typed is still there.',
+  denied: 'You were signed out, because this account may not manage products. Log in as an admin.',
+}
+
+const neverChanges = () => () => {}

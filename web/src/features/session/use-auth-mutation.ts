@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { toastBriefly } from '#shared/toast.ts'
+
+/** Calls Firebase Auth; a failure shows the provider's code after the slash [AUTH-7]. */
+export function useAuthMutation<Input = void>(mutationFn: (input: Input) => Promise<unknown>) {
+  return useMutation({
+    mutationFn,
+    meta: { quiet: true },
+    onError: (error) => void toastBriefly('error', authErrorCode(error)),
+  })
+}
+
+/** `wrong-password` of an error whose code is `auth/wrong-password`; otherwise its message. */
+export function authErrorCode(error: Error): string {
+  const code = 'code' in error ? String(error.code) : ''
+  return code.split('/')[1] ?? error.message
+}

@@ -1,0 +1,118 @@
+import { cancelOrder, listMyOrders } from '@tech-house/api/contract/order'
+import { readProduct } from '@tech-house/api/contract/product'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refuse } from '../testing/fake-api.ts'
+import { anOrder, aProduct } from '../testing/samples.ts'
+import { apiFetch } from './api-fetch.ts'
+import { CallError } from './call-error.ts'
+import { fetchList } from './fetch-list.ts'
+import { cacheBypass } from './recent-writes.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const { signal } = new AbortController()
+const readOne = () => apiFetch(readProduct, { params: { id: 'ssd' } })
+
+test('the public product list sends the stored token in the header of the contract [API-1]', async () => {
+  localStorage.setItem('accessToken', 'my-token')
+  const asked = fakeApi({ 'GET /api/products': () => Response.json([aProduct()]) })
+  await expect(fetchList('/products', { signal })).resolves.toEqual({
+    rows: [aProduct()],
+    next: undefined,
+  })
+  expect(asked[0]?.headers.get('authoraization')).toBe('bearer my-token')
+})
+
+test('the reviews and other public calls send no token', async () => {
+  localStorage.setItem('accessToken', 'my-token')
+  const asked = fakeApi({
+    'GET /api/reviews': () => Response.json([]),
+    'GET /api/product/ssd': () => Response.json(aProduct()),
+  })
+  await fetchList('/reviews', { signal, isAnonymous: true })
+  await readOne()
+  expect(asked.map(({ headers }) => headers.has('authoraization'))).toEqual([false, false])
+})
+
+test('a refusal carries the status, the code and the words of the API [API-21]', async () => {
+  fakeApi({ 'DELETE /api/myorder/o1': () => refuse(409, 'delivered', 'It was delivered') })
+  const refusal = apiFetch(cancelOrder, { params: { id: 'o1' } })
+  await expect(refusal).rejects.toMatchObject({
+    status: 409,
+    code: 'delivered',
+    message: 'It was delivered',
+  })
+})
+
+test('for ten seconds after an own write a public list bypasses every cache', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  expect(cacheBypass()).toEqual({})
+  fakeApi({ 'DELETE /api/myorder/o1': () => Response.json({ deletedCount: 1 }) })
+  await apiFetch(cancelOrder, { params: { id: 'o1' } })
+  vi.setSystemTime(1_009_999)
+  expect(cacheBypass()).toEqual({ fresh: '1009999' })
+  vi.setSystemTime(1_010_000)
+  expect(cacheBypass()).toEqual({})
+})
+
+test('a write whose answer was lost counts too', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(apiFetch(cancelOrder, { params: { id: 'o1' } })).rejects.toThrow('cannot reach')
+  expect(cacheBypass()).toHaveProperty('fresh')
+})
+
+test('a refusal without a text gets one', async () => {
+  fakeApi({ 'GET /api/product/ssd': () => refuse(500, 'internal', '') })
+  await expect(readOne()).rejects.toThrow('The shop could not do that. Please try again.')
+})
+
+test('without a network the error says so in plain words', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(readOne()).rejects.toThrow('We cannot reach the shop')
+})
+
+test.each([
+  ['breaks off', new TypeError('network error'), 'We cannot reach the shop'],
+  ['does not end in time', new DOMException('late', 'TimeoutError'), 'The shop takes too long'],
+])('an answer that begins and %s is an error in plain words', async (_what, cause, words) => {
+  const body = () => new ReadableStream({ start: (stream) => stream.error(cause) })
+  fakeApi({ 'GET /api/product/ssd': () => new Response(body()) })
+  const failed = await readOne().catch((error) => error)
+  expect(failed).toBeInstanceOf(CallError)
+  expect(failed.message).toContain(words)
+})
+
+test.each([
+  ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['JSON of another shape', () => Response.json([{ name: 'SSD' }])],
+])('%s instead of an answer is an error in plain words', async (_what, answer) => {
+  fakeApi({ 'GET /api/product/ssd': answer })
+  const failed = await readOne().catch((error) => error)
+  expect(failed).toBeInstanceOf(CallError)
+  expect(failed).toMatchObject({ code: 'unreadable' })
+})
+
+test('an aborted call ends with what aborted it', async () => {
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) =>
+    Promise.reject(signal?.reason ?? new Error('no signal')),
+  )
+  const aborter = new AbortController()
+  aborter.abort(new Error('left the page'))
+  await expect(
+    apiFetch(readProduct, { params: { id: 'ssd' }, signal: aborter.signal }),
+  ).rejects.toThrow('left the page')
+})
+
+test('a page of a list tells where the next one starts', async () => {
+  const link = '<?email=bea%40example.com&cursor=12.3.order1>; rel="next"'
+  fakeApi({
+    'GET /api/myorders?email=bea%40example.com': () =>
+      Response.json([anOrder()], { headers: { link } }),
+  })
+  const page = await apiFetch(listMyOrders, { query: { email: 'bea@example.com' } })
+  expect(page).toEqual({ rows: [anOrder()], next: '12.3.order1' })
+})

@@ -1,0 +1,97 @@
+import type { Answer, Endpoint, Sent } from '@tech-house/api/contract/endpoint'
+import { appCheckHeader } from './app-check.ts'
+import { CallError } from './call-error.ts'
+import { fetchJson, nextCursor, tokenHeader, unreadable } from './fetch-json.ts'
+import { getIdToken } from './id-token.ts'
+import { rememberWrite } from './recent-writes.ts'
+
+type IsOptional<Part> = undefined extends Part
+  ? true
+  : Record<never, never> extends Part
+    ? true
+    : false
+
+type Parts<E extends Endpoint> = {
+  [Part in keyof Sent<E> as IsOptional<Sent<E>[Part]> extends true ? never : Part]: Sent<E>[Part]
+} & {
+  [Part in keyof Sent<E> as IsOptional<Sent<E>[Part]> extends true ? Part : never]?: Sent<E>[Part]
+}
+
+interface Extras {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** `false`: a 401 is final, without a second try with a refreshed token. */
+  refreshToken?: boolean
+}
+
+type Options<E extends Endpoint> = Parts<E> & Extras
+type OptionsArgument<E extends Endpoint> =
+  Record<never, never> extends Options<E> ? [Options<E>?] : [Options<E>]
+
+/**
+ * Calls one endpoint of the contract and checks its answer; a paged endpoint answers rows and the
+ * next page's cursor. A refused token is refreshed once and the same request sent again [SES-1].
+ * Throws `CallError`; an aborted call throws the abort's reason.
+ */
+export async function apiFetch<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: OptionsArgument<E>
+): Promise<Answer<E>> {
+  const sent: Extras & { params?: unknown; query?: unknown; body?: unknown } = options ?? {}
+  const path = pathOf(endpoint.path, sent.params, sent.query)
+  const send = async (token: string | undefined) =>
+    fetchJson(path, {
+      method: endpoint.method.toUpperCase(),
+      headers: {
+        ...tokenHeader(token),
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...(await appCheckHeader(endpoint)),
+        ...sent.headers,
+      },
+      body: sent.body === undefined ? null : JSON.stringify(sent.body),
+      signal: sent.signal ?? null,
+    })
+
+  const response = await sendWithToken(endpoint, send, sent.refreshToken).finally(() => {
+    // A write whose answer was lost may have been done, so it counts too.
+    if (isListChange(endpoint)) rememberWrite()
+  })
+  const reply = endpoint.reply.safeParse(response.body)
+  if (!reply.success) throw unreadable(reply.error)
+  const answer =
+    endpoint.answers === 'page' ? { rows: reply.data, next: nextCursor(response) } : reply.data
+  // safeParse has just checked it with this endpoint's own schema.
+  return answer as Answer<E>
+}
+
+/** Products, orders and reviews come by POST and go by DELETE. */
+const isListChange = ({ method }: Endpoint) => method === 'post' || method === 'delete'
+
+type Send = (token: string | undefined) => ReturnType<typeof fetchJson>
+
+async function sendWithToken({ access }: Endpoint, send: Send, refreshToken = true) {
+  // What anybody may call works without Firebase Auth.
+  if (access === 'public') return send(undefined)
+  const token = await getIdToken()
+  try {
+    return await send(token)
+  } catch (error) {
+    const isTokenRefused = error instanceof CallError && error.code === 'unauthenticated'
+    if (!isTokenRefused || !token || !refreshToken) throw error
+    return send(await getIdToken(true))
+  }
+}
+
+function pathOf(path: string, params: unknown, query: unknown): string {
+  const values = new Map(entries(params))
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values.get(name) ?? ''))
+  const search = new URLSearchParams(entries(query))
+  if (search.size === 0) return filled
+  return `${filled}${filled.includes('?') ? '&' : '?'}${search}`
+}
+
+function entries(fields: unknown): [string, string][] {
+  return Object.entries(fields ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '@tech-house/api/contract/problem'
+import { env } from '../env.ts'
+import { CallError } from './call-error.ts'
+import { connectionLost, timedOut } from './network-errors.ts'
+
+/** Slightly longer than the API's own limit, so that its 503 arrives first. */
+const requestTimeoutMs = 28_000
+
+/**
+ * Sends one request to a path of the API and reads its JSON answer.
+ * Throws `CallError` with the API's own words, or with status 0 when there was no answer.
+ */
+export async function fetchJson(
+  path: string,
+  init: RequestInit = {},
+): Promise<{ body: unknown; headers: Headers }> {
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  try {
+    const response = await fetch(env.VITE_API_URL + path, { ...init, signal })
+    const body = await response.json()
+    if (!response.ok) throw refusal(response.status, body)
+    return { body, headers: response.headers }
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause
+    if (cause instanceof SyntaxError) throw unreadable(cause)
+    init.signal?.throwIfAborted()
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw isTimeout ? timedOut(cause) : connectionLost(cause)
+  }
+}
+
+function refusal(status: number, body: unknown): CallError {
+  // Checked by hand, as the landing page does without zod; `status` tells it from other JSON.
+  const problem = body as Partial<Problem> | null
+  if (typeof problem?.code !== 'string') return unreadable(undefined, status)
+  const detail = problem.detail || 'The shop could not do that. Please try again.'
+  return new CallError(status, problem.code, detail, problem.fields)
+}
+
+/** The answer is not the JSON that the contract promises. */
+export function unreadable(cause?: unknown, status = 0): CallError {
+  const message = 'The shop gave an answer that we cannot read. Please try again in a moment.'
+  return new CallError(status, 'unreadable', message, [], cause)
+}
+
+/** The cursor of the next page, from the header `Link: <…?cursor=…>; rel="next"`. */
+export function nextCursor({ headers }: { headers: Headers }): string | undefined {
+  const query = headers.get('link')?.match(/<[^>]*\?([^>]*)>;\s*rel="next"/)?.[1]
+  return new URLSearchParams(query).get('cursor') ?? undefined
+}
+
+/** The header by which the contract names the caller. */
+export function tokenHeader(token: string | undefined | null): Record<string, string> {
+  // sic: the contract spells this header so.
+  return token ? { authoraization: `bearer ${token}` } : {}
+}

@@ -1,0 +1,38 @@
+import { CallError } from './call-error.ts'
+import { connectionLost } from './network-errors.ts'
+
+/** By these Firebase Auth says that the session has ended; anything else may pass. */
+const refusals = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]
+
+/**
+ * The signed-in user's ID token, which Firebase Auth refreshes when it has expired; `undefined`
+ * when nobody is signed in. A user whom Firebase refuses a token is signed out.
+ * Throws `CallError`: status 401 for such a refusal, 503 for another failure, 0 without a connection.
+ */
+export async function getIdToken(forceRefresh = false): Promise<string | undefined> {
+  // A chunk that cannot be loaded is a lost connection too.
+  const { auth } = await import('../firebase.ts').catch((cause) => {
+    throw connectionLost(cause)
+  })
+  try {
+    await auth.authStateReady()
+    return await auth.currentUser?.getIdToken(forceRefresh)
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (code === 'auth/network-request-failed') throw connectionLost(cause)
+    if (!refusals.includes(code)) throw authUnavailable(cause)
+    await auth.signOut()
+    throw new CallError(401, 'session-expired', 'Please log in again.', [], cause)
+  }
+}
+
+function authUnavailable(cause: unknown): CallError {
+  const message = 'We cannot check who is signed in right now. Please try again in a moment.'
+  return new CallError(503, 'auth-unavailable', message, [], cause)
+}

@@ -1,0 +1,14 @@
+import type { Auth } from 'firebase/auth'
+import { localStore } from './storage.ts'
+
+const key = 'signOutPending'
+
+/** Remembers a logout until Firebase Auth has carried it out, also over a reload [SES-3]. */
+export const rememberSignOut = () => localStore.setItem(key, 'true')
+
+/** Carries out a remembered logout; does nothing without one. */
+export async function finishSignOut(auth: Pick<Auth, 'signOut'>): Promise<void> {
+  if (!localStore.getItem(key)) return
+  await auth.signOut()
+  localStore.removeItem(key)
+}

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material'
+import { keyframes } from '@mui/material/styles'
+import { windowful } from '../theme/sizes.ts'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+
+/** Holds the place of a list that loads, under the spinner [NAV-6]. */
+export function DelayedSpinner() {
+  return (
+    <Box sx={{ minHeight: windowful.whole }}>
+      <SpinnerOverlay />
+    </Box>
+  )
+}
+
+/** After 300 ms a spinner stands in the middle of the window, without blocking anything [FIX-2]. */
+export function SpinnerOverlay() {
+  return (
+    <Box sx={overlay}>
+      <FullScreenSpinner />
+    </Box>
+  )
+}
+
+const appear = keyframes({ from: { visibility: 'hidden' } })
+
+const overlay = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'modal',
+  display: 'grid',
+  alignContent: 'center',
+  pointerEvents: 'none',
+  '& button': { pointerEvents: 'auto' },
+  animation: `${appear} 1ms 300ms backwards`,
+}
