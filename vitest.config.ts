@@ -48,6 +48,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['test/engines/*.test.ts'],
+          // Long enough for a busy machine: only a hang takes this long.
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 15_000 } },
     ],
   },

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { installed } from '../paths.ts'
 import { Problem } from '../process/problem.ts'
 import type { Processes } from '../process/processes.ts'
+import { downloadBrowser, findInPath, installPackages } from './install-browser.ts'
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -15,13 +14,8 @@ export async function findChromium(processes: Processes): Promise<string> {
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
 
   console.log('• No Chrome or Chromium here: downloading one (about 150 MB) …')
-  const download = [installed('@playwright/test/cli.js'), 'install', 'chromium']
-  if (await succeeds(processes, process.execPath, download)) return chromium.executablePath()
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('• The download failed: installing Debian’s Chromium …')
-    await succeeds(processes, 'apt-get', ['update'])
-    await succeeds(processes, 'apt-get', ['install', '-y', 'chromium'])
-  }
+  if (await downloadBrowser(processes, 'chromium')) return chromium.executablePath()
+  await installPackages(processes, ['chromium'])
   const chrome = installedChromium(process.env)
   if (!chrome) throw new Problem(missing)
   return chrome
@@ -35,15 +29,9 @@ export function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
       `CHROME_PATH names ${env.CHROME_PATH}, and there is no such file: correct it.`,
     )
   }
-  const folders = (env.PATH ?? '').split(delimiter)
-  const inPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...inPath, ...applications].find((path) => existsSync(path))
+  return findInPath(names, env) ?? applications.find((path) => existsSync(path))
 }
 
 const missing =
   'The browser tests need Chrome or Chromium, and none could be downloaded: install one and try again, ' +
   'or name it in CHROME_PATH.'
-
-async function succeeds(processes: Processes, file: string, args: string[]): Promise<boolean> {
-  return (await processes.exitCode({ name: 'Browser install', file, args })) === 0
-}

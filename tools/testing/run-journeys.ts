@@ -14,13 +14,17 @@ export async function runJourneys(
   filters: string[],
 ): Promise<Count> {
   const chrome = await findChromium(processes)
+  const env = await openSeededShop(processes, shop)
+  return runPlaywright(processes, { filters, env: { ...env, CHROME_PATH: chrome } })
+}
+
+/** Starts a whole shop with the seeded catalog; returns the environment of its tests. */
+export async function openSeededShop(
+  processes: Processes,
+  shop: TestShop,
+): Promise<NodeJS.ProcessEnv> {
   const env = await shop.wholeShop()
   await clearAccounts()
   await seed(processes, env)
-  const journeyEnv = {
-    ...env,
-    CHROME_PATH: chrome,
-    API_URL: `http://127.0.0.1:${ports.hosting}/api`,
-  }
-  return runPlaywright(processes, { filters, env: journeyEnv })
+  return { ...env, API_URL: `http://127.0.0.1:${ports.hosting}/api` }
 }

@@ -7,15 +7,21 @@ import { type Count, checkedCount, nothing, playwrightCount, vitestCount } from 
 interface Run {
   filters: string[]
   env?: NodeJS.ProcessEnv
+  /** A command that runs the tests as its last arguments, such as `xvfb-run`. */
+  wrapper?: string[]
 }
 
 /** Runs projects of vitest.config.ts in the terminal and counts their tests. */
-export function runVitest(processes: Processes, projects: string[], { filters, env }: Run) {
+export function runVitest(
+  processes: Processes,
+  projects: string[],
+  { filters, env, wrapper = [] }: Run,
+) {
   const report = join(logFolder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const selected = projects.map((name) => `--project=${name}`)
   const args = [installed('vitest/vitest.mjs'), 'run', ...selected, ...reporters, ...filters]
-  return runAndCount(processes, args, report, env, vitestCount)
+  return runAndCount(processes, [...wrapper, process.execPath, ...args], report, env, vitestCount)
 }
 
 /** Runs the browser journeys in the terminal and counts them. */
@@ -23,12 +29,12 @@ export function runPlaywright(processes: Processes, { filters, env = process.env
   const report = join(logFolder, 'playwright.json')
   const args = [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters]
   const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return runAndCount(processes, args, report, reportEnv, playwrightCount)
+  return runAndCount(processes, [process.execPath, ...args], report, reportEnv, playwrightCount)
 }
 
 async function runAndCount<Report>(
   processes: Processes,
-  args: string[],
+  [file = process.execPath, ...args]: string[],
   path: string,
   env: NodeJS.ProcessEnv | undefined,
   count: (report: Report) => Count,
@@ -36,7 +42,7 @@ async function runAndCount<Report>(
   rmSync(path, { force: true })
   const exitCode = await processes.exitCode({
     name: 'Tests',
-    file: process.execPath,
+    file,
     args,
     env,
     show: true,
