@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['test/engines/*.test.ts'],
+          // Keyboard input needs the focus of the display, which the browsers of WebKit share.
+          fileParallelism: false,
           // Long enough for a busy machine: only a hang takes this long.
           testTimeout: 240_000,
           hookTimeout: 60_000,
