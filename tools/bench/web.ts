@@ -9,22 +9,28 @@ import { seed } from '../seeding.ts'
 import { findChromium } from '../testing/find-chromium.ts'
 import { openApi } from './open-api.ts'
 import { report } from './report.ts'
+import { calibrate } from './web/calibrate.ts'
+import { effectiveIndex } from './web/calibration.ts'
 import { changeOfScreen } from './web/change-screens.ts'
 import { openChrome } from './web/chrome.ts'
-import { againstPlain, bigCatalog, landing, screens } from './web/figures.ts'
+import { inWords } from './web/figures.ts'
 import { slowestInteraction } from './web/interact.ts'
-import { type Finding, installLighthouse, type Method, measure, type Visit } from './web/measure.ts'
+import { landingFigures } from './web/landing-figures.ts'
+import { installLighthouse } from './web/measure.ts'
+import { measureLanding } from './web/measure-landing.ts'
+import { measureScreens } from './web/measure-screens.ts'
+import { webBenchOptions } from './web/options.ts'
 import { plainPage } from './web/plain-page.ts'
-import { logIn, screensOf } from './web/screens.ts'
+import { interaction, screens } from './web/screen-figures.ts'
 import { serveSite } from './web/site-server.ts'
 
-const rounds = 5
 const url = `http://localhost:${ports.hosting}`
 
 await runCommand(async ({ processes }) => {
+  const { landingOnly } = webBenchOptions(process.argv.slice(2))
   const extra = new Map<string, string>()
   const debugging = await freePort()
-  const { chrome, site } = await step('Opening a shop to look at', async () => {
+  const { chrome, site } = await step('Opening a shop to measure', async () => {
     await requireFreePorts({ Hosting: ports.hosting })
     const running = process.env.FIRESTORE_EMULATOR_HOST
     const { url: api } = await openApi(
@@ -42,63 +48,49 @@ await runCommand(async ({ processes }) => {
 
   try {
     extra.set('/plain', await plainPage(chrome, url))
-    const visit = (path: string, method: Method, keeps: Visit['keeps'] = 'nothing') => ({
-      url: url + path,
-      method,
-      keeps,
-    })
-    const round = (['/', '/plain'] as const).flatMap((path) => [
-      visit(path, 'simulate'),
-      visit(path, 'devtools'),
-    ])
-    const findings = await step(`Looking at the landing page ${rounds} times in each way`, () =>
-      measure(debugging, Array(rounds).fill(round).flat()),
+    const { benchmarkIndex, slowdown } = await step('Calibrating the CPU slowdown', () =>
+      calibrate(debugging, `${url}/plain`),
     )
-    const of = (index: number) => findings.filter((_, at) => at % round.length === index)
-    const [simulated, applied, plain, plainApplied] = [of(0), of(1), of(2), of(3)]
+    console.log(
+      `Benchmark index ${inWords(benchmarkIndex)}, CPU slowdown ${slowdown} ×, ` +
+        `effective index ${effectiveIndex(benchmarkIndex.median, slowdown)}`,
+    )
 
-    const codes = [
-      report('Landing page, a phone by Lighthouse', [
-        ...landing(simulated, applied),
-        ...againstPlain(simulated, plain, applied, plainApplied),
-      ]),
-    ]
+    const landing = await step('Measuring the landing page', () =>
+      measureLanding(debugging, slowdown, url),
+    )
+    const codes = [report('Landing page on a mid-tier phone', landingFigures(landing, slowdown))]
+    if (landingOnly) return Math.max(...codes)
 
     const change = await step('Changing screens', () => changeOfScreen(chrome, url))
-    const others = await step('Looking at the other screens', async () => {
-      const found: Finding[] = []
-      const first: Finding[] = []
-      for (const who of ['customer', 'admin'] as const) {
-        await logIn(chrome, url, who)
-        const visits = (keeps: Visit['keeps']) =>
-          screensOf(who).map((path) => visit(path, 'simulate', keeps))
-        first.push(...(await measure(debugging, visits('session'))))
-        found.push(...(await measure(debugging, visits('session and cache'))))
-      }
-      return { found, first }
-    })
+    const { cached, first } = await step('Measuring the other screens', () =>
+      measureScreens(chrome, debugging, slowdown, url),
+    )
     codes.push(
       report(
         'Other screens, signed in and their code in the cache',
-        screens(others.found, others.first, change),
+        screens(cached, first, change),
       ),
     )
 
-    const big = await step('Looking at a catalog of 5,000 products', async () => {
+    const big = await step('Measuring a catalog of 5,000 products', async () => {
       const [{ fill }, { api }] = await Promise.all([
         import('./list-budget.ts'),
         import('../../functions/src/testing/api.ts'),
       ])
       await fill('products', 5000)
-      // The instance takes in what is new, as it does once for all of its visitors.
+      // The instance reads the new products once for all visitors, before the first of them comes.
       await api('GET /products')
       return {
-        landing: await measure(debugging, Array(rounds).fill(visit('/', 'simulate'))),
-        wait: await slowestInteraction(chrome, url),
+        landing: await measureLanding(debugging, slowdown, url),
+        slowest: await slowestInteraction(chrome, url, slowdown),
       }
     })
     codes.push(
-      report('Landing page with a catalog of 5,000 products', bigCatalog(big.landing, big.wait)),
+      report('Landing page with a catalog of 5,000 products', [
+        ...landingFigures(big.landing, slowdown),
+        interaction(big.slowest),
+      ]),
     )
     return Math.max(...codes)
   } finally {

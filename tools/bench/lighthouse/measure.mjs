@@ -1,33 +1,44 @@
-// Measures pages in a Chrome that runs already; tells what it found as JSON, one page a line.
+// Measures pages in a running Chrome: node measure.mjs PORT CPU_SLOWDOWN VISIT…, where a visit is JSON. Prints one line of JSON per visit.
 import lighthouse from 'lighthouse'
+import { longestTask } from './longest-task.mjs'
 
 const everything = ['cookies', 'local_storage', 'indexeddb', 'cache_storage', 'service_workers']
 
-const mostLooks = 3
+const maxAttempts = 3
 
-/** Sometimes Chrome records no page load at all; Lighthouse says so, and has to look again. */
-async function lookAt(url, options) {
-  for (let look = 1; ; look++) {
+/** Retries when Chrome has recorded no page load, which happens now and then. */
+async function runLighthouse(url, options) {
+  for (let attempt = 1; ; attempt++) {
     const { lhr } = await lighthouse(url, options)
     if (lhr.categories.performance.score !== null) return lhr
     const { code } = lhr.runtimeError ?? { code: 'no score' }
     console.error(`${url} was not recorded: ${code}`)
-    if (look === mostLooks) throw new Error(`Lighthouse gives up on ${url}`)
+    if (attempt === maxAttempts) throw new Error(`Lighthouse gives up on ${url}`)
   }
 }
 
-const [port, ...pages] = process.argv.slice(2)
+/** Bytes of all scripts as they came over the network, compressed and with HTTP headers. */
+function scriptBytes(audits) {
+  const scripts = audits['network-requests'].details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  )
+  return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0)
+}
 
-for (const page of pages) {
-  const { url, method, keeps } = JSON.parse(page)
-  const { categories, audits, finalDisplayedUrl } = await lookAt(url, {
+const [port, cpuSlowdown, ...visits] = process.argv.slice(2)
+
+for (const visit of visits) {
+  const { url, method, keeps } = JSON.parse(visit)
+  const lhr = await runLighthouse(url, {
     port: Number(port),
     logLevel: 'silent',
     throttlingMethod: method,
+    throttling: { cpuSlowdownMultiplier: Number(cpuSlowdown) },
     disableStorageReset: keeps === 'session and cache',
-    // Lighthouse itself clears the HTTP cache, and nothing that tells who is signed in.
+    // Lighthouse itself clears the HTTP cache, but not the session.
     ...(keeps === 'nothing' && { clearStorageTypes: everything }),
   })
+  const { categories, audits, finalDisplayedUrl, environment } = lhr
   const scores = Object.entries(categories).map(([name, { score }]) => [
     name,
     Math.round(score * 100),
@@ -39,10 +50,13 @@ for (const page of pages) {
     JSON.stringify({
       url: finalDisplayedUrl,
       ...Object.fromEntries(scores),
+      benchmarkIndex: environment.benchmarkIndex,
       fcp: audits['first-contentful-paint'].numericValue,
       lcp: audits['largest-contentful-paint'].numericValue,
       tbt: audits['total-blocking-time'].numericValue,
       cls: audits['cumulative-layout-shift'].numericValue,
+      longestTask: longestTask(lhr),
+      scriptBytes: scriptBytes(audits),
       failed: inspected.filter((id) => audits[id].score === 0),
     }),
   )

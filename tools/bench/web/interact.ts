@@ -7,8 +7,12 @@ declare global {
   }
 }
 
-/** How long the landing page makes one wait, in ms, at most, on a processor a quarter as fast: typing, choosing and scrolling. */
-export async function slowestInteraction(chrome: BrowserContext, url: string): Promise<number> {
+/** The longest time (ms) from an input to the next paint on the landing page: typing, choosing and scrolling. */
+export async function slowestInteraction(
+  chrome: BrowserContext,
+  url: string,
+  slowdown: number,
+): Promise<number> {
   const page = await chrome.newPage()
   await page.addInitScript(() => {
     window.waits = []
@@ -20,7 +24,7 @@ export async function slowestInteraction(chrome: BrowserContext, url: string): P
   await page.goto(url)
   await page.getByRole('link', { name: 'Order now' }).first().waitFor()
   const protocol = await chrome.newCDPSession(page)
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
   const find = page.getByRole('searchbox', { name: 'Find a product' })
   await find.click()

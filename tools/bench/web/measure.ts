@@ -6,7 +6,7 @@ import { npm } from '../../build.ts'
 import { root } from '../../paths.ts'
 import type { Processes } from '../../process/processes.ts'
 
-/** How Lighthouse makes a phone's line and processor: by arithmetic, or for real. */
+/** Lighthouse's throttling method: `simulate` computes it afterwards, `devtools` applies it. */
 export type Method = 'simulate' | 'devtools'
 
 export interface Visit {
@@ -16,9 +16,11 @@ export interface Visit {
   keeps: 'nothing' | 'session' | 'session and cache'
 }
 
-/** What Lighthouse found on its phone: scores of 0 to 100, times in ms. */
+/** Lighthouse's results for a phone: scores of 0 to 100, times in ms. */
 export interface Finding {
   url: string
+  /** Of the unthrottled machine, just before this visit. */
+  benchmarkIndex: number
   performance: number
   accessibility: number
   'best-practices': number
@@ -27,6 +29,10 @@ export interface Finding {
   lcp: number
   tbt: number
   cls: number
+  /** Of the shop's own origin, after first contentful paint; 0 when none takes 50 ms or more. */
+  longestTask: number
+  /** All scripts over the network, compressed and with HTTP headers. */
+  scriptBytes: number
   failed: string[]
 }
 
@@ -38,11 +44,12 @@ export async function installLighthouse(processes: Processes): Promise<void> {
   await processes.run(npm('Lighthouse install', ['ci', '--prefix', folder]))
 }
 
-/** Lighthouse's findings on these visits, one after the other. */
-export async function measure(port: number, visits: Visit[]): Promise<Finding[]> {
+/** Makes these visits one after the other, on a CPU that is slowed down `slowdown` times. */
+export async function measure(port: number, slowdown: number, visits: Visit[]): Promise<Finding[]> {
   const args = [
     join(folder, 'measure.mjs'),
     String(port),
+    String(slowdown),
     ...visits.map((visit) => JSON.stringify(visit)),
   ]
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
