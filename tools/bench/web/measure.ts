@@ -29,7 +29,7 @@ export interface Finding {
   lcp: number
   tbt: number
   cls: number
-  /** Of the shop's own origin, after first contentful paint; 0 when none takes 50 ms or more. */
+  /** After first contentful paint; 0 when none takes 50 ms or more. */
   longestTask: number
   /** All scripts over the network, compressed and with HTTP headers. */
   scriptBytes: number
