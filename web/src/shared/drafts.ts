@@ -21,6 +21,16 @@ export function useDraft(form: string, owner: string) {
   return { kept, mark: { 'data-draft': key }, drop }
 }
 
+/** A JSON value that a form needs after a reload of this tab; forgotten when its owner logs out. */
+export function storedValue(owner: string, name: string) {
+  const key = `${prefix}${owner}:${name}`
+  return {
+    read: (): unknown => readJson(key),
+    write: (value: unknown) => sessionStore.setItem(key, JSON.stringify(value)),
+    remove: () => sessionStore.removeItem(key),
+  }
+}
+
 /** Saves what is typed into every marked form on the page; files cannot be saved. */
 export function saveDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
@@ -37,7 +47,10 @@ export function forgetDrafts(): void {
 }
 
 function readDraft(key: string): Record<string, string> | undefined {
-  const kept = sessionStore.getItem(key)
   // Only saveDrafts() writes these keys.
-  return kept === null ? undefined : (JSON.parse(kept) as Record<string, string>)
+  return (readJson(key) ?? undefined) as Record<string, string> | undefined
+}
+
+function readJson(key: string): unknown {
+  return JSON.parse(sessionStore.getItem(key) ?? 'null')
 }

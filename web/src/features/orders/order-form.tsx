@@ -2,16 +2,17 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { Product } from '@tech-house/api/contract/product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { useDraft } from '#shared/drafts.ts'
 import { formatDollars } from '#shared/money.ts'
 import { toastBriefly, toastError } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
+import { type Buyer, isAboutOrder, newAttempt, type OrderAttempt } from './order-attempt.ts'
 import { bar, form } from './order-form-look.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { readQuantity } from './read-quantity.ts'
-import { type Buyer, usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 interface Props {
   product: Product
@@ -19,15 +20,26 @@ interface Props {
   onBooked: () => void
 }
 
-/** Quantity and "Confirm order"; a refused quantity must be edited before it is sent again. */
+/**
+ * Quantity and "Confirm order". A refused quantity must be edited before it is sent again; an order
+ * without an answer is sent again as it was, whatever the stock is by then.
+ */
 export function OrderForm({ product, buyer, onBooked }: Props) {
   const draft = useDraft('order', buyer.email)
-  const [typed, setTyped] = useState(draft.kept?.quantity ?? String(product.minimum_order))
+  const placing = usePlaceOrder(buyer.email, product._id)
+  const { unconfirmed } = placing
+  const [typed, setTyped] = useState(
+    () => `${unconfirmed?.body.quantity ?? draft.kept?.quantity ?? product.minimum_order}`,
+  )
   const [isRefused, setIsRefused] = useState(false)
-  const placing = usePlaceOrder(product, buyer)
+  const isBooked = useRef(false)
   const read = readQuantity(typed, product)
+  const newTotal = 'quantity' in read ? totalPrice(product.price, read.quantity) : undefined
+  const total = unconfirmed?.body.totalPrice ?? newTotal
 
-  if (isSoldOut(product)) {
+  // While an order is sent or was booked, the stock may be short because of that very order.
+  const isOrdering = placing.isPending || placing.isSuccess || unconfirmed
+  if (isSoldOut(product) && !isOrdering) {
     return (
       <>
         <Alert severity="info" role="status">
@@ -43,35 +55,48 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
   function edit(next: string) {
     setTyped(next)
     setIsRefused(false)
-    placing.startAfresh()
+    isBooked.current = false
+    placing.reset()
   }
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    // Booked once is booked: the second half of a double click may come after the answer.
-    if (placing.isPending || placing.isSuccess || isRefused) return
+    // The second half of a double click may come after the answer to the first.
+    if (isBooked.current || isRefused) return
+    if (unconfirmed) return send(unconfirmed)
     if ('problem' in read) {
       setIsRefused(true)
       void toastBriefly('error', read.problem)
       return
     }
-    placing.mutate(read.quantity, { onSuccess: finish, onError: explain })
+    send(newAttempt(product, buyer, read.quantity))
+  }
+
+  function send(attempt: OrderAttempt) {
+    placing.mutate(attempt, { onSuccess: finish, onError: explain })
   }
 
   function finish() {
+    isBooked.current = true
     draft.drop()
     onBooked()
   }
 
   function explain(error: Error) {
     if (!isRefusal(error)) return void toastError(error.message)
-    if (error.code !== 'price-changed') setIsRefused(true)
+    if (isAboutOrder(error) && error.code !== 'price-changed') setIsRefused(true)
     void toastBriefly('error', error.message)
   }
 
   return (
     <Box component="form" noValidate onSubmit={confirm} {...draft.mark} sx={form}>
       <DraftNotice kept={draft.kept} />
+      {unconfirmed && !placing.isPending && (
+        <Alert severity="warning" role="status">
+          We could not confirm whether your order was booked. Press Confirm order to check. It will
+          not be booked twice.
+        </Alert>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Order at least {pieces(product.minimum_order)}; {product.available_quantity} in stock.
       </Typography>
@@ -81,13 +106,13 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
             value={typed}
             limits={product}
             isRefused={isRefused}
-            isLocked={placing.isPending}
+            isLocked={placing.isPending || unconfirmed !== undefined}
             onEdit={edit}
           />
           <Typography aria-live="polite">
             Total{' '}
             <Typography component="strong" variant="h4">
-              {'quantity' in read ? formatDollars(totalPrice(product.price, read.quantity)) : '–'}
+              {total === undefined ? '–' : formatDollars(total)}
             </Typography>
           </Typography>
         </Box>

@@ -1,60 +1,45 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { totalPrice } from '@tech-house/api/contract/money'
+import { useQueryClient } from '@tanstack/react-query'
 import { placeOrder } from '@tech-house/api/contract/order'
-import type { Product } from '@tech-house/api/contract/product'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { isRefusal } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-
-export interface Buyer {
-  email: string
-  name: string | null
-}
+import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
+import { leavesUnconfirmed, type OrderAttempt, storedAttempt } from './order-attempt.ts'
 
 /**
- * Books an order. One attempt keeps one Idempotency-Key, so that a second click or a retry after
- * a lost answer books nothing twice [BUY-6]; `startAfresh` begins the next attempt.
+ * Books an order. `unconfirmed` is an attempt that may have been booked although its answer was lost:
+ * only the same attempt, sent again, finds out [FIX-4].
  */
-export function usePlaceOrder(product: Product, buyer: Buyer) {
+export function usePlaceOrder(email: string, productId: string) {
   const queryClient = useQueryClient()
-  const [attempt, setAttempt] = useState(newAttempt)
-  const placing = useMutation({
-    mutationFn: (quantity: number) =>
-      apiFetch(placeOrder, {
-        headers: { 'idempotency-key': attempt },
-        body: {
-          productId: product._id,
-          product: product.product,
-          name: buyer.name,
-          email: buyer.email,
-          price: product.price,
-          quantity,
-          totalPrice: totalPrice(product.price, quantity),
-          status: 'pending',
-          paid: false,
-        },
-      }),
+  const stored = storedAttempt(email, productId)
+  const [unconfirmed, setUnconfirmed] = useState(stored.read)
+
+  function settle() {
+    stored.remove()
+    setUnconfirmed(undefined)
+  }
+
+  const placing = useSingleFlightMutation({
+    mutationFn: ({ key, body }: OrderAttempt) =>
+      apiFetch(placeOrder, { headers: { 'idempotency-key': key }, body }),
     meta: { quiet: true },
+    // Before it is sent, so that also a reload without an answer leaves the attempt behind.
+    onMutate: (attempt) => stored.write(attempt),
     onSuccess: () => {
+      settle()
       // The list of orders is read anew, so that the new one never appears late.
       queryClient.removeQueries({ queryKey: queryKeys.orders })
     },
-    onError: (error) => {
-      if (isRefusal(error)) setAttempt(newAttempt())
+    onError: (error, attempt) => {
+      if (leavesUnconfirmed(error, unconfirmed !== undefined)) setUnconfirmed(attempt)
+      else settle()
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: [...queryKeys.product, product._id] })
+      void queryClient.invalidateQueries({ queryKey: [...queryKeys.product, productId] })
       void queryClient.invalidateQueries({ queryKey: queryKeys.products })
     },
   })
 
-  function startAfresh() {
-    setAttempt(newAttempt())
-    placing.reset()
-  }
-
-  return { ...placing, startAfresh }
+  return { ...placing, unconfirmed }
 }
-
-const newAttempt = () => crypto.randomUUID()

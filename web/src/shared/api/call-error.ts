@@ -29,3 +29,8 @@ export function isRefusal(error: unknown): error is CallError {
 export function isDenied(error: unknown): error is CallError {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }
+
+/** The request may have been carried out: there was no answer, or none from the API itself. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !isRefusal(error) || error.code === 'unreadable'
+}

@@ -1,0 +1,49 @@
+import { totalPrice } from '@tech-house/api/contract/money'
+import { NewOrder } from '@tech-house/api/contract/order'
+import type { Product } from '@tech-house/api/contract/product'
+import { z } from 'zod'
+import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
+import { storedValue } from '#shared/drafts.ts'
+
+export interface Buyer {
+  email: string
+  name: string | null
+}
+
+const OrderAttempt = z.object({ key: z.string(), body: NewOrder })
+
+/** One order and the Idempotency-Key under which it is sent, as often as it takes to get an answer [BUY-6]. */
+export type OrderAttempt = z.infer<typeof OrderAttempt>
+
+export const newAttempt = (product: Product, buyer: Buyer, quantity: number): OrderAttempt => ({
+  key: crypto.randomUUID(),
+  body: {
+    productId: product._id,
+    product: product.product,
+    name: buyer.name,
+    email: buyer.email,
+    price: product.price,
+    quantity,
+    totalPrice: totalPrice(product.price, quantity),
+    status: 'pending',
+    paid: false,
+  },
+})
+
+/** Where an attempt without an answer outlives a reload, for one buyer and one product [FIX-4]. */
+export function storedAttempt(email: string, productId: string) {
+  const stored = storedValue(email, `order-attempt:${productId}`)
+  return { ...stored, read: () => OrderAttempt.safeParse(stored.read()).data }
+}
+
+/** Refused before the API looks at an order: the session, the app's proof, the rate limit. */
+const unrelatedStatuses = [401, 429]
+
+/** The API looked at the order and refused it, so it knows that no earlier try of it was booked. */
+export const isAboutOrder = (error: Error) =>
+  !isOutcomeUnknown(error) &&
+  !(error instanceof CallError && unrelatedStatuses.includes(error.status))
+
+/** Whether it is open after this error if the attempt was booked; `wasUnconfirmed` when it was before. */
+export const leavesUnconfirmed = (error: Error, wasUnconfirmed: boolean) =>
+  isOutcomeUnknown(error) || (wasUnconfirmed && !isAboutOrder(error))

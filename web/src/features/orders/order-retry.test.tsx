@@ -1,0 +1,187 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { forgetDrafts, saveDrafts } from '#shared/drafts.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { aProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { OrderForm } from './order-form.tsx'
+
+const buyer = { email: 'bea@example.com', name: 'Bea Buyer' }
+
+const lost = () => Promise.reject(new TypeError('lost'))
+const booked = () => Response.json({ insertedId: 'o1' })
+
+/** Answers the first order with the first answer, and so on; the last one answers the rest. */
+function answerOrders(...answers: (() => Response | Promise<Response>)[]) {
+  return fakeApi({
+    'POST /api/orders': () => {
+      const [answer = booked] = answers
+      if (answers.length > 1) answers.shift()
+      return answer()
+    },
+  })
+}
+
+/** Shows the form; `change` shows the product as it was read again. */
+function showForm(product = aProduct(), by = buyer) {
+  const onBooked = vi.fn()
+  let setShown = (_: typeof product) => {}
+  function Page() {
+    const [shown, setProduct] = useState(product)
+    setShown = setProduct
+    return <OrderForm product={shown} buyer={by} onBooked={onBooked} />
+  }
+  show(<Page />)
+  return { onBooked, change: (next: typeof product) => act(() => setShown(next)) }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm order' })
+const notice = () => screen.queryByText(/We could not confirm whether your order was booked/)
+
+async function order(quantity: string) {
+  await userEvent.clear(field())
+  await userEvent.type(field(), quantity)
+  await userEvent.click(button())
+}
+
+const sent = async (asked: Request[]) =>
+  Promise.all(
+    asked.map(async (request) => ({
+      key: request.headers.get('idempotency-key'),
+      body: await request.clone().json(),
+    })),
+  )
+
+test.each([
+  ['a lost connection', lost],
+  ['a 500', () => refuse(500, 'internal', 'Something went wrong')],
+  ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['an answer that cannot be read', () => new Response('', { status: 200 })],
+])(
+  'after %s the same order is sent again, whatever the stock and the price are [FIX-4]',
+  async (_, answer) => {
+    const asked = answerOrders(answer, booked)
+    const { onBooked, change } = showForm()
+    await order('6')
+    await waitFor(() => expect(notice()).toBeTruthy())
+    change(aProduct({ available_quantity: 0, price: 99 }))
+    expect(screen.queryByText(/Sold out/)).toBeNull()
+    expect(screen.getByText('$483.00')).toBeTruthy()
+
+    await userEvent.click(button())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+    const [first, retry] = await sent(asked)
+    expect(retry).toEqual(first)
+    expect(Object.keys(sessionStorage)).toEqual([])
+  },
+)
+
+test('while the outcome is open the quantity cannot be changed [FIX-4]', async () => {
+  answerOrders(lost)
+  showForm()
+  await order('6')
+  await waitFor(() => expect(notice()).toBeTruthy())
+  await userEvent.type(field(), '7')
+  expect(field().value).toBe('6')
+  const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One more' })
+  expect(more.disabled).toBe(true)
+})
+
+test('when the retry is refused, the next order has its own quantity and key [FIX-4]', async () => {
+  const asked = answerOrders(
+    lost,
+    () => refuse(409, 'above-stock', 'please order Maximum 5 piece'),
+    booked,
+  )
+  const { onBooked } = showForm()
+  await order('6')
+  await waitFor(() => expect(notice()).toBeTruthy())
+  await userEvent.click(button())
+  expect(await screen.findByText('please order Maximum 5 piece')).toBeTruthy()
+  expect(notice()).toBeNull()
+  expect(button().disabled).toBe(true)
+
+  await order('5')
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  const [first, , next] = await sent(asked)
+  expect(next?.key).not.toBe(first?.key)
+  expect(next?.body.quantity).toBe(5)
+})
+
+test.each([
+  ['an expired session', () => refuse(401, 'unauthenticated', 'Sign in to do this')],
+  ['the rate limit', () => refuse(429, 'too-many-requests', 'That was too fast')],
+])(
+  'a retry that meets %s says nothing about the order, which stays open [FIX-4]',
+  async (_, answer) => {
+    const asked = answerOrders(lost, answer, booked)
+    const { onBooked } = showForm()
+    await order('6')
+    await waitFor(() => expect(notice()).toBeTruthy())
+    await userEvent.click(button())
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(notice()).toBeTruthy())
+    expect(button().disabled).toBe(false)
+    await userEvent.click(button())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+    const [first, , last] = await sent(asked)
+    expect(last).toEqual(first)
+  },
+)
+
+test('a reload finds the open order again, and a logout forgets it [FIX-4]', async () => {
+  const asked = answerOrders(lost, lost, booked)
+  showForm()
+  await order('6')
+  await waitFor(() => expect(notice()).toBeTruthy())
+  cleanup()
+
+  showForm(aProduct({ available_quantity: 2 }))
+  expect(notice()).toBeTruthy()
+  expect(field().value).toBe('6')
+  saveDrafts()
+  cleanup()
+
+  showForm(aProduct(), { email: 'carl@example.com', name: 'Carl' })
+  expect(notice()).toBeNull()
+  cleanup()
+
+  showForm()
+  await userEvent.click(button())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(notice()).toBeTruthy())
+  const [first, retry] = await sent(asked)
+  expect(retry).toEqual(first)
+  forgetDrafts()
+  cleanup()
+
+  showForm()
+  expect(notice()).toBeNull()
+  expect(field().value).toBe('5')
+})
+
+test('a reload before the answer leaves the order open [FIX-4]', async () => {
+  answerOrders(() => new Promise(() => {}))
+  showForm()
+  await order('6')
+  cleanup()
+  showForm()
+  expect(notice()).toBeTruthy()
+})
+
+test('two presses before the next render send one order [FIX-4, FIX-5, BUY-6]', async () => {
+  const asked = answerOrders(booked)
+  const { onBooked, change } = showForm()
+  act(() => {
+    fireEvent.click(button())
+    fireEvent.click(button())
+  })
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  change(aProduct({ available_quantity: 4 }))
+  expect(screen.queryByText(/Sold out/)).toBeNull()
+  await userEvent.click(button())
+  expect(asked).toHaveLength(1)
+})

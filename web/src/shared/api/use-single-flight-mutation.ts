@@ -1,0 +1,25 @@
+import {
+  type DefaultError,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useId } from 'react'
+
+/**
+ * `useMutation` whose `mutate` does nothing while a call is in flight [FIX-5]. It asks the cache, because
+ * `isPending` is only as new as the last render, and a second press can come before that.
+ */
+export function useSingleFlightMutation<Data, Variables = void, Failure = DefaultError>(
+  options: UseMutationOptions<Data, Failure, Variables>,
+): UseMutationResult<Data, Failure, Variables> {
+  const queryClient = useQueryClient()
+  const mutationKey = [useId()]
+  const mutation = useMutation({ ...options, mutationKey })
+
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(...args)
+  }
+  return { ...mutation, mutate }
+}
