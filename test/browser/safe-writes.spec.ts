@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
-import { aCustomer } from '../../functions/src/testing/people.ts'
-import { logInHere, rowOf } from '../support/actions.ts'
+import { anOrder, aProduct, stockOf } from '../../functions/src/testing/api.ts'
+import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { logIn, logInHere, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { picture } from '../support/picture.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('an order of the last pieces whose answer was lost ends in My Order, also after a reload [FIX-4, BUY-4]', async ({
@@ -42,3 +43,97 @@ async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>
   })
   return () => page.unroute(url)
 }
+
+test('a double click adds one product, and the form is empty afterwards [FIX-5, FIX-6]', async ({
+  page,
+}) => {
+  const name = `Twice ${crypto.randomUUID()}`
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/addProduct')
+  await fillProduct(page, name)
+  await page.getByRole('button', { name: 'Add Product' }).dblclick()
+  await expectToast(page, 'Product added successful')
+  for (const label of Object.keys(product)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  }
+  expect(await page.locator('input[type=file]').evaluate(chosenFiles)).toBe(0)
+  await expect(page.getByRole('img', { name: /Preview/ })).toHaveCount(0)
+
+  await page.goto('/dashboard/ManageProducts')
+  await expect(rowOf(page, name)).toHaveCount(1)
+})
+
+test('a product whose answer was lost is added once when it is sent again [FIX-5]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load/)
+  const name = `Lost ${crypto.randomUUID()}`
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/addProduct')
+  await fillProduct(page, name)
+  const stopLosing = await loseAnswers(page, '**/api/products')
+  const add = page.getByRole('button', { name: 'Add Product' })
+  await add.click()
+  await expectToast(page, 'We cannot reach the shop')
+  await stopLosing()
+  await add.click()
+  await expectToast(page, 'Product added successful')
+  await page.goto('/dashboard/ManageProducts')
+  await expect(rowOf(page, name)).toHaveCount(1)
+})
+
+test('a minimum above the stock asks before a sold-out product is added [FIX-6]', async ({
+  page,
+}) => {
+  const name = `Few ${crypto.randomUUID()}`
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/addProduct')
+  await fillProduct(page, name)
+  const minimum = page.getByLabel('Minimum order')
+  await minimum.fill('13')
+  await minimum.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'This product will show as sold out' })
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(minimum).toBeFocused()
+  await expect(minimum).toHaveValue('13')
+  await minimum.press('Enter')
+  await dialog.getByRole('button', { name: 'Add anyway' }).dblclick()
+  await expectToast(page, 'Product added successful')
+  await expect(page.getByLabel('Product', { exact: true })).toHaveValue('')
+  await page.goto('/dashboard/ManageProducts')
+  await expect(rowOf(page, name)).toHaveCount(1)
+})
+
+test('a double click on Delete in the dialog deletes once and says so once [FIX-5]', async ({
+  page,
+}) => {
+  const [product, buyer] = await Promise.all([aProduct(), aCustomer()])
+  await anOrder(buyer, product)
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/manageOrder')
+  await rowOf(page, product.product).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expectToast(page, 'Delete Success')
+  await expect(rowOf(page, product.product)).toHaveCount(0)
+  await expect(page.getByText('There is no such order')).toHaveCount(0)
+})
+
+const product = {
+  Product: '',
+  Type: 'SSD',
+  Price: '80',
+  'Available quantity': '12',
+  'Minimum order': '3',
+  Description: 'A drive that only tests buy.',
+}
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  for (const [label, text] of Object.entries({ ...product, Product: name })) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.locator('input[type=file]').setInputFiles(picture)
+}
+
+const chosenFiles = (field: Element) => (field as HTMLInputElement).files?.length

@@ -74,6 +74,7 @@ export const addProduct = endpoint({
   method: 'post',
   path: '/products',
   access: 'admin',
+  idempotent: true,
   body: NewProduct,
   reply: z.object({ insertedId: Id }),
 })

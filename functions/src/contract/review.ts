@@ -56,6 +56,7 @@ export const addReview = endpoint({
   method: 'post',
   path: '/review',
   access: 'signed-in',
+  idempotent: true,
   body: NewReview,
   reply: z.object({ insertedId: Id }),
 })

@@ -83,6 +83,44 @@ test('a product that is added again gets nothing of the old one, not even its id
   expect(await ledgerOf(again)).toBe(5)
 })
 
+test('one Idempotency-Key adds one product, however often it is sent [FIX-5]', async () => {
+  const [admin, body] = [await anAdmin(), newProduct()]
+  const headers = { 'idempotency-key': randomUUID() }
+  const add = () => api('POST /products', { by: admin, body, headers })
+  const answers = [...(await Promise.all([add(), add(), add()])), await add()]
+  const ids = answers.map(({ status, body }) => [status, body.insertedId])
+  const [, id] = ids[0] ?? []
+  expect(id).toMatch(/^samsung-990-pro-/)
+  expect(ids).toEqual(answers.map(() => [200, id]))
+  expect(await ledgerOf({ _id: id })).toBe(7)
+
+  await api(`DELETE /product/${id}`, { by: admin })
+  expect((await add()).body.insertedId).toBe(id)
+  expect((await api(`GET /product/${id}`)).status).toBe(404)
+})
+
+test('products of one name that are added at once get an id each [API-17]', async () => {
+  const [admin, body] = [await anAdmin(), newProduct()]
+  const add = () => api('POST /products', { by: admin, body })
+  const answers = await Promise.all([add(), add()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(2)
+})
+
+test('an Idempotency-Key cannot add another product, and belongs to its admin alone [FIX-5]', async () => {
+  const [admin, other, body] = [await anAdmin(), await anAdmin(), newProduct()]
+  const headers = { 'idempotency-key': randomUUID() }
+  const { insertedId } = (await api('POST /products', { by: admin, body, headers })).body
+  const another = { ...body, product: `Another ${randomUUID()}` }
+  expect(await api('POST /products', { by: admin, body: another, headers })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency-mismatch' },
+  })
+  const theirs = await api('POST /products', { by: other, body, headers })
+  expect(theirs.status).toBe(200)
+  expect(theirs.body.insertedId).not.toBe(insertedId)
+})
+
 test('an admin deletes a product, and orders keep their copy of it [API-18]', async () => {
   const [admin, buyer, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
   await api('POST /orders', { by: buyer, body: { productId: product._id, quantity: 2 } })

@@ -13,8 +13,8 @@ export function productRoutes(products: ProductStore): Route[] {
     route(manageProducts, () => products.all()),
     route(listProducts, ({ query }) => products.list(query)),
     route(readProduct, ({ params }) => products.read(params.id)),
-    route(addProduct, async ({ body, caller }) => ({
-      insertedId: await products.add(body, caller),
+    route(addProduct, async ({ body, caller, idempotencyKey }) => ({
+      insertedId: await products.add(body, caller, idempotencyKey),
     })),
     route(deleteProduct, async ({ params, caller }) => {
       await products.remove(params.id, caller)

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -10,12 +11,14 @@ import { type NewProduct, Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
+import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 import { publicList } from '../paging/public-list.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
 export function productStore(db: Firestore) {
   const products = db.collection('products')
+  const events = db.collection('events')
   const catalog = publicList({
     query: products,
     changes: db.collectionGroup('products'),
@@ -40,25 +43,20 @@ export function productStore(db: Firestore) {
       return productOf(snapshot)
     },
 
-    /** Adds a product with its opening stock. Returns its id, the slug of its name or like it. */
-    async add(product: NewProduct, by: Actor): Promise<string> {
-      const id = await db.runTransaction(async (transaction) => {
-        const slug = slugOf(product.product)
-        // An id is never used again: the orders of a deleted product give their pieces back to it.
-        const taken = (await transaction.get(db.doc(`events/${slug}-added`))).exists
-        const id = taken ? `${slug}-${randomInt(36 ** 4, 36 ** 5).toString(36)}` : slug
-        const time = FieldValue.serverTimestamp()
-        transaction.create(products.doc(id), { ...product, createdAt: time, updatedAt: time })
-        recordEvent(db, transaction, {
-          type: 'product-added',
-          by,
-          subject: `products/${id}`,
-          stock: { productId: id, delta: product.available_quantity },
-          after: product,
-          id: `${id}-added`,
-        })
-        return id
-      })
+    /**
+     * Adds a product with its opening stock. Returns its id, the slug of its name or like it; the
+     * same id again for the same idempotency key. Throws 422 when that was used for another product.
+     */
+    async add(
+      product: NewProduct,
+      by: Actor,
+      idempotencyKey: string = randomUUID(),
+    ): Promise<string> {
+      const attempt = {
+        event: events.doc(`${idOfKey(by.uid, idempotencyKey)}-added`),
+        fingerprint: fingerprintOf(product),
+      }
+      const id = await addOnce(product, by, attempt)
       catalog.outdate()
       return id
     },
@@ -86,7 +84,57 @@ export function productStore(db: Firestore) {
       catalog.outdate()
     },
   }
+
+  /** Adds the product, unless an earlier try of this attempt has; its event tells. */
+  async function addOnce(product: NewProduct, by: Actor, attempt: Attempt): Promise<string> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await tryToAdd(product, by, attempt)
+      } catch (error) {
+        const replayed = await findReplay(attempt.event, attempt.fingerprint)
+        if (replayed) return String(replayed.get('stock.productId'))
+        // Another product of this name may have come first: then the id is taken.
+        if (tries === maxTries || !isTaken(error)) throw error
+      }
+    }
+  }
+
+  async function tryToAdd(product: NewProduct, by: Actor, attempt: Attempt): Promise<string> {
+    const id = await unusedId(product)
+    const time = FieldValue.serverTimestamp()
+    const batch = db.batch()
+    batch.create(products.doc(id), { ...product, createdAt: time, updatedAt: time })
+    recordEvent(db, batch, {
+      type: 'product-added',
+      by,
+      subject: `products/${id}`,
+      stock: { productId: id, delta: product.available_quantity },
+      after: product,
+      id: attempt.event.id,
+      fingerprint: attempt.fingerprint,
+    })
+    await batch.commit()
+    return id
+  }
+
+  /** An id is never used again: the orders of a deleted product give their pieces back to it. */
+  async function unusedId({ product }: NewProduct): Promise<string> {
+    const slug = slugOf(product)
+    const uses = await events.where('subject', '==', `products/${slug}`).limit(1).get()
+    return uses.empty ? slug : `${slug}-${randomInt(36 ** 4, 36 ** 5).toString(36)}`
+  }
 }
+
+/** One try to add a product, told from another by its event. */
+interface Attempt {
+  event: DocumentReference
+  fingerprint: string
+}
+
+const maxTries = 3
+
+/** gRPC's ALREADY_EXISTS. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 6
 
 /** Longer than any instance lives. */
 const tombstoneMs = 30 * 24 * 60 * 60 * 1000

@@ -5,6 +5,8 @@ import type { ReviewStore } from './review-store.ts'
 export function reviewRoutes(reviews: ReviewStore): Route[] {
   return [
     route(listReviews, ({ query }) => reviews.list(query)),
-    route(addReview, async ({ body, caller }) => ({ insertedId: await reviews.add(body, caller) })),
+    route(addReview, async ({ body, caller, idempotencyKey }) => ({
+      insertedId: await reviews.add(body, caller, idempotencyKey),
+    })),
   ]
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -36,6 +36,18 @@ test('a refused newsletter address stays in the field, with the reason [HOME-8]'
   )
 })
 
+test('two presses send a newsletter address once [FIX-5, HOME-8]', async () => {
+  const fetch = theShopAnswers(200, { subscribed: true })
+  await typeAddress('ada@example.com')
+  const button = screen.getByRole('button', { name: 'Subscribe' })
+  act(() => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  await screen.findByText('Thank you. ada@example.com is on the list.')
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
 function theShopAnswers(status: number, answer: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(answer, { status }))
   vi.stubGlobal('fetch', fetch)
@@ -43,11 +55,15 @@ function theShopAnswers(status: number, answer: unknown) {
 }
 
 async function subscribeAs(email: string) {
+  await typeAddress(email)
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+}
+
+async function typeAddress(email: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NewsletterForm />
     </QueryClientProvider>,
   )
   await userEvent.type(screen.getByPlaceholderText('Your email address'), email)
-  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 }

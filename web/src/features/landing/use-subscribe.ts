@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
 
 /** Answers the address as it is stored. The form itself says what went wrong. */
 export function useSubscribe() {
-  return useMutation({
+  return useSingleFlightMutation({
     // The contract's schemas come with the first use: the landing page does without them.
     mutationFn: async (typed: string) => (await import('./subscribe.ts')).subscribeTyped(typed),
     meta: { quiet: true },

@@ -1,7 +1,7 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeApi } from '#shared/testing/fake-api.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageOrdersTable } from './manage-orders-table.tsx'
@@ -78,4 +78,35 @@ test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Nobody has ordered anything yet.')).toBeTruthy()
   expect(asked.map(({ method }) => method)).toContain('DELETE')
+})
+
+test('after a lost answer, Delivery and Delete pressed again end in success [FIX-5]', async () => {
+  const tries = { deliver: 0, remove: 0 }
+  const lostFirst = (tried: number, answer: () => Response) =>
+    tried === 1 ? Promise.reject(new TypeError('lost')) : answer()
+  fakeApi({
+    [list]: () => Response.json([anOrder()]),
+    'PUT /api/deliver/order1': () =>
+      lostFirst(++tries.deliver, () => Response.json({ modifiedCount: 0 })),
+    'DELETE /api/order/order1': () =>
+      lostFirst(++tries.remove, () => refuse(404, 'not-found', 'There is no such order')),
+  })
+  show(<ManageOrdersTable />)
+  const press = async (name: string) => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await userEvent.click(button)
+  }
+  await press('Delivery')
+  await press('Delivery')
+  expect(await screen.findByText('Product delivered successful')).toBeTruthy()
+
+  for (let tried = 1; tried <= 2; tried++) {
+    await press('Delete')
+    const dialog = screen.getByRole('dialog')
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitForElementToBeRemoved(dialog)
+  }
+  expect(await screen.findByText('Delete Success')).toBeTruthy()
+  expect(tries).toEqual({ deliver: 2, remove: 2 })
 })

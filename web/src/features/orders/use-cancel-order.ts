@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '@tech-house/api/contract/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { useDelete } from '#shared/api/use-delete.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export function useCancelOrder() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => apiFetch(cancelOrder, { params: { id } }),
+  return useDelete({
+    deleteById: (id) => apiFetch(cancelOrder, { params: { id } }),
     onSuccess: () => toastSuccess('Delete Success'),
     onSettled: () => refreshOrders(queryClient),
   })

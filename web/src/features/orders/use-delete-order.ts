@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deleteOrder } from '@tech-house/api/contract/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { useDelete } from '#shared/api/use-delete.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export function useDeleteOrder() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => apiFetch(deleteOrder, { params: { id } }),
+  return useDelete({
+    deleteById: (id) => apiFetch(deleteOrder, { params: { id } }),
     onSuccess: () => toastSuccess('Delete Success'),
     onSettled: () => refreshOrders(queryClient),
   })

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deliverOrder } from '@tech-house/api/contract/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export function useDeliverOrder() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (id: string) => apiFetch(deliverOrder, { params: { id } }),
     onSuccess: () => toastSuccess('Product delivered successful'),
     onSettled: () => refreshOrders(queryClient),

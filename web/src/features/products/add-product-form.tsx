@@ -1,39 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button, Card, Stack } from '@mui/material'
+import { isSoldOut } from '@tech-house/api/contract/stock'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
+import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
 import { ProductDraft, type TypedProduct } from './product-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
 /** `author` is whoever adds: their draft is nobody else's. */
 export function AddProductForm({ author }: { author: string }) {
   const draft = useDraft('product', author)
-  const { register, handleSubmit, reset, resetField, watch, trigger, formState } = useForm<
-    TypedProduct,
-    unknown,
-    ProductDraft
-  >({ resolver: zodResolver(ProductDraft), defaultValues: { ...draft.kept } })
+  const { register, handleSubmit, reset, resetField, watch, trigger, setFocus, formState } =
+    useForm<TypedProduct, unknown, ProductDraft>({
+      resolver: zodResolver(ProductDraft),
+      defaultValues: { ...draft.kept },
+    })
   const { errors } = formState
   const add = useAddProduct()
+  const submit = useSingleSubmit(handleSubmit, send, startAfresh)
+  const [soldOut, setSoldOut] = useState<ProductDraft>()
+
+  async function send(product: ProductDraft) {
+    if (!isSoldOut(product)) return add.mutateAsync(product)
+    setSoldOut(product)
+    return false
+  }
+
+  function addSoldOut() {
+    setSoldOut(undefined)
+    if (soldOut) add.mutate(soldOut, { onSuccess: startAfresh })
+  }
+
+  function changeSoldOut() {
+    // The dialog has to let go of the focus first.
+    flushSync(() => setSoldOut(undefined))
+    setFocus('minimum_order')
+  }
 
   function startAfresh() {
     draft.drop()
-    reset({})
+    // A file field has no value that `reset` could set.
+    resetField('image')
+    reset(blank)
   }
 
   return (
     <Card sx={{ maxWidth: sizes.wideForm, p: { xs: 3, sm: 4 } }}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={handleSubmit((product) => add.mutate(product, { onSuccess: startAfresh }))}
-        {...draft.mark}
-        sx={{ gap: 2.5 }}
-      >
+      <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
         <DraftNotice kept={draft.kept} except="the image" />
         <FormField label="Product" field={register('product')} error={errors.product} />
         <Box sx={pairs}>
@@ -73,12 +93,36 @@ export function AddProductForm({ author }: { author: string }) {
           field={register('description')}
           error={errors.description}
         />
-        <Button type="submit" variant="contained" size="large" loading={add.isPending}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={formState.isSubmitting || add.isPending}
+        >
           Add Product
         </Button>
       </Stack>
+      <ConfirmDialog
+        isOpen={soldOut !== undefined}
+        question="This product will show as sold out"
+        warning="The minimum order is larger than the available quantity, so nobody can order it."
+        yes="Add anyway"
+        no="Change it"
+        color="primary"
+        onYes={addSoldOut}
+        onNo={changeSoldOut}
+      />
     </Card>
   )
+}
+
+const blank = {
+  product: '',
+  type: '',
+  price: '',
+  available_quantity: '',
+  minimum_order: '',
+  description: '',
 }
 
 const pairs = {

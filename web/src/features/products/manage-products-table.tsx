@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { deleteProduct, type Product } from '@tech-house/api/contract/product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { useDelete } from '#shared/api/use-delete.ts'
 import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { toastBriefly } from '#shared/toast.ts'
@@ -45,8 +46,8 @@ const columns: Column<Product>[] = [
 
 function Removal({ product }: { product: Product }) {
   const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => apiFetch(deleteProduct, { params: { id: product._id } }),
+  const remove = useDelete({
+    deleteById: (id) => apiFetch(deleteProduct, { params: { id } }),
     onSuccess: () => toastBriefly('success', 'Delete Success'),
     onSettled: () => refreshProducts(queryClient),
   })
@@ -55,7 +56,7 @@ function Removal({ product }: { product: Product }) {
     <ConfirmDelete
       what={product.product}
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate(product._id)}
     />
   )
 }

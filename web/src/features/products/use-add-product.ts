@@ -1,6 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { addProduct } from '@tech-house/api/contract/product'
+import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { useIdempotencyKey } from '#shared/api/use-idempotency-key.ts'
+import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
 import { useUpload } from '#shared/api/use-upload.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -10,10 +13,23 @@ import { refreshProducts } from './refresh-products.ts'
 export function useAddProduct() {
   const queryClient = useQueryClient()
   const { progress, upload } = useUpload()
-  const add = useMutation({
-    mutationFn: async (draft: ProductDraft) =>
-      apiFetch(addProduct, { body: { ...draft, image: await upload(draft.image) } }),
+  const { keyOf, renew } = useIdempotencyKey()
+  /** A retry sends the address of the stored picture again: another address would be another body. */
+  const stored = useRef<{ file: File; url: string }>(undefined)
+
+  async function addressOf(file: File): Promise<string> {
+    if (stored.current?.file !== file) stored.current = { file, url: await upload(file) }
+    return stored.current.url
+  }
+
+  const add = useSingleFlightMutation({
+    mutationFn: async (draft: ProductDraft) => {
+      const body = { ...draft, image: await addressOf(draft.image) }
+      return apiFetch(addProduct, { headers: { 'idempotency-key': keyOf(body) }, body })
+    },
     onSuccess: () => {
+      renew()
+      stored.current = undefined
       void toastBriefly('success', 'Product added successful')
       return refreshProducts(queryClient)
     },

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { saveDrafts } from '#shared/drafts.ts'
@@ -67,4 +67,35 @@ test('what was typed when the session was lost is there again for the same perso
   expect(screen.queryByText('Here is what you had typed.')).toBeNull()
   expect(rating().value).toBe('')
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('a review is sent once by two presses, and keeps its key until the answer is there or it is changed [FIX-5]', async () => {
+  let isLost = true
+  const asked = fakeApi({
+    'POST /api/review': () =>
+      isLost ? Promise.reject(new TypeError('lost')) : Response.json({ insertedId: 'r1' }),
+  })
+  show(<AddReviewForm reviewer={reviewer} />)
+  const send = async (sent: number) => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add Review' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    act(() => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
+    await waitFor(() => expect(asked).toHaveLength(sent))
+  }
+  await userEvent.type(rating(), '4')
+  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
+  await send(1)
+  await send(2)
+  await userEvent.type(screen.getByLabelText('Comment'), ' Again.')
+  isLost = false
+  await send(3)
+  await screen.findByText('Product added successful')
+  expect(rating().value).toBe('')
+  const [first, retried, changed] = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/./)
+  expect(retried).toBe(first)
+  expect(changed).not.toBe(first)
 })

@@ -4,11 +4,13 @@ import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contra
 import { useForm } from 'react-hook-form'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { useIdempotencyKey } from '#shared/api/use-idempotency-key.ts'
 import { useDraft } from '#shared/drafts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
+import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
 
 export interface Reviewer {
   name: string | null
@@ -29,6 +31,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
     defaultValues: { ...blank, ...draft.kept },
   })
   const add = useAddReview()
+  const submit = useSingleSubmit(handleSubmit, send, startAfresh)
 
   function clearWhenOutOfRange(typed: string) {
     const problem = ratingProblem(Number(typed))
@@ -40,7 +43,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   function send({ rating, review }: Fields) {
     const { name, email, photo } = reviewer
     const sent = { rating: Number(rating), review, name, email, image: photo }
-    add.mutate(sent, { onSuccess: startAfresh })
+    return add.mutateAsync(sent)
   }
 
   function startAfresh() {
@@ -50,13 +53,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
 
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={handleSubmit(send)}
-        {...draft.mark}
-        sx={{ gap: 2.5 }}
-      >
+      <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
         <DraftNotice kept={draft.kept} />
         <FormField
           label="Rating"
@@ -81,7 +78,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
           })}
           error={formState.errors.review}
         />
-        <Button type="submit" variant="contained" size="large" loading={add.isPending}>
+        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           Add Review
         </Button>
       </Stack>
@@ -91,9 +88,12 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
 
 function useAddReview() {
   const queryClient = useQueryClient()
+  const { keyOf, renew } = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: NewReview) => apiFetch(addReview, { body }),
+    mutationFn: (body: NewReview) =>
+      apiFetch(addReview, { headers: { 'idempotency-key': keyOf(body) }, body }),
     onSuccess: () => {
+      renew()
       // sic: the shop thanks for a review with these words [DASH-7].
       void toastSuccess('Product added successful')
       return queryClient.invalidateQueries({ queryKey: queryKeys.reviews })

@@ -6,6 +6,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
+import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
 import { Profile, type TypedProfile } from './profile.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
@@ -23,6 +24,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
   })
   const { errors } = formState
   const update = useUpdateProfile()
+  const submit = useSingleSubmit(handleSubmit, update.mutateAsync, finish)
 
   function finish() {
     draft.drop()
@@ -31,13 +33,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
 
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={handleSubmit((profile) => update.mutate(profile, { onSuccess: finish }))}
-        {...draft.mark}
-        sx={{ gap: 2.5 }}
-      >
+      <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
         <DraftNotice kept={draft.kept} except="the photo" />
         <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
         <FormField
@@ -56,7 +52,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
           onRemove={() => resetField('photo')}
           progress={update.progress}
         />
-        <Button type="submit" variant="contained" size="large" loading={update.isPending}>
+        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           Update profile
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -32,4 +32,20 @@ test('a caution stands beside whoever has not shown that the address is theirs',
   expect(
     screen.getByRole('button', { name: 'make admin', description: 'address not verified' }),
   ).toBeTruthy()
+})
+
+test('two presses make an admin once, and one who was made before is success [FIX-5]', async () => {
+  const asked = fakeApi({
+    'GET /api/users?limit=100': () =>
+      Response.json([{ _id: 'u2', email: 'bea@example.com', role: 'customer' }]),
+    'PUT /api/admin/bea%40example.com': () => Response.json({ modifiedCount: 0 }),
+  })
+  show(<MakeAdminTable />)
+  const button = await screen.findByRole('button', { name: 'make admin' })
+  act(() => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  expect(await screen.findByText('Admin made successful')).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 import { Button, Typography } from '@mui/material'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { makeAdmin, type User } from '@tech-house/api/contract/user'
 import { useId } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
@@ -67,10 +68,11 @@ function Promotion({ user }: { user: User }) {
 
 function useMakeAdmin() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (email: string) => apiFetch(makeAdmin, { params: { email } }),
-    onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) void toastSuccess('Admin made successful')
+    // Also when nothing was modified: an earlier press whose answer was lost has made the admin.
+    onSuccess: () => {
+      void toastSuccess('Admin made successful')
       return queryClient.invalidateQueries({ queryKey: queryKeys.users })
     },
   })

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '#shared/testing/show.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
@@ -22,4 +22,31 @@ test('the question takes the focus each time, even when it is asked again while 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
   await userEvent.keyboard(' ')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
+})
+
+test('a dialog that fades out takes no second answer [FIX-5]', async () => {
+  const onConfirm = vi.fn()
+  show(
+    <ConfirmButton
+      label="Delete"
+      question="Delete it?"
+      warning="It is gone then."
+      yes="Yes"
+      no="Keep"
+      isPending={false}
+      onConfirm={onConfirm}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const [yes, no] = ['Yes', 'Keep'].map((name) => screen.getByRole('button', { name }))
+  if (!yes || !no) throw new Error('The dialog has two buttons')
+  await userEvent.dblClick(yes)
+  fireEvent.click(yes)
+  expect(onConfirm).toHaveBeenCalledOnce()
+
+  await waitForElementToBeRemoved(yes)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  fireEvent.click(screen.getByText('Yes'))
+  expect(onConfirm).toHaveBeenCalledOnce()
 })

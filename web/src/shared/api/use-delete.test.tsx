@@ -1,0 +1,50 @@
+import { deleteOrder } from '@tech-house/api/contract/order'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '../testing/fake-api.ts'
+import { show } from '../testing/show.tsx'
+import { apiFetch } from './api-fetch.ts'
+import { useDelete } from './use-delete.ts'
+
+function DeleteButton() {
+  const { mutate, isSuccess, error } = useDelete({
+    deleteById: (id) => apiFetch(deleteOrder, { params: { id } }),
+    onSuccess: () => {},
+    onSettled: async () => {},
+  })
+  return (
+    <>
+      <button type="button" onClick={() => mutate('o1')}>
+        Delete
+      </button>
+      <p>{isSuccess ? 'deleted' : error?.message}</p>
+    </>
+  )
+}
+
+const lost = () => Promise.reject(new TypeError('lost'))
+const gone = () => refuse(404, 'not-found', 'There is no such order')
+
+function answerDeletes(...answers: (() => Response | Promise<Response>)[]) {
+  fakeApi({ 'DELETE /api/order/o1': () => answers.shift()?.() ?? Response.error() })
+  show(<DeleteButton />)
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+
+test('after a lost answer a 404 shows that the delete was done [FIX-5]', async () => {
+  answerDeletes(lost, gone)
+  await press()
+  await screen.findByText(/cannot reach the shop/)
+  await press()
+  expect(await screen.findByText('deleted')).toBeTruthy()
+})
+
+test('a 404 for what somebody else has deleted is an error [FIX-5]', async () => {
+  answerDeletes(gone, gone)
+  await press()
+  expect(await screen.findByText('There is no such order')).toBeTruthy()
+  await press()
+  expect(await screen.findByText('There is no such order')).toBeTruthy()
+})

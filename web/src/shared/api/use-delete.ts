@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { CallError, isOutcomeUnknown } from './call-error.ts'
+import { useSingleFlightMutation } from './use-single-flight-mutation.ts'
+
+interface Options {
+  deleteById: (id: string) => Promise<unknown>
+  onSuccess: () => unknown
+  onSettled: () => Promise<unknown>
+}
+
+/**
+ * Deletes by id, one call at a time. Where an earlier call from here may have deleted already, a 404
+ * is success [FIX-5].
+ */
+export function useDelete({ deleteById, onSuccess, onSettled }: Options) {
+  const maybeDeleted = useRef(new Set<string>())
+
+  async function deleteOnce(id: string): Promise<void> {
+    try {
+      await deleteById(id)
+      maybeDeleted.current.add(id)
+    } catch (error) {
+      if (isOutcomeUnknown(error)) maybeDeleted.current.add(id)
+      if (!isGone(error) || !maybeDeleted.current.has(id)) throw error
+    }
+  }
+
+  return useSingleFlightMutation({ mutationFn: deleteOnce, onSuccess, onSettled })
+}
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404

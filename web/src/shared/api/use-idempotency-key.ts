@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+
+/**
+ * Idempotency-Keys for what a form sends: one body keeps its key until `renew`, so that a retry after a
+ * lost answer writes nothing twice [FIX-5].
+ */
+export function useIdempotencyKey() {
+  const attempt = useRef<{ body: string; key: string }>(undefined)
+
+  function keyOf(body: object): string {
+    const sent = JSON.stringify(body)
+    if (attempt.current?.body !== sent) attempt.current = { body: sent, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+
+  function renew() {
+    attempt.current = undefined
+  }
+
+  return { keyOf, renew }
+}
