@@ -1,20 +1,67 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ProductCard } from './product-card.tsx'
 
-test('a card shows the five facts and leads to the product [HOME-4]', () => {
+test('a card shows the five facts and leads to its product by name [HOME-4, FIX-3]', () => {
   show(<ProductCard product={aProduct()} />)
   const facts = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(facts).toEqual(['Price', 'Type', 'Available Quantity', 'Minimum Order', 'Description'])
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(values).toEqual(['$80.50', 'SSD', '20', '5', 'A drive for tests.'])
-  const order = screen.getByRole('link', { name: 'Order now' })
+  const order = screen.getByRole('link', { name: 'Order now: Test SSD 1TB' })
   expect(order.getAttribute('href')).toBe('/product/test-ssd-1tb')
+})
+
+test('a description that is cut off can be read in full, another has no button [FIX-3]', async () => {
+  const layout = fakeLayout()
+  show(<ProductCard product={aProduct()} />)
+  const text = screen.getByText('A drive for tests.')
+  expect(layout.observed).toEqual([text])
+  expect(screen.queryByRole('button')).toBeNull()
+  layout.show(text, { clientHeight: 72, scrollHeight: 72 })
+  expect(screen.queryByRole('button')).toBeNull()
+
+  layout.show(text, { clientHeight: 72, scrollHeight: 120 })
+  const button = screen.getByRole('button', { name: 'Read more about Test SSD 1TB' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(button.textContent).toBe('Read less')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('a product with less than one order left is marked as sold out [BUY-7]', () => {
   show(<ProductCard product={aProduct({ available_quantity: 4 })} />)
   expect(screen.getByText('Sold out')).toBeTruthy()
 })
+
+/** jsdom lays nothing out: `show` is what a browser reports of an element that came into view. */
+function fakeLayout() {
+  const observed: Element[] = []
+  let reportTo = (_: ResizeObserverEntry[]) => {}
+  class Observer {
+    constructor(callback: ResizeObserverCallback) {
+      reportTo = (entries) => callback(entries, this)
+    }
+    observe = (element: Element) => observed.push(element)
+    unobserve = () => {}
+    disconnect = () => {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+
+  return {
+    observed,
+    show(target: Element, heights: { clientHeight: number; scrollHeight: number }) {
+      for (const [name, value] of Object.entries(heights)) {
+        Object.defineProperty(target, name, { value, configurable: true })
+      }
+      // The component reads nothing else of an entry.
+      const entries = [{ target }] as unknown as ResizeObserverEntry[]
+      act(() => reportTo(entries))
+    },
+  }
+}

@@ -1,22 +1,22 @@
 import type { Product } from '@tech-house/api/contract/product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDollars } from '#shared/money.ts'
 import { toProduct } from '#shared/paths.ts'
+import { CardDescription } from './card-description.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 /** Plain elements, which product-grid-look.ts styles from the list: there may be thousands of them. */
 export const ProductCard = memo(function ProductCard({ product }: { product: Product }) {
   const soldOut = isSoldOut(product)
-  const nameId = useId()
 
   return (
     <li>
       <ProductPicture product={product} />
       {soldOut && <span className="mark">Sold out</span>}
       <div className="facts">
-        <h3 id={nameId}>{product.product}</h3>
+        <h3>{product.product}</h3>
         <dl>
           <Fact label="Price">
             <span className="price">{formatDollars(product.price)}</span>
@@ -26,13 +26,15 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Pro
           <Fact label="Minimum Order">{product.minimum_order}</Fact>
           <div className="description">
             <dt>Description</dt>
-            <dd>{product.description}</dd>
+            <dd>
+              <CardDescription product={product.product}>{product.description}</CardDescription>
+            </dd>
           </div>
         </dl>
         <Link
           to={toProduct(product._id)}
           className={soldOut ? 'order sold-out' : 'order'}
-          aria-describedby={nameId}
+          aria-label={`Order now: ${product.product}`}
         >
           Order now
         </Link>

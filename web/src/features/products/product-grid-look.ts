@@ -60,13 +60,32 @@ const facts: SxProps<Theme> = {
   '& dd': { m: 0, textAlign: 'right' },
   '& .price': { typography: 'h3', color: 'primary.main' },
   '& dl > .description': { display: 'block', mt: 1 },
-  '& .description dd': {
-    textAlign: 'start',
+  '& .description dd': { position: 'relative', textAlign: 'start' },
+  '& .description .start': {
     display: '-webkit-box',
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
   },
+  '& .description .whole': { whiteSpace: 'pre-line' },
+  '& .description button': {
+    p: 0,
+    border: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+    color: 'primary.main',
+    bgcolor: 'background.paper',
+    textDecoration: 'underline',
+  },
+  // It lies over the end of the third line, so that no card grows by it.
+  '& .description .start + button': {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    pl: 1.5,
+  },
+  '& .description .whole + button': { display: 'block' },
 }
 
 const order: SxProps<Theme> = {

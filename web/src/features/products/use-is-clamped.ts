@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * Whether text is cut off by a line clamp. Observed, so that nothing is measured until the browser has
+ * laid the element out, and nothing at all for what it skips far from the viewport.
+ */
+export function useIsClamped() {
+  const [isClamped, setIsClamped] = useState(false)
+
+  const ref = useCallback((text: HTMLElement | null) => {
+    if (!text) return
+    const measure = () => setIsClamped(text.scrollHeight - text.clientHeight > 1)
+    measures.set(text, measure)
+    shared()?.observe(text)
+    return () => {
+      measures.delete(text)
+      shared()?.unobserve(text)
+    }
+  }, [])
+
+  return { ref, isClamped }
+}
+
+const measures = new WeakMap<Element, () => void>()
+let observer: ResizeObserver | undefined
+
+/** One observer for all cards; `undefined` where there is no layout, as in jsdom. */
+function shared(): ResizeObserver | undefined {
+  if (!observer && 'ResizeObserver' in globalThis) {
+    observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) measures.get(target)?.()
+    })
+  }
+  return observer
+}
