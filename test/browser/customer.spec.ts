@@ -71,3 +71,31 @@ test('a profile does not change when the photo cannot be uploaded [DASH-3]', asy
   await expect(page.getByLabel('Name')).toHaveValue('New Name')
   expect((await db.doc(`users/${uid}`).get()).get('displayName')).toBe('Old Name')
 })
+
+test('the profile form shows what is stored and asks only for what changes [DASH-3]', async ({
+  page,
+}) => {
+  const { email, uid } = await aCustomer('Old Name')
+  await logIn(page, email)
+  await page.goto('/dashboard/profileUpdate')
+  await page.getByLabel('Number').fill('+1 555 010 99')
+  await page.getByLabel('Photo').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await expect(page).toHaveURL('/dashboard/myprofile')
+  await expect(page.getByRole('img', { name: 'Old Name' })).toHaveAttribute('src', /api\/images/)
+  const before = (await db.doc(`users/${uid}`).get()).data()
+
+  await page.getByRole('link', { name: 'Update profile' }).click()
+  await expect(page.getByLabel('Number')).toHaveValue('+1 555 010 99')
+  await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /api\/images/)
+  await page.getByLabel('Name').fill('New Name')
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await expect(page).toHaveURL('/dashboard/myprofile')
+  await expect(page.getByRole('img', { name: 'New Name' })).toHaveAttribute('src', /api\/images/)
+  const after = (await db.doc(`users/${uid}`).get()).data()
+  expect(after).toMatchObject({
+    displayName: 'New Name',
+    phoneNumber: '+1 555 010 99',
+    photoURL: before?.photoURL,
+  })
+})

@@ -20,6 +20,8 @@ export const User = z
     role: Role,
     /** Whether the account's owner has shown, when last seen here, that the address is theirs. */
     emailVerified: z.boolean().default(false),
+    /** Only in the caller's own record, and never in a list of everybody's. */
+    phoneNumber: PhoneNumber.optional(),
   })
   .meta({
     id: 'User',
@@ -49,7 +51,10 @@ export const upsertUser = endpoint({
   reply: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
 })
 
-/** Everyone for an admin, or whom `email` names; only the own record for others [API-10]. */
+/**
+ * Everyone for an admin, or whom `email` names; only the own record for others [API-10]. Named by
+ * `email` or alone, the own record carries the phone number.
+ */
 export const listUsers = endpoint({
   summary: 'Accounts and their roles: all for an admin, the own one for others',
   method: 'get',

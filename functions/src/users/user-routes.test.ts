@@ -26,6 +26,23 @@ test('a phone number is kept with the account until another is sent [API-9, DASH
   expect((await db.doc(`users/${alice.uid}`).get()).get('phoneNumber')).toBe('+1 555 0100')
 })
 
+test("the phone number is in the own record, and in nobody else's list [API-10, DASH-3]", async () => {
+  const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
+  const phoneNumber = '+1 555 0100'
+  for (const by of [alice, bob, admin])
+    await api(`PUT /user/${by.email}`, { by, body: { phoneNumber } })
+  const read = async (query: string, by: typeof alice) =>
+    (await api(`GET /users${query}`, { by })).body
+  for (const by of [alice, admin]) {
+    expect(await read(`?email=${by.email}`, by)).toMatchObject([{ _id: by.uid, phoneNumber }])
+  }
+  expect(await read('', alice)).toMatchObject([{ _id: alice.uid, phoneNumber }])
+  expect(await read(`?email=${bob.email}`, alice)).toMatchObject([{ _id: alice.uid }])
+  const seen = [...(await read('', admin)), ...(await read(`?email=${bob.email}`, admin))]
+  expect(seen).toContainEqual(expect.objectContaining({ _id: bob.uid }))
+  expect(seen.filter((user) => 'phoneNumber' in user)).toEqual([])
+})
+
 test("nobody gets a token for another's address [API-9]", async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   expect((await api(`PUT /user/${alice.email}`)).status).toBe(401)

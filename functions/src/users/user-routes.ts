@@ -12,9 +12,10 @@ export function userRoutes(users: UserStore): Route[] {
       }
       return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
     }),
-    route(listUsers, async ({ query, caller }) =>
-      (await caller.isAdmin()) ? users.list(query, query.email) : users.find(caller.uid),
-    ),
+    route(listUsers, async ({ query, caller }) => {
+      const isOwn = query.email === caller.email || !(await caller.isAdmin())
+      return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
+    }),
     route(makeAdmin, async ({ params, caller }) => ({
       modifiedCount: (await users.makeAdmin(params.email, caller)) ? 1 : 0,
     })),

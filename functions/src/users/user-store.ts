@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import type { Page, PageQuery } from '../contract/page.ts'
-import { Role, User } from '../contract/user.ts'
+import { PhoneNumber, Role, User } from '../contract/user.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
@@ -14,6 +14,8 @@ import { readPage } from '../paging/read-page.ts'
 import { seenAdmins } from './seen-admins.ts'
 
 export type UserStore = ReturnType<typeof userStore>
+
+const ListedUser = User.omit({ phoneNumber: true })
 
 /** Whatever else stands in a record, by a hand in the console say, is no admin. */
 const StoredRole = Role.catch('customer')
@@ -62,10 +64,12 @@ export function userStore(db: Firestore, auth: Auth) {
       return readPage(query, 'createdAt', page, userOf)
     },
 
-    /** The record of one account, if there is one. */
-    async find(uid: string): Promise<Page<User>> {
+    /** The record of one account with its phone number, for its owner, if there is one. */
+    async findOwn(uid: string): Promise<Page<User>> {
       const snapshot = await users.doc(uid).get()
-      return { rows: snapshot.exists ? [userOf(snapshot)] : [], next: undefined }
+      if (!snapshot.exists) return { rows: [], next: undefined }
+      const phoneNumber = PhoneNumber.safeParse(snapshot.get('phoneNumber')).data
+      return { rows: [{ ...userOf(snapshot), phoneNumber }], next: undefined }
     },
 
     /** Makes an account an admin; `false` when it was one. Throws 404 for an unknown address. */
@@ -129,5 +133,5 @@ function stamps(stored: DocumentSnapshot) {
 
 function userOf(snapshot: DocumentSnapshot): User {
   const role = StoredRole.parse(snapshot.get('role'))
-  return User.parse({ ...snapshot.data(), _id: snapshot.id, role })
+  return ListedUser.parse({ ...snapshot.data(), _id: snapshot.id, role })
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Card, Stack } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -7,23 +8,25 @@ import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
 import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
-import { Profile, type TypedProfile } from './profile.ts'
+import { ownNumber } from './own-number.ts'
+import { FirstProfile, Profile, type TypedProfile } from './profile.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
-  const { name, email } = useSignedIn()
+  const { name, email, photo } = useSignedIn()
+  const { data: number } = useSuspenseQuery(ownNumber(email))
   const draft = useDraft('profile', email)
   const { register, handleSubmit, watch, trigger, resetField, formState } = useForm<
     TypedProfile,
     unknown,
     Profile
   >({
-    resolver: zodResolver(Profile),
-    defaultValues: { name: name ?? '', number: '', ...draft.kept },
+    resolver: zodResolver(photo ? Profile : FirstProfile),
+    defaultValues: { name: name ?? '', number, ...draft.kept },
   })
   const { errors } = formState
-  const update = useUpdateProfile()
+  const update = useUpdateProfile(photo)
   const submit = useSingleSubmit(handleSubmit, update.mutateAsync, finish)
 
   function finish() {
@@ -49,6 +52,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
           field={register('photo', { onChange: () => trigger('photo') })}
           error={errors.photo}
           chosen={watch('photo')?.[0]}
+          stored={photo}
           onRemove={() => resetField('photo')}
           progress={update.progress}
         />

@@ -1,11 +1,16 @@
 import { PhoneNumber } from '@tech-house/api/contract/user'
 import { z } from 'zod'
-import { picture } from '#shared/ui/picture-rule.ts'
+import { optionalPicture, picture } from '#shared/ui/picture-rule.ts'
 
-export const Profile = z.object({
+const text = {
   name: z.string().trim().min(1, 'Enter your name').max(200, 'Use at most 200 letters'),
   number: PhoneNumber,
-  photo: picture('Choose a photo'),
-})
+}
+
+/** For an account with a photo: without another one it keeps that. */
+export const Profile = z.object({ ...text, photo: optionalPicture('Choose a photo') })
 export type Profile = z.output<typeof Profile>
 export type TypedProfile = z.input<typeof Profile>
+
+/** For an account without a photo. */
+export const FirstProfile = z.object({ ...text, photo: picture('Choose a photo') })

@@ -3,6 +3,7 @@ import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/ma
 import { ImageType } from '@tech-house/api/contract/image'
 import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { PictureFrame } from './picture-frame.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 
 interface Props {
@@ -10,13 +11,16 @@ interface Props {
   field: UseFormRegisterReturn
   error: FieldError | undefined
   chosen: File | undefined
+  /** The address of the picture that stays when none is chosen; without it one is required. */
+  stored?: string | null
   onRemove: () => void
   /** How much of the picture has left, from 0 to 1; `undefined` while nothing is sent. */
   progress: number | undefined
 }
 
-/** A required file field for one picture, which it shows before anything is sent. */
-export function PictureField({ label, field, error, chosen, onRemove, progress }: Props) {
+/** A file field for one picture, which it shows before anything is sent. */
+export function PictureField(props: Props) {
+  const { label, field, error, chosen, stored, onRemove, progress } = props
   const inputId = useId()
   const hintId = useId()
   const isSending = progress !== undefined
@@ -34,6 +38,7 @@ export function PictureField({ label, field, error, chosen, onRemove, progress }
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
         {chosen && !error && <PicturePreview file={chosen} />}
+        {stored && !chosen && <PictureFrame src={stored} alt={`Your ${label.toLowerCase()}`} />}
         {isSending && (
           <LinearProgress
             variant="determinate"
@@ -52,14 +57,14 @@ export function PictureField({ label, field, error, chosen, onRemove, progress }
             color={error ? 'error' : 'inherit'}
             startIcon={<ImageIcon />}
           >
-            {chosen ? 'Choose another picture' : 'Choose a picture'}
+            {chosen || stored ? 'Choose another picture' : 'Choose a picture'}
           </Button>
           <input
             {...field}
             id={inputId}
             type="file"
             accept={ImageType.options.join()}
-            required
+            required={!stored}
             aria-invalid={!!error}
             aria-describedby={hintId}
             style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}

@@ -1,27 +1,12 @@
-import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { sizes } from '../theme/sizes.ts'
+import { PictureFrame } from './picture-frame.tsx'
 
 /** A picture that is still a file on this machine. */
 export function PicturePreview({ file }: { file: File }) {
   const address = useObjectUrl(file)
 
   if (!address) return null
-  return (
-    <Box
-      component="img"
-      src={address}
-      alt={`Preview of ${file.name}`}
-      sx={{
-        display: 'block',
-        width: '100%',
-        height: sizes.picture,
-        objectFit: 'contain',
-        borderRadius: 1,
-        bgcolor: 'background.default',
-      }}
-    />
-  )
+  return <PictureFrame src={address} alt={`Preview of ${file.name}`} />
 }
 
 /** The browser holds the file until the address is given back. */

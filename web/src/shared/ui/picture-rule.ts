@@ -22,6 +22,13 @@ export const picture = (message: string) =>
         .refine(isReadable, 'That file is not a picture we can read'),
     )
 
+/** The same for a field that may stay empty, because a picture is stored already. */
+export const optionalPicture = (message: string) =>
+  z
+    .custom<FileList | undefined>()
+    .transform((files) => (files?.length ? files : undefined))
+    .pipe(picture(message).optional())
+
 const isReadable = (file: File) =>
   createImageBitmap(file).then(
     (bitmap) => {

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listUsers } from '@tech-house/api/contract/user'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+
+/** The phone number that is stored with the caller's own account; empty when there is none. */
+export const ownNumber = (email: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'number', email],
+    queryFn: async ({ signal }) => {
+      const { rows } = await apiFetch(listUsers, { query: { email }, signal })
+      return rows[0]?.phoneNumber ?? ''
+    },
+  })

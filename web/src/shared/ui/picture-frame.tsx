@@ -1,0 +1,21 @@
+import { Box } from '@mui/material'
+import { sizes } from '../theme/sizes.ts'
+
+/** A picture as a form shows it: whole, at one height. */
+export function PictureFrame({ src, alt }: { src: string; alt: string }) {
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: sizes.picture,
+        objectFit: 'contain',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    />
+  )
+}
