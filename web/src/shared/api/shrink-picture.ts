@@ -3,27 +3,51 @@ import { CallError } from './call-error.ts'
 const longestSide = 1200
 const largest = 512 * 1024
 
-/** The picture as WebP, at most 1200 pixels long and 512 KiB heavy. Throws when it is no picture. */
+/**
+ * The picture as WebP, at most 1200 pixels long and 512 KiB heavy; where the browser writes no WebP, as
+ * PNG or else JPEG. Throws when it is no picture.
+ */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new CallError(0, 'not-a-picture', 'That file is not a picture we can read.')
   })
   let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   for (;;) {
-    const picture = await draw(bitmap, scale)
+    const canvas = draw(bitmap, scale)
+    const picture = await encode(canvas, 'image/webp')
     if (picture.size <= largest) return picture
+    if (picture.type !== 'image/webp') {
+      // WebKit writes PNG instead of WebP, which is large for a photo.
+      const photo = await encode(onWhite(canvas), 'image/jpeg')
+      if (photo.size <= largest) return photo
+    }
     scale *= 0.75
   }
 }
 
-function draw(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** JPEG knows no transparency, and would turn it black. */
+function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.globalCompositeOperation = 'destination-over'
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  return canvas
+}
+
+function encode(canvas: HTMLCanvasElement, type: 'image/webp' | 'image/jpeg'): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new Error('The browser could not draw the picture'))
-    canvas.toBlob(done, 'image/webp', 0.85)
+    canvas.toBlob(done, type, 0.85)
   })
 }
