@@ -1,5 +1,5 @@
-import { aProduct, api, stockOf } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct, api, stockOf } from '../../functions/src/testing/api.ts'
+import { aCustomer, anAdmin, auth, signIn } from '../../functions/src/testing/people.ts'
 import { logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
@@ -108,3 +108,23 @@ test('a refusal of the admin list of products signs out at once, without a retry
   expect(asked).toBe(1)
   await expect(page.getByText('this account may not manage products')).toBeVisible()
 })
+
+test('a long address leaves Delivery and Delete in the table [ADM-1]', async ({ page }) => {
+  const buyer = await aCustomer()
+  const email = `${crypto.randomUUID().replaceAll('-', '')}${'a'.repeat(16)}@example.com`
+  await auth.updateUser(buyer.uid, { email })
+  const product = await aProduct({ product: `Drive${crypto.randomUUID().replaceAll('-', '')}` })
+  await anOrder({ ...buyer, email, token: await signIn(email) }, product)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/manageOrder')
+  const row = rowOf(page, product.product)
+  await expect(row).toContainText(email)
+  const frame = await page.getByRole('table').locator('..').boundingBox()
+  for (const name of ['Delivery', 'Delete']) {
+    const button = await row.getByRole('button', { name }).boundingBox()
+    expect(right(button)).toBeLessThanOrEqual(right(frame))
+  }
+})
+
+const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0)

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
@@ -32,20 +32,25 @@ export function ManageOrdersTable() {
   )
 }
 
+/** Also one long word, such as an address, must leave room for the buttons. */
+const breakable = { overflowWrap: 'anywhere' }
+
 const columns: Column<Order>[] = [
   {
     header: 'Product',
-    cell: ({ product }) => <Typography sx={{ fontWeight: 600 }}>{product}</Typography>,
+    cell: ({ product }) => (
+      <Typography sx={{ ...breakable, fontWeight: 600 }}>{product}</Typography>
+    ),
   },
   {
     header: 'Buyer',
     cell: ({ name, email }) => (
-      <>
+      <Box sx={breakable}>
         <Typography>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {email}
         </Typography>
-      </>
+      </Box>
     ),
   },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
