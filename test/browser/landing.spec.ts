@@ -58,6 +58,30 @@ test('a product card tells what one wants to know and leads to the product [HOME
   )
 })
 
+test('a long description is cut off after three lines and can be read in full, a short one has no button [FIX-3]', async ({
+  page,
+}) => {
+  const description = `${'Much to say about this drive. '.repeat(20)}The end.`
+  const [long, short] = await Promise.all([aProduct({ description }), aProduct()])
+  await findOnLanding(page, short.product)
+  const card = await findOnLanding(page, long.product)
+  await card.scrollIntoViewIfNeeded()
+  const more = card.getByRole('button', { name: 'Read more' })
+  const height = async () => (await card.boundingBox())?.height ?? 0
+  const before = await height()
+  await more.press('Enter')
+  await expect(card.getByRole('button', { name: 'Read less' })).toBeFocused()
+  expect(await height()).toBeGreaterThan(before)
+  await card.getByRole('button', { name: 'Read less' }).click()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(height).toBe(before)
+
+  const other = page.getByRole('listitem').filter({ hasText: short.product })
+  await other.scrollIntoViewIfNeeded()
+  await expect(other).toBeInViewport()
+  await expect(other.getByRole('button')).toHaveCount(0)
+})
+
 test('the grid has 1, 2, 2, 3 and 4 columns as the window widens [HOME-5]', async ({ page }) => {
   await page.goto('/')
   const grid = page.locator('#services').getByRole('list')
