@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { Email } from '../contract/email.ts'
+import { displayNameOf, photoOf } from '../contract/profile.ts'
 import type { Role } from '../contract/user.ts'
 
 /** Who sent a request, as the verified ID token says. */
@@ -8,9 +9,9 @@ export interface Caller {
   uid: string
   /** Lower-cased. */
   email: string
-  /** The display name, when the account has one. */
+  /** The display name, when the account has one, as the shop takes it. */
   name: string | undefined
-  /** The photo's URL, when the account has one. */
+  /** The photo's URL, when the account has one that the shop takes. */
   photo: string | undefined
   /** Whether the provider knows that the address is the account's own. */
   emailVerified: boolean
@@ -21,9 +22,6 @@ export interface Caller {
   token: string
   requestId: string
 }
-
-/** Longer names are cut: an account's owner may set any text. */
-const maxName = 200
 
 /** Whom the event log names: an account, and the request by which it acted. */
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
@@ -52,8 +50,8 @@ export function identifyWith(
     return {
       uid: claims.uid,
       email: email.data,
-      name: claims.name?.slice(0, maxName),
-      photo: claims.picture,
+      name: textOf(claims.name, displayNameOf),
+      photo: textOf(claims.picture, photoOf),
       emailVerified: claims.email_verified === true,
       // Who only reads may have been an admin some seconds ago; a write is never done on old news.
       isAdmin: async () =>
@@ -64,6 +62,9 @@ export function identifyWith(
     }
   }
 }
+
+const textOf = <Result>(claim: unknown, read: (text: string) => Result) =>
+  typeof claim === 'string' ? read(claim) : undefined
 
 function bearerToken(request: Request): string | undefined {
   // sic: the product's clients spell the first of these headers so.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { ImageUrl } from '../contract/product.ts'
+import { photoOf } from '../contract/profile.ts'
 import { type NewReview, Review } from '../contract/review.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
@@ -57,9 +57,10 @@ function inOwnName(review: NewReview, reviewer: Reviewer) {
   if (review.name && review.name !== reviewer.name) {
     throw badRequest('wrong-name', 'The name on a review is the name of your account')
   }
+  const image = reviewer.photo ?? defaultImage
   // An account's photo is whatever its owner's client set: what is no picture is not shown.
-  const image = ImageUrl.catch(defaultImage).parse(reviewer.photo)
-  if (review.image && review.image !== reviewer.photo && review.image !== image) {
+  const sent = photoOf(review.image ?? '')
+  if (sent && sent !== image) {
     throw badRequest('wrong-image', 'The picture on a review is the photo of your account')
   }
   return {

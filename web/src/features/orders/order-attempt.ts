@@ -1,6 +1,7 @@
 import { totalPrice } from '@tech-house/api/contract/money'
 import { NewOrder } from '@tech-house/api/contract/order'
 import type { Product } from '@tech-house/api/contract/product'
+import { displayNameOf } from '@tech-house/api/contract/profile'
 import { z } from 'zod'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { storedValue } from '#shared/drafts.ts'
@@ -20,7 +21,7 @@ export const newAttempt = (product: Product, buyer: Buyer, quantity: number): Or
   body: {
     productId: product._id,
     product: product.product,
-    name: buyer.name,
+    name: buyer.name && displayNameOf(buyer.name),
     email: buyer.email,
     price: product.price,
     quantity,

@@ -8,9 +8,9 @@ import { OrderForm } from './order-form.tsx'
 
 const buyer = { email: 'bea@example.com', name: 'Bea Buyer' }
 
-function showForm(product = aProduct()) {
+function showForm(product = aProduct(), by = buyer) {
   const onBooked = vi.fn()
-  show(<OrderForm product={product} buyer={buyer} onBooked={onBooked} />)
+  show(<OrderForm product={product} buyer={by} onBooked={onBooked} />)
   return onBooked
 }
 
@@ -53,6 +53,14 @@ test('an order carries what the buyer sees [BUY-4]', async () => {
     status: 'pending',
     paid: false,
   })
+})
+
+test('a name that the identity provider took is sent as the shop takes it [FIX-10]', async () => {
+  const asked = fakeApi({ 'POST /api/orders': () => Response.json({ insertedId: 'o1' }) })
+  const onBooked = showForm(aProduct(), { ...buyer, name: `\ud83d${'a'.repeat(300)}` })
+  await order('6')
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(await asked[0]?.json()).toMatchObject({ name: `\ufffd${'a'.repeat(199)}` })
 })
 
 test('stock that shrank meanwhile is told in the words of the shop [BUY-5]', async () => {

@@ -1,5 +1,6 @@
 import { Button, Card, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { displayNameOf, photoOf } from '@tech-house/api/contract/profile'
 import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contract/review'
 import { useForm } from 'react-hook-form'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -42,8 +43,13 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
 
   function send({ rating, review }: Fields) {
     const { name, email, photo } = reviewer
-    const sent = { rating: Number(rating), review, name, email, image: photo }
-    return add.mutateAsync(sent)
+    return add.mutateAsync({
+      rating: Number(rating),
+      review,
+      name: name && displayNameOf(name),
+      email,
+      image: (photo && photoOf(photo)) ?? null,
+    })
   }
 
   function startAfresh() {
