@@ -1,4 +1,5 @@
 import type { CSSInterpolation, CssVarsTheme } from '@mui/material/styles'
+import { forcedColors } from './forced-colors.ts'
 import { sizes } from './sizes.ts'
 import { text } from './typography.ts'
 
@@ -61,4 +62,5 @@ export const baseline = ({
     },
     '.Toastify__progress-bar--wrp': { opacity: 0 },
   },
+  ...forcedColors,
 })

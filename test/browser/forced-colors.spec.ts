@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test'
+import { anOrder, aProduct, api } from '../../functions/src/testing/api.ts'
+import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { logIn, navigation, rowOf } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+test('with forced colors the page one is on and the chosen filter stand out [FIX-8]', async ({
+  page,
+}) => {
+  await page.goto('/blogs')
+  const links = navigation(page).getByRole('link')
+  const [here, elsewhere] = [
+    links.filter({ hasText: 'Blogs' }),
+    links.filter({ hasText: 'Portfolio' }),
+  ]
+  await expect.poll(() => fillOf(here)).not.toBe(await fillOf(elsewhere))
+
+  await page.goto('/')
+  const types = page.getByRole('group', { name: 'Type' }).getByRole('button')
+  await types.nth(1).click()
+  await expect(types.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => fillOf(types.nth(1))).not.toBe(await fillOf(types.nth(0)))
+})
+
+test('with forced colors buttons have an edge, and states can be told apart [FIX-8]', async ({
+  page,
+}) => {
+  const [product, buyer, admin] = await Promise.all([aProduct(), aCustomer(), anAdmin()])
+  const [first] = [await anOrder(buyer, product), await anOrder(buyer, product)]
+  await api(`PUT /deliver/${first}`, { by: admin })
+  await logIn(page, buyer.email)
+  await page.goto('/dashboard/myorder')
+  const status = (words: string) =>
+    rowOf(page, product.product).locator('.MuiChip-root', { hasText: words })
+  await expect.poll(() => fillOf(status('delivered'))).not.toBe(await fillOf(status('pending')))
+
+  await page.goto(`/product/${product._id}`)
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await expect(confirm).toHaveCSS('border-top-style', 'solid')
+  const enabled = await inkOf(confirm)
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('999')
+  await confirm.click()
+  await expect(confirm).toBeDisabled()
+  await expect.poll(() => inkOf(confirm)).not.toBe(enabled)
+})
+
+const fillOf = (element: Locator) =>
+  element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color)
