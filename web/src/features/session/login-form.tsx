@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
+import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
 import { Login } from './credentials.ts'
 import { logIn } from './firebase-auth.ts'
 import { useAuthMutation } from './use-auth-mutation.ts'
@@ -13,6 +14,7 @@ export function LoginForm() {
   const { register, handleSubmit, formState } = useForm<Login>({ resolver: zodResolver(Login) })
   const { errors } = formState
   const action = useAuthMutation(logIn)
+  const submit = useSingleSubmit(handleSubmit, action.mutateAsync, () => {})
 
   return (
     <Stack
@@ -20,7 +22,7 @@ export function LoginForm() {
       // Before its code is there, a password must not get into the address.
       method="post"
       noValidate
-      onSubmit={handleSubmit((login) => action.mutate(login))}
+      onSubmit={submit}
       sx={{ gap: 2.5 }}
     >
       <FormField
@@ -40,7 +42,7 @@ export function LoginForm() {
       <Link component={RouterLink} to={paths.reset} state={state} sx={{ alignSelf: 'flex-start' }}>
         Forgot password?
       </Link>
-      <Button type="submit" variant="contained" size="large" loading={action.isPending}>
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         Login
       </Button>
     </Stack>

@@ -1,20 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Stack } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { toastBriefly } from '#shared/toast.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { Reset } from './credentials.ts'
 import { sendReset } from './firebase-auth.ts'
-import { authErrorCode } from './use-auth-mutation.ts'
+import { authErrorCode, useAuthMutation } from './use-auth-mutation.ts'
 
 export function ResetForm() {
   const { register, handleSubmit, formState } = useForm<Reset>({ resolver: zodResolver(Reset) })
-  const reset = useMutation({
-    mutationFn: requestReset,
-    meta: { quiet: true },
-    onError: (error) => void toastBriefly('error', authErrorCode(error)),
-  })
+  const reset = useAuthMutation(requestReset)
 
   return (
     <Stack

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#shared/ui/form-field.tsx'
+import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
 import { Signup } from './credentials.ts'
 import { signUp } from './firebase-auth.ts'
 import { useAuthMutation } from './use-auth-mutation.ts'
@@ -10,6 +11,7 @@ export function SignupForm() {
   const { register, handleSubmit, formState } = useForm<Signup>({ resolver: zodResolver(Signup) })
   const { errors } = formState
   const action = useAuthMutation(signUp)
+  const submit = useSingleSubmit(handleSubmit, action.mutateAsync, () => {})
 
   return (
     <Stack
@@ -17,7 +19,7 @@ export function SignupForm() {
       // Before its code is there, a password must not get into the address.
       method="post"
       noValidate
-      onSubmit={handleSubmit((signup) => action.mutate(signup))}
+      onSubmit={submit}
       sx={{ gap: 2.5 }}
     >
       <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
@@ -36,7 +38,7 @@ export function SignupForm() {
         field={register('password')}
         error={errors.password}
       />
-      <Button type="submit" variant="contained" size="large" loading={action.isPending}>
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         Sign up
       </Button>
     </Stack>

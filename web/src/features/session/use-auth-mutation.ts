@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
 import { toastBriefly } from '#shared/toast.ts'
 
 /** Calls Firebase Auth; a failure shows the provider's code after the slash [AUTH-7]. */
 export function useAuthMutation<Input = void>(mutationFn: (input: Input) => Promise<unknown>) {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn,
     meta: { quiet: true },
     onError: (error) => void toastBriefly('error', authErrorCode(error)),
