@@ -53,6 +53,9 @@ test('a visitor changes to the dark theme, which a reload keeps [ENG-1]', async 
 test('a visitor subscribes to the newsletter [ENG-1]', async ({ page }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.open('/')
+  // The products push the form down when they arrive.
+  await page.see(link('Order now'))
+  await page.see(text('This user gives us'))
   await page.fill('Your email address', email)
   await page.click(button('Subscribe'))
   await page.see(text(`Thank you. ${email} is on the list.`))

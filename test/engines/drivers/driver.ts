@@ -32,3 +32,6 @@ export interface Tab {
 }
 
 export const windowSize = { width: 1280, height: 800 }
+
+/** Long enough for a busy machine: only a failure waits this long. */
+export const timeoutMs = 60_000

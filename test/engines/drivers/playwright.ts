@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, firefox, type Page, webkit } from '@playwright/test'
-import { type Engine, type Profile, type Tab, windowSize } from './driver.ts'
+import { type Browser, firefox, type Page, webkit } from '@playwright/test'
+import { type Engine, type Profile, type Tab, timeoutMs, windowSize } from './driver.ts'
 
 const types = { firefox, webkit }
 
@@ -10,7 +10,8 @@ export async function launchPlaywright(name: keyof typeof types): Promise<Engine
 }
 
 async function newProfile(browser: Browser): Promise<Profile> {
-  const context: BrowserContext = await browser.newContext({ viewport: windowSize })
+  const context = await browser.newContext({ viewport: windowSize })
+  context.setDefaultTimeout(timeoutMs)
   return { newTab: async () => tab(await context.newPage()), close: () => context.close() }
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core'
-import { type Engine, type Profile, type Tab, windowSize } from './driver.ts'
+import { type Engine, type Profile, type Tab, timeoutMs, windowSize } from './driver.ts'
 
 /** An installed Firefox, driven by WebDriver BiDi: Playwright drives only its own build. */
 export async function launchFirefox(executablePath: string): Promise<Engine> {
@@ -17,6 +17,8 @@ async function newProfile(browser: Browser): Promise<Profile> {
 }
 
 function tab(page: Page): Tab {
+  page.setDefaultTimeout(timeoutMs)
+
   async function element(selector: string): Promise<ElementHandle> {
     const found = await page.$(selector)
     if (!found) throw new Error(`No element matches ${selector}`)

@@ -1,6 +1,6 @@
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver'
 import { ServiceBuilder } from 'selenium-webdriver/safari.js'
-import { type Engine, type Profile, type Tab, windowSize } from './driver.ts'
+import { type Engine, type Profile, type Tab, timeoutMs, windowSize } from './driver.ts'
 
 /** WebKitGTK's MiniBrowser, driven by WebDriver. It needs a display. */
 export async function launchWebKit(driver: string): Promise<Engine> {
@@ -20,6 +20,7 @@ async function newProfile(server: string): Promise<Profile> {
     .manage()
     .window()
     .setRect({ x: 0, y: 0, ...windowSize })
+  await driver.manage().setTimeouts({ pageLoad: timeoutMs, script: timeoutMs })
   let isFirst = true
 
   return {

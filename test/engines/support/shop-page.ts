@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import type { Tab } from '../drivers/driver.ts'
+import { type Tab, timeoutMs } from '../drivers/driver.ts'
 import { createFinder, type Target } from './finder.ts'
 import { field, type Query } from './queries.ts'
 
 export type ShopPage = ReturnType<typeof shopPage>
 
 const shop = 'http://localhost:5002'
-/** Long enough for a busy machine: only a failure waits this long. */
-const limit = { timeout: 60_000, interval: 100 }
+const limit = { timeout: timeoutMs, interval: 100 }
 
 const library = createRequire(import.meta.url).resolve('@testing-library/dom')
 const script = readFileSync(join(library, '../@testing-library/dom.umd.min.js'), 'utf8')
@@ -42,10 +41,9 @@ export function shopPage(tab: Tab) {
     try {
       return await vi.waitFor(check, limit)
     } catch (error) {
-      const shown = await tab.evaluate(
-        () => `${location.href}\n${document.body.innerText.slice(0, 1500)}`,
-        null,
-      )
+      const shown = await tab
+        .evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 1500)}`, null)
+        .catch(String)
       throw new Error(`${error instanceof Error ? error.message : error}\nThe page: ${shown}`)
     }
   }

@@ -1,6 +1,7 @@
 import { afterAll, test as base, beforeAll } from 'vitest'
 import type { Engine } from '../drivers/driver.ts'
 import { launchEngine } from '../drivers/launch.ts'
+import { limitTime } from '../drivers/limit-time.ts'
 import { type ShopPage, shopPage } from './shop-page.ts'
 
 let engine: Engine
@@ -22,7 +23,7 @@ export const test = base.extend<{ visitor: Visitor; page: ShopPage; newTab: Visi
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture uses
   visitor: async ({}, use) => {
     const profile = await engine.newProfile()
-    const newTab = async () => shopPage(await profile.newTab())
+    const newTab = async () => shopPage(limitTime(await profile.newTab()))
     await use({ page: await newTab(), newTab })
     await profile.close()
   },
