@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           environment: 'jsdom',
+          setupFiles: ['src/shared/testing/setup.ts'],
+          testTimeout: 60_000,
           include: ['{src,prerender}/**/*.test.{ts,tsx}'],
         },
       },

@@ -63,7 +63,6 @@ test('a long description is cut off after three lines and can be read in full, a
 }) => {
   const description = `${'Much to say about this drive. '.repeat(20)}The end.`
   const [long, short] = await Promise.all([aProduct({ description }), aProduct()])
-  await findOnLanding(page, short.product)
   const card = await findOnLanding(page, long.product)
   await card.scrollIntoViewIfNeeded()
   const more = card.getByRole('button', { name: 'Read more' })
@@ -76,7 +75,7 @@ test('a long description is cut off after three lines and can be read in full, a
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await expect.poll(height).toBe(before)
 
-  const other = page.getByRole('listitem').filter({ hasText: short.product })
+  const other = await findOnLanding(page, short.product)
   await other.scrollIntoViewIfNeeded()
   await expect(other).toBeInViewport()
   await expect(other.getByRole('button')).toHaveCount(0)

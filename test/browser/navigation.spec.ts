@@ -1,4 +1,5 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Product } from '../../functions/src/contract/product.ts'
 import { aProduct } from '../../functions/src/testing/api.ts'
 import { aCustomer } from '../../functions/src/testing/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
@@ -140,18 +141,24 @@ test('a page that is loaded afresh opens at its top, wherever the last one was l
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back from a product and a reload return to the same card at the same height, with search and type [FIX-7]', async ({
+test('Back from a product and a reload return to the same card at the same height, with search and type, deep in the catalog too [FIX-7]', async ({
   page,
 }) => {
-  await logIn(page, (await aCustomer()).email)
-  await keepProducts(page)
+  const [product, { email }] = await Promise.all([aProduct(), aCustomer()])
+  await logIn(page, email)
+  await answerInPages(page, aCatalogAround(product))
   await page.goto('/')
+  await page.getByRole('link', { name: 'explore us' }).click()
+  await expect(page).toHaveURL('/#services')
   await page.getByRole('button', { name: 'SSD', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Find a product' }).fill('drive')
   const cards = page.getByRole('link', { name: 'Order now' })
   await expect(cards).toHaveCount(12)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  const card = cards.nth(15)
+  for (const shown of [36, 60, 84, 108, 132, 156, 180, 204, 228]) {
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(cards).toHaveCount(shown)
+  }
+  const card = page.getByRole('link', { name: `Order now: ${product.product}` })
   await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const top = async () => (await card.boundingBox())?.y
   const left = await top()
@@ -163,8 +170,15 @@ test('Back from a product and a reload return to the same card at the same heigh
     await expect.poll(top).toBe(left)
   }
   await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Find a product' })).toHaveValue('drive')
+  const search = page.getByRole('searchbox', { name: 'Find a product' })
+  await expect(search).toHaveValue('drive')
   await expect.poll(top).toBe(left)
+
+  // A new visit begins at the top, with nothing searched.
+  await page.goto('/')
+  await expect(cards).toHaveCount(12)
+  await expect(search).toHaveValue('')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('whoever scrolls on before the code of the page comes is not pulled back to its anchor', async ({
@@ -186,15 +200,21 @@ test('whoever scrolls on before the code of the page comes is not pulled back to
   expect(await place()).toBe(100)
 })
 
-/** Answers with the same products always, whatever other tests add meanwhile. */
-async function keepProducts(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<APIResponse>()
-  let isAsked = false
-  await page.route('**/api/products*', async (route) => {
-    if (!isAsked) {
-      isAsked = true
-      resolve(await route.fetch())
-    }
-    await route.fulfill({ response: await promise })
-  })
+/** Answers the catalog as the API does: 96 products, and the rest after the cursor of the `Link` header. */
+async function answerInPages(page: Page, products: Product[]): Promise<void> {
+  await page.route('**/api/products*', (route) =>
+    route.request().url().includes('cursor=')
+      ? route.fulfill({ json: products.slice(96) })
+      : route.fulfill({
+          json: products.slice(0, 96),
+          headers: { link: '<?cursor=9.9.drive-95>; rel="next"' },
+        }),
+  )
+}
+
+/** Three hundred drives, of which one deep in the list is this product. */
+function aCatalogAround(product: Product): Product[] {
+  return Array.from({ length: 300 }, (_, n) =>
+    n === 217 ? product : { ...product, _id: `drive-${n}`, product: `Drive ${n}` },
+  )
 }

@@ -6,15 +6,18 @@ export const password = 'techhouse'
 
 /** Fills the login form that is shown and sends it. */
 export async function logInHere(page: Page, email: string, secret = password): Promise<void> {
+  // The landing page has an email field too, and stays until the code of the login page is there.
+  await expect(page.getByLabel('Password')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Logs in by the login page and waits until the shop knows. */
+/** Logs in by the login page and waits until the landing page has taken its place. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await logInHere(page, email)
+  await expect(page).toHaveURL('/')
   await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 

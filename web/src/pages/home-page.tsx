@@ -5,6 +5,7 @@ import { Promo } from '#features/landing/promo.tsx'
 import { Statistics } from '#features/landing/statistics.tsx'
 import { Testimonials } from '#features/landing/testimonials.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
+import { sizes } from '#shared/theme/sizes.ts'
 
 export function HomePage() {
   return (
@@ -19,6 +20,9 @@ export function HomePage() {
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: { xs: 7, md: 11 },
           pb: { xs: 7, md: 11 },
+          // Laid out when it comes near the viewport.
+          contentVisibility: 'auto',
+          containIntrinsicHeight: `auto ${sizes.lowerSections}px`,
         }}
       >
         <Statistics />

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
-import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
+import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { ProductDraft, type TypedProduct } from './product-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 

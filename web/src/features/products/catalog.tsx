@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { catalog } from './catalog-query.ts'
 import { fetchRemainingPages } from './fetch-remaining-pages.ts'
@@ -17,6 +17,19 @@ export function Catalog() {
   const [view, setView] = useHistoryState('catalog', { filter: noFilter, shown: firstBatch })
   const filter = useDeferredValue(view.filter)
 
+  const { hasNextPage } = list
+  const isFiltered = view.filter.words !== '' || view.filter.type !== ''
+  /** How many rows the view needs beyond those that were fetched; a search needs them all. */
+  const missing = isFiltered ? Number.POSITIVE_INFINITY : view.shown - (list.data?.length ?? 0)
+  const fetchMore = useEffectEvent(() => {
+    void (isFiltered ? fetchRemainingPages(list) : list.fetchNextPage())
+  })
+
+  useEffect(() => {
+    // A view that Back or a reload restores may be of more than the first page.
+    if (hasNextPage && missing > 0) fetchMore()
+  }, [hasNextPage, missing])
+
   if (!products) return <DelayedSpinner />
   if (products.length === 0) {
     return <Typography>There are no products today. Please check back soon.</Typography>
@@ -32,6 +45,7 @@ export function Catalog() {
       <ProductList
         products={findProducts(products, filter)}
         remaining={list}
+        isComplete={!hasNextPage || missing <= 0}
         maxShown={view.shown}
         onShowMore={(shown) => setView((current) => ({ ...current, shown }))}
       />

@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import { useEffect, useRef } from 'react'
+import { groupThousands } from '#shared/money.ts'
 import type { RemainingPages } from './fetch-remaining-pages.ts'
 import { ProductCard } from './product-card.tsx'
-import { productGridLook } from './product-grid-look.ts'
+import { deferredProductGridLook, productGridLook } from './product-grid-look.ts'
 import { useScrollAfterLoad } from './use-scroll-after-load.ts'
 
 /** How many cards are drawn before "Show more" [CAT-6]; a multiple of each number of columns. */
@@ -14,17 +15,19 @@ const batch = 24
 interface Props {
   products: Product[]
   remaining: RemainingPages
+  /** Whether all that is to be shown has been fetched. */
+  isComplete: boolean
   maxShown: number
   onShowMore: (maxShown: number) => void
 }
 
-export function ProductList({ products, remaining, maxShown, onShowMore }: Props) {
+export function ProductList({ products, remaining, isComplete, maxShown, onShowMore }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const shown = products.slice(0, maxShown)
   const hasMore = shown.length < products.length || remaining.hasNextPage
   /** How many cards there were when "Show more" was pressed. */
   const before = useRef<number>(undefined)
-  useScrollAfterLoad()
+  const isScrolled = useScrollAfterLoad(isComplete)
 
   useEffect(() => {
     if (before.current === undefined || shown.length <= before.current) return
@@ -50,7 +53,7 @@ export function ProductList({ products, remaining, maxShown, onShowMore }: Props
       <Typography role="status" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {count(shown.length, products.length, remaining.hasNextPage)}
       </Typography>
-      <Box component="ul" ref={list} sx={productGridLook}>
+      <Box component="ul" ref={list} sx={isScrolled ? productGridLook : deferredProductGridLook}>
         {shown.map((product) => (
           <ProductCard key={product._id} product={product} />
         ))}
@@ -78,6 +81,6 @@ export function ProductList({ products, remaining, maxShown, onShowMore }: Props
 
 function count(shown: number, found: number, isPart: boolean): string {
   if (found === 0) return isPart ? 'No match yet.' : 'No match. Try another word.'
-  const all = `${found.toLocaleString('en')}${isPart ? ' and more' : ''}`
-  return `${shown.toLocaleString('en')} of ${all} products`
+  const all = `${groupThousands(found)}${isPart ? ' and more' : ''}`
+  return `${groupThousands(shown)} of ${all} products`
 }

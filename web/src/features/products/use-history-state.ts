@@ -1,27 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sessionStore } from '#shared/storage.ts'
+import { useIsRevisit } from './use-is-revisit.ts'
 
 /**
- * State that belongs to one entry of the browser's history: Back and a reload find it as it was,
+ * State that belongs to an entry of the browser's history: Back and a reload find it as it was,
  * a new visit begins with `initial`. The value must survive JSON.
  */
 export function useHistoryState<Value>(name: string, initial: Value) {
   const { key } = useLocation()
-  const [entry] = useState(`${name}:${key}`)
-  const [value, setValue] = useState(() => {
-    const stored = sessionStore.getItem(entry)
+  const isRevisit = useIsRevisit()
+  const entry = `${name}:${key}`
+  const state = useState(() => {
+    const stored = isRevisit ? sessionStore.getItem(entry) : null
     // Only this hook writes the key.
     return stored === null ? initial : (JSON.parse(stored) as Value)
   })
+  const [value] = state
 
-  function update(change: (current: Value) => Value) {
-    setValue((current) => {
-      const next = change(current)
-      sessionStore.setItem(entry, JSON.stringify(next))
-      return next
-    })
-  }
+  useEffect(() => {
+    // A jump to an anchor is a new entry of the same page, which takes the state along.
+    sessionStore.setItem(entry, JSON.stringify(value))
+  }, [entry, value])
 
-  return [value, update] as const
+  return state
 }

@@ -1,27 +1,46 @@
-import { useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { sessionStore } from '#shared/storage.ts'
-
-/** Where React Router's ScrollRestoration keeps its positions. */
-const storageKey = 'react-router-scroll-positions'
+import { useIsRevisit } from './use-is-revisit.ts'
 
 /**
- * Restores the scroll position of a reloaded or revisited page once its list is there: when React
- * Router does so, the page is still too short [FIX-7]. A visitor who has scrolled is left alone.
+ * Restores the scroll position of a revisited page once its list is complete: the browser and
+ * React Router try while the page is still too short [FIX-7]. A visitor who scrolls meanwhile is
+ * left alone. Returns whether there is a position, for which the list must have its full height.
  */
-export function useScrollAfterLoad(): void {
+export function useScrollAfterLoad(isComplete: boolean): boolean {
   const { key } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
-  const [target] = useState(() => (isReturn ? savedPosition(key) : undefined))
+  const isRevisit = useIsRevisit()
+  const entry = `scroll:${key}`
+  const [target] = useState(() => (isRevisit ? Number(sessionStore.getItem(entry)) : 0))
+  const isDone = useRef(target === 0)
 
   useLayoutEffect(() => {
-    if (target !== undefined && window.scrollY < target) {
-      window.scrollTo({ top: target, behavior: 'instant' })
+    if (!isComplete || isDone.current) return
+    isDone.current = true
+    if (!hasScrolled) window.scrollTo({ top: target, behavior: 'instant' })
+  }, [isComplete, target])
+
+  useLayoutEffect(() => {
+    const save = () => {
+      if (isDone.current) sessionStore.setItem(entry, String(window.scrollY))
     }
-  }, [target])
+    window.addEventListener('pagehide', save)
+    return () => {
+      save()
+      window.removeEventListener('pagehide', save)
+    }
+  }, [entry])
+
+  return target > 0
 }
 
-function savedPosition(key: string): number | undefined {
-  const positions: Record<string, number> = JSON.parse(sessionStore.getItem(storageKey) ?? '{}')
-  return positions[key]
+/** Since the document was loaded; a later revisit finds its list in the cache at once. */
+let hasScrolled = false
+for (const event of ['wheel', 'touchmove', 'keydown']) {
+  if (typeof window === 'undefined') break
+  window.addEventListener(event, () => markScrolled(), { passive: true, once: true })
+}
+function markScrolled(): void {
+  hasScrolled = true
 }

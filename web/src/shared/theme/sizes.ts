@@ -17,8 +17,10 @@ export const sizes = {
   counter: 190,
   /** A drawing or a picture that is not the point of its page. */
   picture: 240,
-  /** The average height of a product's card. */
-  card: 580,
+  /** About a product's card with the gap below it. */
+  cardRow: 624,
+  /** About the landing page's sections between the products and the footer. */
+  lowerSections: 1500,
   face: 52,
   portrait: 96,
   spinner: 48,

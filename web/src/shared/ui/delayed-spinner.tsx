@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { windowful } from '../theme/sizes.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
@@ -13,10 +14,10 @@ export function DelayedSpinner() {
 }
 
 /** After 300 ms a spinner stands in the middle of the window, without blocking anything [FIX-2]. */
-export function SpinnerOverlay() {
+export function SpinnerOverlay(props: ComponentProps<typeof FullScreenSpinner>) {
   return (
     <Box sx={overlay}>
-      <FullScreenSpinner />
+      <FullScreenSpinner {...props} />
     </Box>
   )
 }

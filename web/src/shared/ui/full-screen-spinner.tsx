@@ -5,7 +5,12 @@ import { sizes, windowful } from '../theme/sizes.ts'
 /** Ms after which waiting deserves a word. */
 const usual = 10_000
 
-export function FullScreenSpinner() {
+interface Props {
+  /** What "Try again" does after a long wait; by default it reloads the page. */
+  retry?: () => void
+}
+
+export function FullScreenSpinner({ retry = () => window.location.reload() }: Props) {
   const isSlow = useIsSlow()
 
   return (
@@ -21,11 +26,7 @@ export function FullScreenSpinner() {
         {isSlow && <Typography>This takes longer than usual.</Typography>}
       </Box>
       {isSlow && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'center' }}
-          onClick={() => window.location.reload()}
-        >
+        <Button variant="outlined" sx={{ justifySelf: 'center' }} onClick={retry}>
           Try again
         </Button>
       )}

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createTheme } from '#shared/theme/theme.ts'
+import { theme } from '#shared/theme/theme.ts'
 import { ColorModeButton } from './color-mode-button.tsx'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ test('the switch also colours the bars of the browser', async () => {
   document.head.innerHTML = '<meta name="theme-color" content="#000000">'
   const meta = document.head.querySelector('meta')
   render(
-    <ThemeProvider theme={createTheme()} defaultMode="light" noSsr>
+    <ThemeProvider theme={theme} defaultMode="light" noSsr>
       <ColorModeButton />
     </ThemeProvider>,
   )
