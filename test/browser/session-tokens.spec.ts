@@ -3,6 +3,7 @@ import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
 import { aCustomer, auth, db } from '../../functions/src/testing/people.ts'
 import { logIn, logInHere, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { picture } from '../support/picture.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 
@@ -63,6 +64,25 @@ test('a refused token is refreshed once, and the same order is sent again [SES-1
   expect(new Set(keys).size).toBe(1)
   expect(refreshes).toBe(1)
   expect(await stockOf(product)).toBe(9)
+})
+
+test('an upload whose token is refused is sent again with a fresh one [SES-1]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401/)
+  await logIn(page, (await aCustomer()).email)
+  await page.goto('/dashboard/profileUpdate')
+  await page.getByLabel('Number').fill('+1 555 010 99')
+  await page.locator('input[type=file]').setInputFiles(picture)
+  let uploads = 0
+  await page.route('**/api/images', (route) => {
+    uploads += 1
+    return uploads === 1 ? refuse('unauthenticated', 'Sign in to do this')(route) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await expect(page).toHaveURL('/dashboard/myprofile')
+  expect(uploads).toBe(2)
 })
 
 test('an App Check refusal signs nobody out and is shown as what it is [SES-2]', async ({

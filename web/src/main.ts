@@ -1,4 +1,4 @@
-import { firstInput } from '#shared/first-input.ts'
+import { firstInteraction } from '#shared/first-interaction.ts'
 import { queueInteractions } from './prerender/queue-interactions.ts'
 import { showLoadFailure } from './prerender/show-load-failure.ts'
 
@@ -14,15 +14,17 @@ open(root).catch((error: unknown) => {
 
 async function open(root: HTMLElement): Promise<void> {
   const { page } = root.dataset
-  const replayInteractions = queueInteractions()
   // A prerendered page is complete to look at, so its code comes after all else.
-  if (page) await Promise.race([firstInput, idleAfterLoad()])
+  const replayInteractions = page ? queueInteractions() : undefined
+  if (page) await Promise.race([firstInteraction, idleAfterLoad()])
   // Three chunks, requested together and each evaluated in a task of its own.
-  const chunks = [import('react-dom/client'), import('#app/providers.tsx')]
-  const { start } = await import('#app/start.tsx')
-  await Promise.all(chunks)
+  const [, , { start }] = await Promise.all([
+    import('react-dom/client'),
+    import('#app/providers.tsx'),
+    import('#app/start.tsx'),
+  ])
   await start(root, page)
-  replayInteractions()
+  replayInteractions?.()
 }
 
 async function idleAfterLoad(): Promise<void> {

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#shared/api/query-client.ts'
-import { readLoginRedirect } from '#shared/login-redirect.ts'
+import { readLoginRedirect } from '#shared/session/login-redirect.ts'
+import { rememberReason } from '#shared/session/sign-out-reason.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { fakeAuth } from '#shared/testing/fake-auth.tsx'
 import { ada } from '#shared/testing/samples.ts'
@@ -32,6 +34,7 @@ function open(path: string) {
         element: <RequireUser />,
         children: [
           { path: '/product/:id', element: <p>the product</p> },
+          { path: '/form', element: <input /> },
           {
             element: <RequireAdmin />,
             children: [{ path: '/dashboard/makeAdmin', element: <p>admin data</p> }],
@@ -70,17 +73,25 @@ test('after a logout the way back is forgotten [NAV-4]', async () => {
   const auth = open('/product/ssd')
   auth.emit(ada)
   await screen.findByText('the product')
+  rememberReason('logout')
   auth.emit(null)
   expect(await screen.findByText('login: /, undefined')).toBeTruthy()
 })
 
 test('a session that Firebase Auth ends is reported, with the way back [NAV-4]', async () => {
-  localStorage.setItem('accessToken', 'token')
   const auth = open('/product/ssd')
   auth.emit(ada)
   await screen.findByText('the product')
   auth.emit(null)
   expect(await screen.findByText('login: /product/ssd, expired')).toBeTruthy()
+})
+
+test('another user who signs in elsewhere gets a page without what was typed [NAV-5]', async () => {
+  const auth = open('/form')
+  auth.emit(ada)
+  await userEvent.type(await screen.findByRole('textbox'), 'of Ada')
+  auth.emit({ ...ada, uid: 'bea', email: 'bea@example.com' })
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
 })
 
 const users = 'GET /api/users?email=ada%40example.com'

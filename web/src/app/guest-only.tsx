@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { useAuthHint } from '#features/session/use-auth-hint.ts'
+import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 const RedirectSignedIn = lazy(() => import('./redirect-signed-in.tsx'))

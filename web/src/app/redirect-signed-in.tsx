@@ -4,7 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { registration } from '#features/session/registration.ts'
 import { SessionProvider } from '#features/session/session-provider.tsx'
-import { readLoginRedirect } from '#shared/login-redirect.ts'
+import { readLoginRedirect } from '#shared/session/login-redirect.ts'
+import { useAuthHint } from '#shared/session/use-auth-hint.ts'
+import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
 import { Failure } from '#shared/ui/failure.tsx'
 
 /** Leaves the login page once Firebase Auth and the API know the user. */
@@ -17,8 +19,11 @@ export default function RedirectSignedIn() {
 }
 
 function Redirect() {
-  const { data: user } = useUser()
-  return user?.email ? <RedirectRegistered user={user} /> : null
+  const { status, data: user } = useUser()
+  const isLikelySignedIn = useAuthHint() === 'signed-in'
+
+  if (user?.email) return <RedirectRegistered user={user} />
+  return status === 'loading' && isLikelySignedIn && <SpinnerOverlay />
 }
 
 function RedirectRegistered({ user }: { user: User }) {
@@ -26,5 +31,5 @@ function RedirectRegistered({ user }: { user: User }) {
   const { isSuccess, error, refetch } = useQuery(registration(user))
 
   if (isSuccess) return <Navigate to={readLoginRedirect(location).from} replace />
-  return error && <Failure error={error} retry={() => void refetch()} />
+  return error ? <Failure error={error} retry={() => void refetch()} /> : <SpinnerOverlay />
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { SessionProvider } from '#features/session/session-provider.tsx'
-import { signOutReason } from '#features/session/sign-out.ts'
-import { readAccessToken } from '#shared/api/access-token.ts'
-import type { LoginRedirect } from '#shared/login-redirect.ts'
 import { paths } from '#shared/paths.ts'
+import { readAccessToken } from '#shared/session/access-token.ts'
+import type { LoginRedirect } from '#shared/session/login-redirect.ts'
+import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 /** Sends a signed-out visitor to the login page, which brings them back here [NAV-4]. */
@@ -26,14 +26,14 @@ export function RequireUser() {
   if (status === 'loading') return <FullScreenSpinner />
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
-    return <Outlet />
+    // Another user in another tab gets a page of their own, without what was typed into this one.
+    return <Outlet key={user.uid} />
   }
   if (redirect) return <Navigate to={paths.login} replace state={redirect.state} />
 
-  // A logout has forgotten the token; a session that Firebase ended still has it.
-  const reason = readAccessToken() ? 'expired' : wasSignedIn ? signOutReason() : undefined
-  const isLogout = wasSignedIn && !reason
+  const hasEnded = wasSignedIn || readAccessToken() !== null
+  const reason = hasEnded ? (signOutReason() ?? 'expired') : undefined
   // After a logout the next person does not land on this person's page.
-  setRedirect({ state: isLogout ? null : { from, reason } })
+  setRedirect({ state: reason === 'logout' ? null : { from, reason } })
   return null
 }

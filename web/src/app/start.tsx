@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
-import { firstInput } from '#shared/first-input.ts'
+import { firstInteraction } from '#shared/first-interaction.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
@@ -14,7 +14,8 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
   const shop = (
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} onError={reportCrash} />
+        {/* React reports what crashes, and RouteError shows what cannot be loaded. */}
+        <RouterProvider router={router} onError={() => {}} />
       </Providers>
     </StrictMode>
   )
@@ -24,7 +25,7 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
     else createRoot(root, { onCaughtError: reportCrash }).render(shop)
   })
   // Who stays most likely logs in.
-  void firstInput.then(() => import('./require-user.tsx')).catch(() => {})
+  void firstInteraction.then(() => import('./require-user.tsx')).catch(() => {})
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AddProductForm } from '#features/products/add-product-form.tsx'
-import { useSignedIn } from '#features/session/use-signed-in.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
 export function AddProductPage() {

@@ -1,5 +1,5 @@
 import { AddReviewForm } from '#features/reviews/add-review-form.tsx'
-import { useSignedIn } from '#features/session/use-signed-in.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
 export function AddReviewPage() {

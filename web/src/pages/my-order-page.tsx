@@ -1,5 +1,5 @@
 import { MyOrdersTable } from '#features/orders/my-orders-table.tsx'
-import { useSignedIn } from '#features/session/use-signed-in.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
 export function MyOrderPage() {

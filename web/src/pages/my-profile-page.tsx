@@ -1,4 +1,4 @@
-import { ProfileCard } from '#features/session/profile-card.tsx'
+import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
 export function MyProfilePage() {

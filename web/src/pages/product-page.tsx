@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { OrderForm } from '#features/orders/order-form.tsx'
 import { ProductDetails } from '#features/products/product-details.tsx'
-import { useSignedIn } from '#features/session/use-signed-in.ts'
 import { paths } from '#shared/paths.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
 
 export function ProductPage() {

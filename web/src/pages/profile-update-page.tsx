@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { ProfileForm } from '#features/session/profile-form.tsx'
+import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { paths } from '#shared/paths.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 

@@ -6,7 +6,8 @@ import {
   initializeAuth,
 } from 'firebase/auth'
 import { env } from './env.ts'
-import { finishSignOut } from './pending-sign-out.ts'
+import { onAccessTokenChange } from './session/access-token.ts'
+import { finishSignOut } from './session/pending-sign-out.ts'
 
 export const firebaseApp = initializeApp({
   apiKey: env.VITE_FIREBASE_API_KEY,
@@ -22,4 +23,6 @@ if (env.VITE_AUTH_EMULATOR_URL) {
   connectAuthEmulator(auth, env.VITE_AUTH_EMULATOR_URL, { disableWarnings: true })
 }
 
+// Also for a logout in another tab that has not loaded Firebase.
+onAccessTokenChange(() => void finishSignOut(auth))
 void finishSignOut(auth)

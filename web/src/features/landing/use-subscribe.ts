@@ -1,4 +1,4 @@
-import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 
 /** Answers the address as it is stored. The form itself says what went wrong. */
 export function useSubscribe() {

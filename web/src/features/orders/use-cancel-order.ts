@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '@tech-house/api/contract/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { useDelete } from '#shared/api/use-delete.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { useDelete } from '#shared/writes/use-delete.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export function useCancelOrder() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { deliverOrder } from '@tech-house/api/contract/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export function useDeliverOrder() {

@@ -3,7 +3,7 @@ import { placeOrder } from '@tech-house/api/contract/order'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { leavesUnconfirmed, type OrderAttempt, storedAttempt } from './order-attempt.ts'
 
 /**

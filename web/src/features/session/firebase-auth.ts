@@ -36,14 +36,3 @@ async function createAccount(name: string, email: string, password: string): Pro
   // The shop serves an account without it too; only an admin who promotes it is told.
   sendEmailVerification(user).catch(() => {})
 }
-
-export const isAnyoneSignedIn = () => auth.currentUser !== null
-
-/** Changes name and photo (a URL), also in the ID token. Returns the account's email. */
-export async function changeProfile(displayName: string, photoURL: string) {
-  const user = auth.currentUser
-  if (!user) throw new Error('No user is logged in')
-  await updateProfile(user, { displayName, photoURL })
-  await user.getIdToken(true)
-  return user.email ?? ''
-}

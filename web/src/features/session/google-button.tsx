@@ -1,7 +1,7 @@
 import GoogleIcon from '@mui/icons-material/Google'
 import { Button, Divider } from '@mui/material'
+import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 import { logInWithGoogle } from './firebase-auth.ts'
-import { useAuthMutation } from './use-auth-mutation.ts'
 
 export function GoogleButton() {
   const action = useAuthMutation(logInWithGoogle)

@@ -3,11 +3,11 @@ import { Button, Link, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
-import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
+import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { Login } from './credentials.ts'
 import { logIn } from './firebase-auth.ts'
-import { useAuthMutation } from './use-auth-mutation.ts'
 
 export function LoginForm() {
   const { state } = useLocation()

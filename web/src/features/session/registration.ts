@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { upsertUser } from '@tech-house/api/contract/user'
 import type { User } from 'firebase/auth'
-import { storeAccessToken } from '#shared/api/access-token.ts'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { storeAccessToken } from '#shared/session/access-token.ts'
+import { forgetReason } from '#shared/session/sign-out-reason.ts'
 import { pendingProfile } from './pending-profile.ts'
 
 /** Ms before a token's end at which it is renewed. */
 const renewEarlyMs = 5 * 60_000
 const minRenewIntervalMs = 60_000
+/** A device whose clock is wrong would see every token at its end. */
+const minRefreshIntervalMs = 50 * 60_000
+let refreshedAt = Number.NEGATIVE_INFINITY
 
 /**
  * Registers the signed-in account with the API and stores the answered token [AUTH-5]; once more
@@ -26,7 +30,11 @@ export const registration = (user: User) =>
 
 async function registerUser(user: User, signal: AbortSignal) {
   await pendingProfile()
-  if ((await tokenEndsAt(user)) - Date.now() < renewEarlyMs) await user.getIdToken(true)
+  const isEnding = (await tokenEndsAt(user)) - Date.now() < renewEarlyMs
+  if (isEnding && Date.now() - refreshedAt > minRefreshIntervalMs) {
+    refreshedAt = Date.now()
+    await user.getIdToken(true)
+  }
   let account = await putUser(user, signal)
   if (account.claimsUpdated) {
     // The role has changed, so the token that says the old one is replaced [AUTH-9].
@@ -35,6 +43,7 @@ async function registerUser(user: User, signal: AbortSignal) {
   }
   signal.throwIfAborted()
   storeAccessToken(account.token)
+  forgetReason()
   return { role: account.role, tokenEndsAt: await tokenEndsAt(user) }
 }
 

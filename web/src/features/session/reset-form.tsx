@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { authErrorCode, useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { Reset } from './credentials.ts'
 import { sendReset } from './firebase-auth.ts'
-import { authErrorCode, useAuthMutation } from './use-auth-mutation.ts'
 
 export function ResetForm() {
   const { register, handleSubmit, formState } = useForm<Reset>({ resolver: zodResolver(Reset) })

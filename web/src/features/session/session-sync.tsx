@@ -2,10 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { beforeAuthStateChanged, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { useUser } from 'reactfire'
-import { forgetAccessToken, readAccessToken } from '#shared/api/access-token.ts'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
-import { saveDrafts } from '#shared/drafts.ts'
+import { forgetDrafts, saveDrafts } from '#shared/drafts.ts'
 import { auth } from '#shared/firebase.ts'
+import {
+  forgetAccessToken,
+  onAccessTokenChange,
+  readAccessToken,
+} from '#shared/session/access-token.ts'
+import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { registration } from './registration.ts'
 import { SessionProvider } from './session-provider.tsx'
 
@@ -37,14 +42,27 @@ function UserListener() {
     return () => forgetPersonalData(queryClient)
   }, [uid, queryClient])
 
-  useEffect(() => beforeAuthStateChanged(auth, saveDraftsOnExpiry), [])
+  useEffect(() => {
+    const stop = beforeAuthStateChanged(auth, (next) => {
+      if (!next) settleDrafts()
+    })
+    // Another tab notices the end of the session first.
+    const unsubscribe = onAccessTokenChange(() => {
+      if (!readAccessToken()) settleDrafts()
+    })
+    return () => {
+      stop()
+      unsubscribe()
+    }
+  }, [])
 
   return user && <TokenRenewal user={user} />
 }
 
-/** A logout forgets the token first; a session that Firebase ends still has one. */
-function saveDraftsOnExpiry(next: User | null): void {
-  if (!next && readAccessToken()) saveDrafts()
+/** Whose session expires finds what they had typed; after a logout nobody does. */
+function settleDrafts(): void {
+  if (signOutReason()) forgetDrafts()
+  else saveDrafts()
 }
 
 /** Its query refetches by the clock. */

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readLoginRedirect } from '#shared/login-redirect.ts'
+import { readLoginRedirect } from '#shared/session/login-redirect.ts'
 
 /** On the login page: why somebody who was signed in is here. */
 export function SignOutNotice() {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
-import { useSingleSubmit } from '#shared/ui/use-single-submit.ts'
+import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { Signup } from './credentials.ts'
 import { signUp } from './firebase-auth.ts'
-import { useAuthMutation } from './use-auth-mutation.ts'
 
 export function SignupForm() {
   const { register, handleSubmit, formState } = useForm<Signup>({ resolver: zodResolver(Signup) })

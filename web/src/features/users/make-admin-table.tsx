@@ -4,11 +4,11 @@ import { makeAdmin, type User } from '@tech-house/api/contract/user'
 import { useId } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {

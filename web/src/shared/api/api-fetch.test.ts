@@ -3,10 +3,10 @@ import { readProduct } from '@tech-house/api/contract/product'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { anOrder, aProduct } from '../testing/samples.ts'
+import { cacheBypass } from '../writes/recent-writes.ts'
 import { apiFetch } from './api-fetch.ts'
 import { CallError } from './call-error.ts'
 import { fetchList } from './fetch-list.ts'
-import { cacheBypass } from './recent-writes.ts'
 
 afterEach(() => {
   localStorage.clear()

@@ -1,9 +1,9 @@
 import type { Answer, Endpoint, Sent } from '@tech-house/api/contract/endpoint'
+import { rememberWrite } from '../writes/recent-writes.ts'
 import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
 import { fetchJson, nextCursor, tokenHeader, unreadable } from './fetch-json.ts'
 import { getIdToken } from './id-token.ts'
-import { rememberWrite } from './recent-writes.ts'
 
 type IsOptional<Part> = undefined extends Part
   ? true

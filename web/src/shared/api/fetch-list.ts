@@ -1,7 +1,7 @@
 import type { Page } from '@tech-house/api/contract/page'
-import { readAccessToken } from './access-token.ts'
+import { readAccessToken } from '../session/access-token.ts'
+import { cacheBypass } from '../writes/recent-writes.ts'
 import { fetchJson, nextCursor, tokenHeader, unreadable } from './fetch-json.ts'
-import { cacheBypass } from './recent-writes.ts'
 
 interface Options {
   query?: Record<string, string>

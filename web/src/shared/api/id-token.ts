@@ -20,14 +20,16 @@ export async function getIdToken(forceRefresh = false): Promise<string | undefin
   const { auth } = await import('../firebase.ts').catch((cause) => {
     throw connectionLost(cause)
   })
+  await auth.authStateReady()
+  const user = auth.currentUser
   try {
-    await auth.authStateReady()
-    return await auth.currentUser?.getIdToken(forceRefresh)
+    return await user?.getIdToken(forceRefresh)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (code === 'auth/network-request-failed') throw connectionLost(cause)
     if (!refusals.includes(code)) throw authUnavailable(cause)
-    await auth.signOut()
+    // Unless somebody else has signed in meanwhile.
+    if (auth.currentUser === user) await auth.signOut()
     throw new CallError(401, 'session-expired', 'Please log in again.', [], cause)
   }
 }

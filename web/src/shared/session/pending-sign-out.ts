@@ -1,14 +1,16 @@
 import type { Auth } from 'firebase/auth'
-import { localStore } from './storage.ts'
+import { localStore } from '../storage.ts'
 
 const key = 'signOutPending'
 
 /** Remembers a logout until Firebase Auth has carried it out, also over a reload [SES-3]. */
 export const rememberSignOut = () => localStore.setItem(key, 'true')
 
-/** Carries out a remembered logout; does nothing without one. */
+/** Carries out a remembered logout, or leaves it for the next page where storage fails. */
 export async function finishSignOut(auth: Pick<Auth, 'signOut'>): Promise<void> {
   if (!localStore.getItem(key)) return
-  await auth.signOut()
-  localStore.removeItem(key)
+  await auth.signOut().then(
+    () => localStore.removeItem(key),
+    (error: unknown) => reportError(error),
+  )
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { upsertUser } from '@tech-house/api/contract/user'
+import { updateProfile } from 'firebase/auth'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { useUpload } from '#shared/api/use-upload.ts'
-import { changeProfile, isAnyoneSignedIn } from './firebase-auth.ts'
+import { auth } from '#shared/firebase.ts'
+import { useUpload } from '#shared/images/use-upload.ts'
+import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 import { ownNumber } from './own-number.ts'
 import type { Profile } from './profile.ts'
-import { useAuthMutation } from './use-auth-mutation.ts'
 
 /**
  * A new photo goes to the image host first; the profile changes only when that succeeded [DASH-3].
@@ -15,9 +16,13 @@ export function useUpdateProfile(storedPhoto: string | null) {
   const queryClient = useQueryClient()
   const { progress, upload } = useUpload()
   const update = useAuthMutation(async ({ name, number, photo }: Profile) => {
-    if (!isAnyoneSignedIn()) throw new Error('No user is logged in')
-    const address = photo ? await upload(photo) : (storedPhoto ?? '')
-    const email = await changeProfile(name, address)
+    const user = auth.currentUser
+    if (!user?.email) throw new Error('No user is logged in')
+    const photoURL = photo ? await upload(photo) : storedPhoto
+    await updateProfile(user, { displayName: name, photoURL })
+    // The API reads name and photo from the token.
+    await user.getIdToken(true)
+    const { email } = user
     await apiFetch(upsertUser, { params: { email }, body: { email, phoneNumber: number } })
     queryClient.removeQueries(ownNumber(email.toLowerCase()))
   })

@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts'
+import { CallError } from '../api/call-error.ts'
 
 const longestSide = 1200
 const largest = 512 * 1024

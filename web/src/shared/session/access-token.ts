@@ -19,7 +19,8 @@ export function forgetAccessToken(): void {
 /** Calls back when the token changes, in this tab or another. Returns the unsubscribe function. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  // Not at build, where pages are rendered.
+  if (typeof window !== 'undefined') window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)

@@ -2,9 +2,9 @@ import { deleteOrder } from '@tech-house/api/contract/order'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { apiFetch } from '../api/api-fetch.ts'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { show } from '../testing/show.tsx'
-import { apiFetch } from './api-fetch.ts'
 import { useDelete } from './use-delete.ts'
 
 function DeleteButton() {

@@ -6,16 +6,13 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
+import type { Role } from '@tech-house/api/contract/user'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useSignedIn } from '#features/session/use-signed-in.ts'
-import { useRole } from '#features/users/user-queries.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The drawer's entries for whoever is signed in [DASH-1]. */
-export function DashboardLinks() {
-  const { email } = useSignedIn()
-  const role = useRole(email)
+/** The drawer's entries [DASH-1]. */
+export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
 
   return (

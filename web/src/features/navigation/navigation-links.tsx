@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { NavLink } from 'react-router-dom'
-import { useAuthHint } from '#features/session/use-auth-hint.ts'
-import { useLogOut } from '#features/session/use-log-out.ts'
 import { paths } from '#shared/paths.ts'
+import { useAuthHint } from '#shared/session/use-auth-hint.ts'
+import { useLogOut } from '#shared/session/use-log-out.ts'
 
 /**
  * The top navigation's entries, in order [NAV-1, NAV-2]. A prerendered page has both endings;

@@ -1,8 +1,8 @@
 import { Avatar, Box, Button, Card, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { useSignedIn } from './use-signed-in.ts'
 
 export function ProfileCard() {
   const { photo, name, email, lastSignIn } = useSignedIn()

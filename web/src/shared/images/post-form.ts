@@ -1,4 +1,4 @@
-import { connectionLost, timedOut } from './network-errors.ts'
+import { connectionLost, timedOut } from '../api/network-errors.ts'
 
 interface Options {
   headers?: Record<string, string>

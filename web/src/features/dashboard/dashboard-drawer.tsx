@@ -1,11 +1,12 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { Box, Button, Drawer } from '@mui/material'
+import type { Role } from '@tech-house/api/contract/user'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DashboardLinks } from './dashboard-links.tsx'
 
 /** Stands beside the page in a wide window and slides in over a narrow one. */
-export function DashboardDrawer() {
+export function DashboardDrawer({ role }: { role: Role }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
 
@@ -28,7 +29,7 @@ export function DashboardDrawer() {
         sx={{ display: { md: 'none' } }}
       >
         <Box sx={{ width: sizes.drawer, pt: 2 }} onClick={close}>
-          <DashboardLinks />
+          <DashboardLinks role={role} />
         </Box>
       </Drawer>
       <Box
@@ -42,7 +43,7 @@ export function DashboardDrawer() {
         }}
       >
         <Box sx={{ position: 'sticky', top: sizes.belowBar }}>
-          <DashboardLinks />
+          <DashboardLinks role={role} />
         </Box>
       </Box>
     </>

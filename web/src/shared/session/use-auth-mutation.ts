@@ -1,5 +1,5 @@
-import { useSingleFlightMutation } from '#shared/api/use-single-flight-mutation.ts'
-import { toastBriefly } from '#shared/toast.ts'
+import { toastBriefly } from '../toast.ts'
+import { useSingleFlightMutation } from '../writes/use-single-flight-mutation.ts'
 
 /** Calls Firebase Auth; a failure shows the provider's code after the slash [AUTH-7]. */
 export function useAuthMutation<Input = void>(mutationFn: (input: Input) => Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CallError, isOutcomeUnknown } from './call-error.ts'
+import { CallError, isOutcomeUnknown } from '../api/call-error.ts'
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts'
 
 interface Options {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { appCheckHeader } from '../api/app-check.ts'
+import { CallError } from '../api/call-error.ts'
+import { tokenHeader } from '../api/fetch-json.ts'
+import { getIdToken } from '../api/id-token.ts'
 import { env } from '../env.ts'
-import { readAccessToken } from './access-token.ts'
-import { appCheckHeader } from './app-check.ts'
-import { CallError } from './call-error.ts'
 import { postForm } from './post-form.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -28,12 +29,19 @@ async function post(form: FormData, onProgress: (sent: number) => void) {
     const { answer } = await postForm(key ? `${host}?key=${key}` : host, form, { onProgress })
     return { status: 0, answer }
   }
-  const headers = {
-    authoraization: `bearer ${readAccessToken()}`,
-    ...(await appCheckHeader({ access: 'signed-in', method: 'post' })),
+  const send = async (token: string | undefined) => {
+    const proof = await appCheckHeader({ access: 'signed-in', method: 'post' })
+    const headers = { ...tokenHeader(token), ...proof }
+    return postForm(`${env.VITE_API_URL}/images`, form, { headers, onProgress })
   }
-  return postForm(`${env.VITE_API_URL}/images`, form, { headers, onProgress })
+  const first = await send(await getIdToken())
+  // A refused token is refreshed once [SES-1].
+  return isTokenRefused(first) ? send(await getIdToken(true)) : first
 }
+
+const Refusal = z.object({ code: z.literal('unauthenticated') })
+const isTokenRefused = ({ status, answer }: { status: number; answer: unknown }) =>
+  status === 401 && Refusal.safeParse(answer).success
 
 function detailOf(answer: unknown): string {
   const problem = z.object({ detail: z.string().min(1) }).safeParse(answer)

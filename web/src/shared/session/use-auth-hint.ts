@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onAccessTokenChange, readAccessToken } from '#shared/api/access-token.ts'
+import { onAccessTokenChange, readAccessToken } from './access-token.ts'
 
 export type AuthHint = 'signed-in' | 'signed-out' | 'unknown'
 

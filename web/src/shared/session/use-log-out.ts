@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toastBriefly } from '#shared/toast.ts'
+import { toastBriefly } from '../toast.ts'
 import { signOut } from './sign-out.ts'
 
 export function useLogOut() {

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../api/query-keys.ts'
+import { forgetDrafts } from '../drafts.ts'
+import { forgetAccessToken } from './access-token.ts'
+import { finishSignOut, rememberSignOut } from './pending-sign-out.ts'
+import { type DeliberateReason, rememberReason } from './sign-out-reason.ts'
+
+/**
+ * Signs out on this page at once, and at Firebase Auth, which tells the other tabs. Without a
+ * connection and without Firebase's code that happens when the code is loaded next [SES-3].
+ */
+export async function signOut(
+  queryClient: QueryClient,
+  reason: DeliberateReason = 'logout',
+): Promise<void> {
+  rememberReason(reason)
+  // A registration under way must not store its token any more [SES-5].
+  const cancelled = queryClient.cancelQueries({ queryKey: queryKeys.registration })
+  rememberSignOut()
+  forgetDrafts()
+  forgetAccessToken()
+  await cancelled
+  const firebase = await import('../firebase.ts').catch(() => undefined)
+  if (firebase) await finishSignOut(firebase.auth)
+}
