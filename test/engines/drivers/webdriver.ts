@@ -1,26 +1,24 @@
+import { setTimeout } from 'node:timers/promises'
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver'
 import { ServiceBuilder } from 'selenium-webdriver/safari.js'
 import { type Engine, type Profile, type Tab, timeoutMs, windowSize } from './driver.ts'
 
+const launchTimeoutMs = 30_000
+const maxLaunches = 3
+
 /** WebKitGTK's MiniBrowser, driven by WebDriver. It needs a display. */
-export async function launchWebKit(driver: string): Promise<Engine> {
-  const service = new ServiceBuilder(driver).build()
-  const server = await service.start()
-  return { newProfile: () => newProfile(server), close: () => service.kill() }
+export async function launchWebKit(path: string): Promise<Engine> {
+  return { newProfile: () => newProfile(path), close: async () => {} }
 }
 
 /** A WebDriver session has a browser of its own, which forgets everything at its end. */
-async function newProfile(server: string): Promise<Profile> {
-  const driver = await new Builder()
-    .disableEnvironmentOverrides()
-    .usingServer(server)
-    .withCapabilities({ browserName: 'MiniBrowser' })
-    .build()
+async function newProfile(path: string): Promise<Profile> {
+  const { driver, service } = await newSession(path)
+  await driver.manage().setTimeouts({ pageLoad: timeoutMs, script: timeoutMs })
   await driver
     .manage()
     .window()
     .setRect({ x: 0, y: 0, ...windowSize })
-  await driver.manage().setTimeouts({ pageLoad: timeoutMs, script: timeoutMs })
   let isFirst = true
 
   return {
@@ -29,8 +27,32 @@ async function newProfile(server: string): Promise<Profile> {
       isFirst = false
       return tab(driver, await driver.getWindowHandle())
     },
-    close: () => driver.quit(),
+    async close() {
+      await driver.quit()
+      await service.kill()
+    },
   }
+}
+
+interface Session {
+  driver: WebDriver
+  service: { kill(): Promise<unknown> }
+}
+
+/** On a busy machine the browser now and then never connects to its driver: then launch both again. */
+async function newSession(path: string, launch = 1): Promise<Session> {
+  const service = new ServiceBuilder(path).build()
+  const server = await service.start()
+  const session = new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(server)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build()
+  const driver = await Promise.race([session, setTimeout(launchTimeoutMs, null, { ref: false })])
+  if (driver) return { driver, service }
+  await service.kill()
+  if (launch === maxLaunches) throw new Error(`WebKit did not start in ${maxLaunches} launches`)
+  return newSession(path, launch + 1)
 }
 
 function tab(driver: WebDriver, handle: string): Tab {
