@@ -1,4 +1,5 @@
 import { firstInteraction } from '#shared/first-interaction.ts'
+import { isImportFailure } from '#shared/is-import-failure.ts'
 import { queueInteractions } from './prerender/queue-interactions.ts'
 import { showLoadFailure } from './prerender/show-load-failure.ts'
 
@@ -9,7 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 open(root).catch((error: unknown) => {
   showLoadFailure(root)
-  throw error
+  if (!isImportFailure(error)) throw error
 })
 
 async function open(root: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
+import { isImportFailure } from '#shared/is-import-failure.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
@@ -43,7 +44,7 @@ async function loadMatchingRoutes(): Promise<string | undefined> {
   return matches.at(-1)?.route.path
 }
 
-/** A failed call is no crash: the page shows it. */
+/** A failed call or chunk is no crash: the page shows it. */
 function reportCrash(error: unknown): void {
-  if (!(error instanceof CallError)) reportError(error)
+  if (!(error instanceof CallError) && !isImportFailure(error)) reportError(error)
 }
