@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
 import { aCustomer } from '../../functions/src/testing/people.ts'
 import { findProduct, logInHere } from './support/actions.ts'
-import { button, card, dialog, field, heading, link, row, text } from './support/queries.ts'
+import { button, dialog, field, heading, link, row, text } from './support/queries.ts'
 import { test } from './support/test.ts'
 
 test('a visitor logs in on the way to a product, orders it and cancels the order [ENG-1]', async ({
@@ -11,7 +11,7 @@ test('a visitor logs in on the way to a product, orders it and cancels the order
   const { email } = await aCustomer()
   const product = await aProduct({ price: 19.99, minimum_order: 5, available_quantity: 20 })
   await findProduct(page, product)
-  await page.click(link('Order now', card(product.product)))
+  await page.click(link(`Order now: ${product.product}`))
   await page.at('/login')
   await logInHere(page, email)
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Product } from '../../../functions/src/contract/product.ts'
-import { button, card, link, navigation, productCards } from './queries.ts'
+import { button, card, navigation, productCards } from './queries.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** An image file, large enough that the shop resizes it. */
@@ -26,7 +26,7 @@ export async function logIn(page: ShopPage, email: string): Promise<void> {
 export async function findProduct(page: ShopPage, { product }: Pick<Product, 'product'>) {
   await page.until(async () => {
     await page.open('/')
-    await page.see(link('Order now'))
+    await page.see(productCards)
     await page.fill('Find a product', product)
     await page.until(async () => {
       const texts = await page.textsOf(productCards)
