@@ -45,7 +45,7 @@ export function Catalog() {
       <ProductList
         products={findProducts(products, filter)}
         remaining={list}
-        isComplete={!hasNextPage || missing <= 0}
+        isComplete={products === list.data && (!hasNextPage || missing <= 0)}
         maxShown={view.shown}
         onShowMore={(shown) => setView((current) => ({ ...current, shown }))}
       />

@@ -11,7 +11,6 @@ export const baseline = ({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     scrollPaddingTop: sizes.bar,
-    scrollBehavior: 'smooth',
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
     WebkitTextSizeAdjust: '100%',
@@ -52,8 +51,11 @@ export const baseline = ({
   },
   '.Toastify__toast': { border: `1px solid ${vars.palette.divider}` },
   '.Toastify__close-button': { color: vars.palette.text.primary },
+  '@media (prefers-reduced-motion: no-preference)': {
+    // Not while the browser restores the position of a page that was reloaded: nothing has the focus then.
+    'html:focus-within': { scrollBehavior: 'smooth' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
-    html: { scrollBehavior: 'auto' },
     // A toast's progress bar is its clock: cut short, it would close the toast at once [DATA-3].
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       animationDuration: '0.01ms !important',
