@@ -176,6 +176,7 @@ test('Back from a product and a reload return to the same card at the same heigh
   await expect.poll(async () => Math.abs(((await top()) ?? 0) - (left ?? 0))).toBeLessThan(10)
 
   // A new visit begins at the top, with nothing searched.
+  await page.goto('/blogs')
   await page.goto('/')
   await expect(cards).toHaveCount(12)
   await expect(search).toHaveValue('')
