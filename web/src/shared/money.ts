@@ -1,4 +1,4 @@
-/** `1129.9` dollars as `$1,129.90`. Not by Intl.NumberFormat, which takes 63 ms to load on a mid-tier phone. */
+/** `1129.9` dollars as `$1,129.90`. Not by Intl.NumberFormat, whose first use is a long task on a phone. */
 export function formatDollars(amount: number): string {
   const [dollars = '', cents] = amount.toFixed(2).split('.')
   return `$${groupThousands(dollars)}.${cents}`

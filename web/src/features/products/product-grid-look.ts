@@ -114,7 +114,7 @@ export const productGridLook = [shelf, card, facts, order]
 /** The height of so many rows of cards, until the browser knows it. */
 const rows = (count: number) => `auto ${count * sizes.cardRow}px`
 
-/** Laid out when it comes near the viewport: a frame of 44 ms instead of 90 on a mid-tier phone. */
+/** Laid out when it comes near the viewport, which shortens the frame after the first render. */
 export const deferredProductGridLook = [
   ...productGridLook,
   {
