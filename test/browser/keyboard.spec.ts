@@ -128,6 +128,23 @@ test('a jump within a page takes the keyboard along', async ({ page }) => {
   await expect(page.locator('#services')).toBeFocused()
 })
 
+test('a field that has the focus before the code of the page comes shows it', async ({ page }) => {
+  const { promise: given, resolve: give } = Promise.withResolvers<void>()
+  await page.route(/assets\/shop-.*\.js/, async (route) => {
+    await given
+    await route.continue()
+  })
+  await page.goto('/reset')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await tabTo(page, email)
+  const code = page.waitForResponse(/assets\/reset-page-.*\.js/)
+  give()
+  await code
+  await page.keyboard.type('somebody')
+  await expect(email).toHaveValue('somebody')
+  expect(await hiddenFocus(page)).toBeUndefined()
+})
+
 test('the menu of a phone opens, leads on and gives the focus back [NAV-1]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blogs')

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
+import { nameDocumentEntry } from '#shared/document-entry.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
 import { Providers } from './providers.tsx'
@@ -11,6 +12,7 @@ import { routes } from './routes.tsx'
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
   const route = await loadMatchingRoutes()
   const isPrerendered = route !== undefined && route === prerenderedRoute
+  nameDocumentEntry()
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
   const shop = (
     <StrictMode>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isDocumentEntry } from '#shared/document-entry.ts'
 
 /**
  * Moves the keyboard to the element that the address's hash names; the router only scrolls there.
@@ -9,7 +10,7 @@ export function useHashFocus(): void {
   const { hash, key } = useLocation()
 
   useEffect(() => {
-    if (key === 'default' || !hash) return
+    if (isDocumentEntry(key) || !hash) return
     document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
   }, [hash, key])
 }

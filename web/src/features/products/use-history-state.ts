@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sessionStore } from '#shared/storage.ts'
-import { useIsRevisit } from './use-is-revisit.ts'
 
 /**
  * State that belongs to an entry of the browser's history: Back and a reload find it as it was,
@@ -9,10 +8,9 @@ import { useIsRevisit } from './use-is-revisit.ts'
  */
 export function useHistoryState<Value>(name: string, initial: Value) {
   const { key } = useLocation()
-  const isRevisit = useIsRevisit()
   const entry = `${name}:${key}`
   const state = useState(() => {
-    const stored = isRevisit ? sessionStore.getItem(entry) : null
+    const stored = sessionStore.getItem(entry)
     // Only this hook writes the key.
     return stored === null ? initial : (JSON.parse(stored) as Value)
   })

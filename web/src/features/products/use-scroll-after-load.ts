@@ -1,18 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sessionStore } from '#shared/storage.ts'
-import { useIsRevisit } from './use-is-revisit.ts'
 
 /**
  * Restores the scroll position of a revisited page once its list is complete: the browser and
- * React Router try while the page is still too short [FIX-7]. A visitor who scrolls meanwhile is
+ * React Router try while the page is still too short. A visitor who scrolls meanwhile is
  * left alone. Returns whether there is a position, for which the list must have its full height.
  */
 export function useScrollAfterLoad(isComplete: boolean): boolean {
   const { key } = useLocation()
-  const isRevisit = useIsRevisit()
   const entry = `scroll:${key}`
-  const [target] = useState(() => (isRevisit ? Number(sessionStore.getItem(entry)) : 0))
+  const [target] = useState(() => Number(sessionStore.getItem(entry)))
   const isDone = useRef(target === 0)
 
   useLayoutEffect(() => {

@@ -48,7 +48,14 @@ export const components: CssVarsThemeOptions['components'] = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        // As MUI draws it, also for a field that had the focus before the page was hydrated.
+        '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&:focus-within:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.main,
+        },
+      }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
     },
   },
