@@ -34,8 +34,18 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               // Each with all that it imports, as far as no group above it has that.
               groups: [
-                { name: 'entry', test: /\/src\/main\.ts$/, priority: 5 },
-                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 4 },
+                { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
+                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 5 },
+                {
+                  name: 'styles',
+                  test: /[\\/]@mui[\\/]material[\\/]GlobalStyles[\\/]/,
+                  priority: 4,
+                },
+                {
+                  name: 'data',
+                  test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]/,
+                  priority: 4,
+                },
                 { name: 'theme', test: /\/src\/app\/providers\.tsx$/, priority: 3 },
                 { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 2 },
                 {

@@ -18,9 +18,10 @@ async function open(root: HTMLElement): Promise<void> {
   // A prerendered page is complete to look at, so its code comes after all else.
   const replayInteractions = page ? queueInteractions() : undefined
   if (page) await Promise.race([firstInteraction, idleAfterLoad()])
-  // Three chunks, requested together and each evaluated in a task of its own.
-  const [, , { start }] = await Promise.all([
+  // Requested together, and each evaluated in a task of its own, as those that depend on others come last.
+  const [, , , { start }] = await Promise.all([
     import('react-dom/client'),
+    import('@mui/material/GlobalStyles'),
     import('#app/providers.tsx'),
     import('#app/start.tsx'),
   ])

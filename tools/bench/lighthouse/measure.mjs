@@ -17,12 +17,19 @@ async function runLighthouse(url, options) {
   }
 }
 
-/** Bytes of all scripts as they came over the network, compressed and with HTTP headers. */
-function scriptBytes(audits) {
+/** Compressed bytes of all scripts, without their HTTP headers, which Lighthouse would add. */
+async function scriptBytes(audits) {
   const scripts = audits['network-requests'].details.items.filter(
     ({ resourceType }) => resourceType === 'Script',
   )
-  return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  const sizes = await Promise.all(
+    scripts.map(async ({ url }) => {
+      const { headers, body } = await fetch(url)
+      await body?.cancel()
+      return Number(headers.get('content-length'))
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 const [port, cpuSlowdown, ...visits] = process.argv.slice(2)
@@ -56,7 +63,7 @@ for (const visit of visits) {
       tbt: audits['total-blocking-time'].numericValue,
       cls: audits['cumulative-layout-shift'].numericValue,
       longestTask: longestTask(lhr),
-      scriptBytes: scriptBytes(audits),
+      scriptBytes: await scriptBytes(audits),
       failed: inspected.filter((id) => audits[id].score === 0),
     }),
   )

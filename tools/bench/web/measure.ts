@@ -31,7 +31,7 @@ export interface Finding {
   cls: number
   /** After first contentful paint; 0 when none takes 50 ms or more. */
   longestTask: number
-  /** All scripts over the network, compressed and with HTTP headers. */
+  /** All scripts, compressed, without HTTP headers. */
   scriptBytes: number
   failed: string[]
 }

@@ -52,12 +52,11 @@ export function serveSite(port: number, api: string, extra: Map<string, string>)
     }
     const { file, status } = find(pathname)
     const type = types[extname(file)] ?? 'application/octet-stream'
-    answer.writeHead(status, {
-      'content-type': type,
-      ...(squeezed.test(type) && { 'content-encoding': 'br' }),
-    })
-    if (squeezed.test(type)) answer.end(squeeze(file))
-    else createReadStream(file).pipe(answer)
+    answer.statusCode = status
+    answer.setHeader('content-type', type)
+    if (!squeezed.test(type)) return createReadStream(file).pipe(answer)
+    answer.setHeader('content-encoding', 'br')
+    answer.end(squeeze(file))
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }

@@ -1,35 +1,21 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense } from 'react'
-import {
-  createPath,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from 'react-router-dom'
+import { Suspense } from 'react'
+import { createPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { Footer } from '#features/navigation/footer.tsx'
 import { SkipLink } from '#features/navigation/skip-link.tsx'
 import { TopNavigation } from '#features/navigation/top-navigation.tsx'
 import { paths } from '#shared/paths.ts'
-import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { windowful } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
+import { LazySessionSync } from './lazy-session-sync.tsx'
 import { useHashFocus } from './use-hash-focus.ts'
-
-const SessionSync = lazy(async () => ({
-  default: (await import('#features/session/session-sync.tsx')).SessionSync,
-}))
 
 export function ShopLayout() {
   const { pathname } = useLocation()
-  const hint = useAuthHint()
   const { location: next } = useNavigation()
   useHashFocus()
-  const needsSession = useMatches().some(({ handle }) => handle === 'needs-session')
   // The dashboard keeps its drawer and has a spinner of its own inside.
   const page = `${pathname}/`.startsWith(`${paths.dashboard}/`) ? paths.dashboard : pathname
 
@@ -57,14 +43,7 @@ export function ShopLayout() {
       <OfflineBanner />
       <ScrollRestoration />
       {next && <SpinnerOverlay retry={() => window.location.assign(createPath(next))} />}
-      {(hint === 'signed-in' || (hint === 'signed-out' && needsSession)) && (
-        // Public pages work without Firebase Auth; the others report that it is missing.
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <SessionSync />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <LazySessionSync />
     </>
   )
 }

@@ -9,15 +9,23 @@ import { useLogOut } from '#shared/session/use-log-out.ts'
  * index.html hides one of them before the first paint.
  */
 export function NavigationLinks() {
+  return (
+    <>
+      <Entry to={paths.home}>Home</Entry>
+      <Entry to={paths.blogs}>Blogs</Entry>
+      <Entry to={paths.portfolio}>Portfolio</Entry>
+      <SessionLinks />
+    </>
+  )
+}
+
+function SessionLinks() {
   const hint = useAuthHint()
   const logOut = useLogOut()
   const isPrerendered = hint === 'unknown'
 
   return (
     <>
-      <Entry to={paths.home}>Home</Entry>
-      <Entry to={paths.blogs}>Blogs</Entry>
-      <Entry to={paths.portfolio}>Portfolio</Entry>
       {hint !== 'signed-out' && (
         <>
           <Entry to={paths.dashboard} {...(isPrerendered && forMembers)}>
