@@ -108,6 +108,7 @@ function callerFor({ uid, email, displayName, photoURL }: SeedUser) {
     name: displayName,
     photo: photoURL,
     emailVerified: true,
+    isActive: async () => true,
     isAdmin: async () => false,
     claimedRole: undefined,
     token: '',

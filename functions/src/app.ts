@@ -13,7 +13,7 @@ interface Shop {
   /** Pages of other sites that may call the API. */
   origins: () => string[]
   /** How many ms a request may take; the contract's own limit by default. */
-  requestMs?: () => number
+  requestMs?: number
   pages?: Router
 }
 
@@ -53,7 +53,7 @@ const beginRequest =
         AsyncResource.bind(() => logRequest(request.method, response, record)),
       )
       next()
-    }, requestMs?.())
+    }, requestMs)
   }
 
 function methodsByPath(routes: Route[]): Map<string, string[]> {

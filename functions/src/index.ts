@@ -9,9 +9,9 @@ import { eventStore } from './events/event-store.ts'
 import { watchCalls } from './firestore/watch-calls.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { appCheck } from './http/app-check.ts'
-import { identifyWith } from './http/caller.ts'
+import { authenticateWith } from './http/caller.ts'
 import { keepRequestsReadable } from './http/front-door.ts'
-import { writeLimits } from './http/write-limits.ts'
+import { rateLimit } from './http/rate-limit.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { imageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -46,8 +46,8 @@ const products = productStore(db)
 keepRequestsReadable()
 
 const guards = {
-  identify: identifyWith(auth, users.roleOf),
-  limits: writeLimits(writesPerMinute),
+  authenticate: authenticateWith(auth, users.roleOf),
+  rateLimit: rateLimit(writesPerMinute()),
   checkApp: appCheck(app, isAppCheckEnforced),
 }
 
@@ -68,7 +68,7 @@ export const api = onRequest(
     routes: [...routes, ...openApiRoutes(routes)],
     guards,
     origins: allowedOrigins,
-    requestMs,
+    requestMs: requestMs(),
     pages: docsPages(),
   }),
 )

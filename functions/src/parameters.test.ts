@@ -1,16 +1,27 @@
 import { afterEach, expect, test } from 'vitest'
-import { requestMs } from './parameters.ts'
+import { requestMs, writesPerMinute } from './parameters.ts'
 
 afterEach(() => {
   delete process.env.MAX_REQUEST_SECONDS
+  delete process.env.WRITES_PER_MINUTE
 })
 
 test.each([
   ['unset', undefined, 25_000],
   ['5', '5', 5000],
-  ['below nothing', '-5', 25_000],
   ['above what Cloud Run and the browsers wait for', '40', 25_000],
 ])('a request ends in time with MAX_REQUEST_SECONDS %s', (_, seconds, ms) => {
   if (seconds) process.env.MAX_REQUEST_SECONDS = seconds
   expect(requestMs()).toBe(ms)
+})
+
+test('without WRITES_PER_MINUTE a caller has 120 writes a minute', () => {
+  expect(writesPerMinute()).toBe(120)
+})
+
+test.each(['0', '-5', '1.5', 'many'])('a limit of %s is refused by its name', (value) => {
+  process.env.WRITES_PER_MINUTE = value
+  process.env.MAX_REQUEST_SECONDS = value
+  expect(writesPerMinute).toThrow(`WRITES_PER_MINUTE must be a whole number of at least 1`)
+  expect(requestMs).toThrow(`MAX_REQUEST_SECONDS must be a whole number of at least 1`)
 })

@@ -1,10 +1,20 @@
 import { defineBoolean, defineInt, defineString } from 'firebase-functions/params'
 import { longestAnswerMs } from './contract/answer-time.ts'
 
-const defaultWrites = 120
+const defaultWritesPerMinute = 120
+const maxRequestSeconds = longestAnswerMs / 1000
+const atLeastOne = {
+  input: {
+    text: {
+      validationRegex: '^[1-9][0-9]*$',
+      validationErrorMessage: 'Enter a whole number of at least 1.',
+    },
+  },
+}
 
-const writes = defineInt('WRITES_PER_MINUTE', {
-  default: defaultWrites,
+defineInt('WRITES_PER_MINUTE', {
+  ...atLeastOne,
+  default: defaultWritesPerMinute,
   description: 'How many writes a minute each caller has; more are answered with 429.',
 })
 
@@ -19,8 +29,9 @@ const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   description: 'Whether writes and signed-in calls need a token of Firebase App Check.',
 })
 
-const requestSeconds = defineInt('MAX_REQUEST_SECONDS', {
-  default: longestAnswerMs / 1000,
+defineInt('MAX_REQUEST_SECONDS', {
+  ...atLeastOne,
+  default: maxRequestSeconds,
   description: 'How long a request may take before it is answered with 503; at most 25 s.',
 })
 
@@ -36,12 +47,9 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
   description: 'How many instances there may be at once, each for 80 requests.',
 })
 
-// Where nothing has set the parameter, not even to its default, its value is 0.
-export const writesPerMinute = () => writes.value() || defaultWrites
-export const requestMs = () => {
-  const ms = requestSeconds.value() * 1000
-  return ms > 0 ? Math.min(ms, longestAnswerMs) : longestAnswerMs
-}
+export const writesPerMinute = () => wholeNumber('WRITES_PER_MINUTE', defaultWritesPerMinute)
+export const requestMs = () =>
+  Math.min(wholeNumber('MAX_REQUEST_SECONDS', maxRequestSeconds), maxRequestSeconds) * 1000
 export const isAppCheckEnforced = () => enforceAppCheck.value()
 export const allowedOrigins = () =>
   origins
@@ -49,3 +57,16 @@ export const allowedOrigins = () =>
     .split(',')
     .map((origin) => origin.trim())
     .filter(Boolean)
+
+/**
+ * Reads a parameter of at least 1, or its default where it is not set. Throws otherwise, at the
+ * start of the function: `defineInt` itself reads an unset or misspelt number as 0.
+ */
+function wholeNumber(name: string, byDefault: number): number {
+  // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
+  const text = process.env[name]
+  if (!text) return byDefault
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 1) return value
+  throw new Error(`${name} must be a whole number of at least 1, and is "${text}"`)
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
-import { identifyWith } from '../http/caller.ts'
+import { authenticateWith } from '../http/caller.ts'
 import { aCustomer } from '../testing/people.ts'
 
 const { token } = await aCustomer()
@@ -16,15 +16,15 @@ test.each(['none', 'HS256'])(
     const signature = alg === 'none' ? '' : 'c2lnbmF0dXJl'
     const authorization = `Bearer ${header}.${payload}.${signature}`
     const auth = getAuth(initializeApp({ projectId: 'demo-tech-house' }, randomUUID()))
-    const identify = identifyWith(auth, async () => 'admin')
+    const authenticate = authenticateWith(auth, async () => 'admin')
     for (const isWrite of [false, true]) {
-      expect(await identify(asRequest(authorization), 'request', isWrite)).toBeUndefined()
+      expect(await authenticate(asRequest(authorization), 'request', isWrite)).toBeUndefined()
     }
   },
 )
 
-/** identifyWith asks a request for its headers alone. */
+/** authenticateWith asks a request for its headers alone. */
 function asRequest(authorization: string) {
   const get = (name: string) => (name === 'authorization' ? authorization : undefined)
-  return { get } as unknown as Parameters<ReturnType<typeof identifyWith>>[0]
+  return { get } as unknown as Parameters<ReturnType<typeof authenticateWith>>[0]
 }

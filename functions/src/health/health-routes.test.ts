@@ -3,8 +3,8 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { Firestore } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { identifyWith } from '../http/caller.ts'
-import { writeLimits } from '../http/write-limits.ts'
+import { authenticateWith } from '../http/caller.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { api } from '../testing/api.ts'
 import { served } from '../testing/served.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -23,8 +23,8 @@ test('an uptime monitor hears within three seconds that the database is out of r
   const url = await served({
     routes: healthRoutes(db),
     guards: {
-      identify: identifyWith(getAuth(app), async () => 'customer'),
-      limits: writeLimits(() => 1),
+      authenticate: authenticateWith(getAuth(app), async () => 'customer'),
+      rateLimit: rateLimit(1),
       checkApp: async () => {},
     },
     origins: () => [],

@@ -36,9 +36,9 @@ export const methodNotAllowed = (method: string, allowed: string[]) =>
     headers: { allow: [...new Set(allowed)].join(', ') },
   })
 
-export const tooManyRequests = (seconds: number) =>
+export const tooManyRequests = (seconds: number, headers: Record<string, string> = {}) =>
   new ApiError(429, 'too-many-requests', `That was too fast: try again in ${seconds} s`, {
-    headers: { 'retry-after': String(seconds) },
+    headers: { ...headers, 'retry-after': String(seconds) },
   })
 
 export const busy = () =>

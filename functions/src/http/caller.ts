@@ -15,6 +15,8 @@ export interface Caller {
   photo: string | undefined
   /** Whether the provider knows that the address is the account's own. */
   emailVerified: boolean
+  /** Asks the identity provider: false when the account is disabled or gone or its tokens are revoked. */
+  isActive: () => Promise<boolean>
   /** Asks for the stored role, unless the token claims no other than a customer's. */
   isAdmin: () => Promise<boolean>
   /** The role claim that the token carries; `isAdmin` is the truth. */
@@ -26,24 +28,23 @@ export interface Caller {
 /** Whom the event log names: an account, and the request by which it acted. */
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
 
-export type IdentifyCaller = (
+export type Authenticate = (
   request: Request,
   requestId: string,
   isWrite: boolean,
 ) => Promise<Caller | undefined>
 
 /**
- * Reads the caller from the bearer token; `undefined` when there is none or it is not valid.
- * A write needs an account that is, at this moment, neither disabled nor its tokens revoked. The
- * admin claim only opens the door to the same check, and to that of the stored role.
+ * Reads the caller from the bearer token; `undefined` when there is none or it is not valid. This
+ * verifies signature and expiry without a call to the identity provider, so it is cheap to refuse.
  */
-export function identifyWith(
+export function authenticateWith(
   auth: Auth,
   storedRole: (uid: string, mayBeOld: boolean) => Promise<Role>,
-): IdentifyCaller {
+): Authenticate {
   return async (request, requestId, isWrite) => {
     const token = bearerToken(request)
-    const claims = token && (await verify(auth, token, isWrite))
+    const claims = token && (await verify(auth, token))
     if (!claims) return undefined
     const email = Email.safeParse(claims.email)
     if (!email.success) return undefined
@@ -53,6 +54,7 @@ export function identifyWith(
       name: textOf(claims.name, displayNameOf),
       photo: textOf(claims.picture, photoOf),
       emailVerified: claims.email_verified === true,
+      isActive: async () => (await verify(auth, token, true)) !== undefined,
       // Who only reads may have been an admin some seconds ago; a write is never done on old news.
       isAdmin: async () =>
         claims.role === 'admin' && (await storedRole(claims.uid, !isWrite)) === 'admin',
@@ -76,11 +78,10 @@ function bearerToken(request: Request): string | undefined {
 async function verify(
   auth: Auth,
   token: string,
-  isWrite: boolean,
+  checkRevoked = false,
 ): Promise<DecodedIdToken | undefined> {
   try {
-    const claims = await auth.verifyIdToken(token, isWrite)
-    return claims.role === 'admin' && !isWrite ? await auth.verifyIdToken(token, true) : claims
+    return await auth.verifyIdToken(token, checkRevoked)
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

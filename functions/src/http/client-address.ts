@@ -1,38 +1,32 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 interface Addresses {
-  /** The client's own address, as far as its words can be believed. */
+  /** The client's own address, as far as `X-Forwarded-For` can be trusted. */
   client: string
-  /** The last address before Google's front door, which wrote it down itself. */
+  /** The last address before Google's front end, which Google itself appended. */
   peer: string
 }
 
 /**
  * Where a request comes from. Google appends the address that it sees to `X-Forwarded-For`: the
  * client's own on a direct call, and that of Hosting's edge on a call through Hosting, which puts
- * the client's before it. The two cannot be told apart, and whatever else is in the header anybody
- * can write, so a limit on `client` alone is evaded by a direct call with a made-up entry; a limit
- * on `peer` is not.
+ * the client's before it. The two cannot be told apart, and all other entries can be forged. So a
+ * direct call with a forged entry evades a limit on `client`, but not one on `peer`.
  */
 export function addressesOf({ headers, socket }: IncomingMessage): Addresses {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-  const [peer = '', client = ''] = forwarded.map((entry) => entry.trim()).reverse()
-  const known = isIP(peer) ? peer : (socket.remoteAddress ?? '')
-  return { client: networkOf(isIP(client) ? client : known), peer: networkOf(known) }
+  const [last, previous] = forwarded.map((entry) => networkOf(entry.trim())).reverse()
+  const peer = last ?? networkOf(socket.remoteAddress ?? '') ?? ''
+  return { client: previous ?? peer, peer }
 }
 
-/** An IPv4 address, or the /64 network that one IPv6 customer has to themselves. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
-  if (mapped) return mapped
-  const [left = '', right] = address.toLowerCase().split('::')
-  const [head, tail] = [left, right ?? ''].map((part) => part.split(':').filter(Boolean))
-  const zeros = right === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0)
-  const groups = [...(head ?? []), ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail ?? [])]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+/** An IPv4 address, or the /64 network that one IPv6 customer has; `undefined` for anything else. */
+function networkOf(address: string): string | undefined {
+  if (!isIP(address)) return undefined
+  // `process` turns ::ffff:1.2.3.4 into 1.2.3.4.
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
 }

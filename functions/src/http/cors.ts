@@ -1,26 +1,33 @@
+import cors from 'cors'
 import type { RequestHandler } from 'express'
 
-const headers = {
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers':
-    'authoraization, authorization, content-type, idempotency-key, x-firebase-appcheck',
-  'access-control-max-age': '3600',
-}
-const readable = 'etag, link, retry-after, server-timing, x-request-id'
-
-/** Lets pages of these origins call the API; pages of any other get no word that lets them. */
-export function allowOrigins(origins: () => string[]): RequestHandler {
-  return (request, response, next) => {
+/**
+ * Lets pages of these origins call the API. Without any, answers carry no CORS header and do not
+ * vary by origin.
+ */
+export const allowOrigins = (origins: () => string[]): RequestHandler =>
+  cors((_request, callback) => {
     const allowed = origins()
-    if (allowed.length > 0) response.vary('origin')
-    const origin = request.get('origin')
-    if (!origin || !allowed.includes(origin)) return next()
-    response.set({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': readable,
+    callback(null, {
+      origin: allowed.length > 0 && allowed,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: [
+        'authoraization',
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        'x-firebase-appcheck',
+      ],
+      exposedHeaders: [
+        'etag',
+        'link',
+        'ratelimit-limit',
+        'ratelimit-remaining',
+        'ratelimit-reset',
+        'retry-after',
+        'server-timing',
+        'x-request-id',
+      ],
+      maxAge: 3600,
     })
-    const isPreflight = request.method === 'OPTIONS' && request.get('access-control-request-method')
-    if (!isPreflight) return next()
-    response.set(headers).status(204).end()
-  }
-}
+  })

@@ -131,3 +131,17 @@ function forged(claims: object): string {
   }
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 }
+
+test('an upload that is refused unread gets its answer, and no reset connection [API-20, API-21]', async () => {
+  const upload = () => {
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(600_000)], 'large.png', { type: 'image/png' }))
+    return fetch(`${process.env.API_URL}/images`, {
+      method: 'POST',
+      body: form,
+      headers: { connection: 'close' },
+    })
+  }
+  const answers = await Promise.all(Array.from({ length: 8 }, upload))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(401))
+})

@@ -71,6 +71,17 @@ const tooSlow = () =>
     headers: { connection: 'close' },
   })
 
+/** A client of ours sends no more, and others may see a reset connection. */
+const maxDiscardedBytes = 2 * 1024 * 1024
+
+/**
+ * Discards the body of a request that was refused unread, within limits of size and time. Otherwise a client that still sends gets a reset connection instead of the response.
+ */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.complete || request.readableDidRead) return
+  await read(request, maxDiscardedBytes).catch(() => {})
+}
+
 /** Reads the body until its end or its limit; what comes after that, Node throws away. */
 async function readToEnd(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []

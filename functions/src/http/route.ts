@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts'
 import { ApiError, badRequest, forbidden, notFound, unauthorized } from './api-error.ts'
 import type { CheckApp } from './app-check.ts'
-import type { Caller, IdentifyCaller } from './caller.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import type { RateLimit } from './rate-limit.ts'
 import { formBody, jsonBody } from './request-body.ts'
 import { type RequestRecord, serverTiming } from './request-record.ts'
 import { sendReply } from './send-reply.ts'
 import { withinTime } from './time-limit.ts'
-import type { WriteLimits } from './write-limits.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
@@ -18,8 +18,8 @@ interface Call<E extends Endpoint> extends Parsed<E> {
 
 /** What every call passes before its handler. */
 export interface Guards {
-  identify: IdentifyCaller
-  limits: WriteLimits
+  authenticate: Authenticate
+  rateLimit: RateLimit
   checkApp: CheckApp
 }
 
@@ -43,7 +43,7 @@ export function route<const E extends Endpoint>(
         if (wanted.some(([key, value]) => request.query[key] !== value)) return next('route')
         const record = recordOf(response)
         record.route = path
-        const reply = await withinTime(record, () => answer(request, record, guards))
+        const reply = await withinTime(record, () => answer(request, response, guards))
         response.set('server-timing', serverTiming(record))
         sendReply(response, endpoint, reply)
       }
@@ -51,12 +51,9 @@ export function route<const E extends Endpoint>(
     },
   }
 
-  async function answer(
-    request: Request,
-    record: RequestRecord,
-    guards: Guards,
-  ): Promise<Answer<E>> {
-    const caller = await admit(endpoint, request, guards, record)
+  async function answer(request: Request, response: Response, guards: Guards): Promise<Answer<E>> {
+    const record = recordOf(response)
+    const caller = await authorize(endpoint, request, response, guards)
     const call = {
       params: parse(endpoint.params, request.params, () => notFound('page')),
       query: parse(endpoint.query, request.query, invalid('query')),
@@ -65,7 +62,7 @@ export function route<const E extends Endpoint>(
       idempotencyKey: idempotencyKey(request),
     }
     const start = Date.now()
-    // The schemas are the endpoint's own and admit() ruled out a closed route without a caller.
+    // The schemas are the endpoint's own and authorize() ruled out a closed route without a caller.
     const reply = await handle(call as Call<E>)
     record.storeMs = Date.now() - start
     return reply
@@ -76,22 +73,33 @@ export function route<const E extends Endpoint>(
 const recordOf = ({ locals }: Response): RequestRecord => locals.record
 
 /** Public endpoints never look at the token, so a bad one cannot break them [API-2]. */
-async function admit(
+async function authorize(
   endpoint: Endpoint,
   request: Request,
-  { identify, limits, checkApp }: Guards,
-  record: RequestRecord,
+  response: Response,
+  { authenticate, rateLimit, checkApp }: Guards,
 ): Promise<Caller | undefined> {
   const { access, method } = endpoint
-  limits.countAddress(endpoint, request)
+  const isWrite = method !== 'get'
+  if (access === 'public') {
+    if (isWrite) response.set(await rateLimit.consumeVisitor(endpoint, request))
+    await checkApp(endpoint, request)
+    return undefined
+  }
   await checkApp(endpoint, request)
-  if (access === 'public') return undefined
-  const caller = await identify(request, record.id, method !== 'get')
-  record.authMs = Date.now() - record.startedAt
-  if (!caller) throw unauthorized()
+  const record = recordOf(response)
+  const caller = await authenticate(request, record.id, isWrite)
+  if (!caller) {
+    if (isWrite) await rateLimit.consumeUnauthenticated(request)
+    throw unauthorized()
+  }
   record.uid = caller.uid
+  // Before the identity provider is asked, which costs a call.
+  if (isWrite) response.set(await rateLimit.consumeAccount(endpoint, caller.uid, request))
+  const mustBeActive = isWrite || caller.claimedRole === 'admin'
+  if (mustBeActive && !(await caller.isActive())) throw unauthorized()
+  record.authMs = Date.now() - record.startedAt
   if (access === 'admin' && !(await caller.isAdmin())) throw forbidden()
-  limits.countCaller(endpoint, caller.uid)
   return caller
 }
 

@@ -2,12 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Problem } from '../contract/problem.ts'
 import { ApiError, busy } from './api-error.ts'
+import { discardBody } from './request-body.ts'
 import { logError } from './request-log.ts'
 import { type RequestRecord, serverTiming } from './request-record.ts'
 
 /** Shows an ApiError to the caller; everything else is logged and answered as a bare 500. */
-export const sendError: ErrorRequestHandler = (error, _request, response, next) => {
+export const sendError: ErrorRequestHandler = async (error, request, response, next) => {
   if (response.headersSent) return next(error)
+  await discardBody(request)
   // Set by app.ts before anything that may fail.
   const record: RequestRecord = response.locals.record
   const shown = error instanceof ApiError ? error : hide(error, record.id)

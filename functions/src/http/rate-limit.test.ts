@@ -1,0 +1,119 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addImage } from '../contract/image.ts'
+import { subscribe } from '../contract/newsletter.ts'
+import { placeOrder } from '../contract/order.ts'
+import { upsertUser } from '../contract/user.ts'
+import { ApiError } from './api-error.ts'
+import { rateLimit } from './rate-limit.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('an account that writes too fast is told how long to wait; others are not held up [API-21]', async () => {
+  const { consumeAccount } = rateLimit(2)
+  const order = (uid: string) => consumeAccount(placeOrder, uid, request())
+  await order('alice')
+  vi.advanceTimersByTime(15_000)
+  expect(await order('alice')).toEqual({
+    'ratelimit-limit': '2',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': '45',
+  })
+  const refusal = await refusalOf(() => order('alice'))
+  expect(refusal).toMatchObject({ status: 429, code: 'too-many-requests' })
+  expect(refusal?.details.headers).toEqual({
+    'ratelimit-limit': '2',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': '45',
+    'retry-after': '45',
+  })
+  await order('bob')
+  vi.advanceTimersByTime(45_000)
+  await order('alice')
+})
+
+test.each([
+  ['orders', placeOrder, 120],
+  ['sign-ins', upsertUser, 60],
+  ['images', addImage, 20],
+] as const)('an account has so many %s a minute', async (_, endpoint, times) => {
+  const { consumeAccount } = rateLimit(120)
+  const consume = () => consumeAccount(endpoint, 'alice', request())
+  for (let time = 0; time < times; time += 1) await consume()
+  expect((await refusalOf(consume))?.status).toBe(429)
+})
+
+test('an address has thirty subscriptions a minute, and ten accounts’ share of writes', async () => {
+  const header = () => '203.0.113.7, 198.51.100.1'
+  expect(await admitted('visitors', header)).toBe(30)
+  expect(await admitted('accounts', header)).toBe(1200)
+})
+
+test('an edge of Hosting has room for ten such addresses, which do not hold each other up', async () => {
+  const header = (n: number) => `203.0.113.${n % 100}, 198.51.100.1`
+  expect(await admitted('visitors', header)).toBe(300)
+  expect(await admitted('accounts', header)).toBe(12_000)
+})
+
+test('what one address is refused does not use up the share of its neighbours', async () => {
+  const { consumeVisitor } = rateLimit(120)
+  const flood = () => consumeVisitor(subscribe, request('203.0.113.7, 198.51.100.1'))
+  for (let time = 0; time < 1000; time += 1) await refusalOf(flood)
+  await consumeVisitor(subscribe, request('203.0.113.8, 198.51.100.1'))
+})
+
+test('requests without a valid token do not use up the share of the accounts at their address', async () => {
+  const { consumeUnauthenticated, consumeAccount } = rateLimit(120)
+  const refusals = []
+  for (let time = 0; time < 1200; time += 1) {
+    refusals.push(await refusalOf(() => consumeUnauthenticated(request())))
+  }
+  expect(refusals.filter((refusal) => !refusal)).toHaveLength(120)
+  await consumeAccount(placeOrder, 'alice', request())
+})
+
+test.each([
+  ['made-up entries', (n: number) => `10.${n % 250}.${n >> 8}.1, 198.51.100.1`, 300],
+  ['a growing list', (n: number) => `${'10.0.0.1, '.repeat(n % 9)}198.51.100.1`, 60],
+  ['words', (n: number) => `x${n}, 198.51.100.1`, 30],
+  ['addresses of its own IPv6 network', (n: number) => `2001:db8::${n.toString(16)}`, 30],
+  ['no list', () => undefined, 30],
+])(
+  'a client that sends %s as X-Forwarded-For does not evade the limit',
+  async (_, header, most) => {
+    expect(await admitted('visitors', header)).toBe(most)
+  },
+)
+
+/** How many of 20,000 writes pass, sent with these `X-Forwarded-For` headers. */
+async function admitted(who: 'visitors' | 'accounts', header: (n: number) => string | undefined) {
+  const { consumeVisitor, consumeAccount } = rateLimit(120)
+  let passed = 0
+  for (let n = 0; n < 20_000; n += 1) {
+    const refusal = await refusalOf(() =>
+      who === 'visitors'
+        ? consumeVisitor(subscribe, request(header(n)))
+        : consumeAccount(placeOrder, `account ${n}`, request(header(n))),
+    )
+    if (!refusal) passed += 1
+  }
+  return passed
+}
+
+function request(forwarded?: string): IncomingMessage {
+  const message = new IncomingMessage(new Socket())
+  if (forwarded) message.headers['x-forwarded-for'] = forwarded
+  return message
+}
+
+async function refusalOf(act: () => Promise<unknown>): Promise<ApiError | undefined> {
+  try {
+    await act()
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}

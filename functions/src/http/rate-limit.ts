@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { tooManyRequests } from './api-error.ts'
+import { addressesOf } from './client-address.ts'
+
+export type RateLimit = ReturnType<typeof rateLimit>
+type Write = Pick<Endpoint, 'method' | 'cost'>
+
+/** An office or a mobile network has one address for many accounts. */
+const accountsPerAddress = 10
+/** Hosting forwards many clients from one address; no forged address gets more than that. */
+const addressesPerPeer = 10
+
+/**
+ * Limits writes to `perMinute` points for each account and address. Each instance counts for
+ * itself. Every method throws 429 at the limit and returns the headers that tell what is left.
+ */
+export function rateLimit(perMinute: number) {
+  const accounts = limiter(perMinute)
+  const visitors = addressLimiter(perMinute)
+  const signedIn = addressLimiter(perMinute * accountsPerAddress)
+  const unauthenticated = addressLimiter(perMinute)
+
+  return {
+    /** A write to a public endpoint, which has no account to count for. */
+    consumeVisitor: ({ cost = 1 }: Write, request: IncomingMessage) => visitors(request, cost),
+
+    /** A write of an authenticated account. */
+    async consumeAccount({ cost = 1 }: Write, uid: string, request: IncomingMessage) {
+      const headers = await consume(accounts, uid, cost)
+      await signedIn(request, cost)
+      return headers
+    },
+
+    /** A write without a valid token, counted apart from the accounts at the same address. */
+    consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),
+  }
+}
+
+const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+
+function addressLimiter(points: number) {
+  const clients = limiter(points)
+  const peers = limiter(points * addressesPerPeer)
+
+  return async (request: IncomingMessage, cost: number) => {
+    const { client, peer } = addressesOf(request)
+    // The client first, so that what it is refused does not count against its neighbours.
+    const headers = await consume(clients, client, cost)
+    await consume(peers, peer, cost)
+    return headers
+  }
+}
+
+async function consume(
+  limit: RateLimiterMemory,
+  key: string,
+  cost: number,
+): Promise<Record<string, string>> {
+  try {
+    return headersOf(limit, await limit.consume(key, cost))
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw tooManyRequests(secondsTo(refusal), headersOf(limit, refusal))
+  }
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers-06. */
+const headersOf = (limit: RateLimiterMemory, state: RateLimiterRes) => ({
+  'ratelimit-limit': String(limit.points),
+  'ratelimit-remaining': String(state.remainingPoints),
+  'ratelimit-reset': String(secondsTo(state)),
+})
+
+const secondsTo = ({ msBeforeNext }: RateLimiterRes) => Math.ceil(msBeforeNext / 1000)
