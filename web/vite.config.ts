@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { siteUrl } from './prerender/site-url.ts'
 import { writePages } from './prerender/write-pages.ts'
 
@@ -12,13 +13,26 @@ const site = join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, '../.local/prerender')
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [
+    react(),
+    viteStaticCopy({
+      environment: 'client',
+      targets: [
+        {
+          src: '../node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}',
+          dest: 'api/docs',
+          rename: { stripBase: true },
+        },
+      ],
+    }),
+  ],
   define: { 'import.meta.env.VITE_YEAR': new Date().getFullYear() },
   server: {
     port: 5173,
     strictPort: true,
     proxy: {
-      '/api': {
+      // All but the API documentation, which is static.
+      '^/api(?!/docs)': {
         target: 'http://127.0.0.1:5001/demo-tech-house/us-central1/api',
         rewrite: (path) => path.replace(/^\/api/, ''),
       },

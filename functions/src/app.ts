@@ -14,14 +14,12 @@ interface Shop {
   origins: () => string[]
   /** How many ms a request may take; the contract's own limit by default. */
   requestMs?: number
-  pages?: Router
 }
 
 /** The shop's API: every route, at the root and under Hosting's `/api`. */
-export function createApp({ routes, guards, origins, requestMs, pages }: Shop): Express {
+export function createApp({ routes, guards, origins, requestMs }: Shop): Express {
   const router = Router()
   for (const route of routes) route.mount(router, guards)
-  if (pages) router.use(pages)
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods))
 
   const app = express()

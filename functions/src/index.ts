@@ -16,7 +16,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { imageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { newsletterStore } from './newsletter/newsletter-store.ts'
-import { docsPages, openApiRoutes } from './openapi/openapi-routes.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { orderStore } from './orders/order-store.ts'
 import {
@@ -69,7 +69,6 @@ export const api = onRequest(
     guards,
     origins: allowedOrigins,
     requestMs: requestMs(),
-    pages: docsPages(),
   }),
 )
 

@@ -23,17 +23,3 @@ test('the examples are real ones and fit the schemas they explain [API-22]', asy
   expect(Product.safeParse(schemas.Product.examples[0]).success).toBe(true)
   expect(catalog).toContainEqual(schemas.NewProduct.examples[0])
 })
-
-test('the documentation is a page of this host alone [API-22]', async () => {
-  for (const [path, type] of [
-    ['/docs', 'text/html'],
-    ['/docs/start.js', 'text/javascript'],
-    ['/docs/swagger-ui.css', 'text/css'],
-    ['/docs/swagger-ui-bundle.js', 'text/javascript'],
-  ]) {
-    const response = await fetch(`${process.env.API_URL}${path}`)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toContain(type)
-    if (path === '/docs') expect(await response.text()).not.toContain('//')
-  }
-})

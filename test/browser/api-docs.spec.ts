@@ -1,0 +1,13 @@
+import { expect, test } from '../support/browser.ts'
+
+test('the API documentation shows every endpoint, from this host alone [API-22]', async ({
+  page,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  const response = await page.goto('/api/docs')
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'self'")
+  await expect(page.getByRole('heading', { name: /Tech House/ })).toBeVisible()
+  await expect(page.getByText('/myorder/{id}')).toBeVisible()
+  expect([...hosts]).toEqual(['localhost:5002'])
+})
