@@ -53,7 +53,7 @@ const guards = {
 
 const routes = [
   ...productRoutes(products),
-  ...orderRoutes(orderStore(db, products.outdate)),
+  ...orderRoutes(orderStore(db, products.invalidate)),
   ...userRoutes(users),
   ...reviewRoutes(reviewStore(db)),
   ...newsletterRoutes(newsletterStore(db)),

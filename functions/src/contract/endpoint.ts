@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CachePolicy } from './cache-policy.ts'
 import type { Page } from './page.ts'
 
 /** Who may call: anyone, anyone with a valid token, or an admin. */
@@ -26,6 +27,8 @@ export interface Endpoint {
    * rel="next" when there is more; else the reply is JSON.
    */
   answers?: 'picture' | 'page'
+  /** Else no cache may reuse the response. `immutable` for content whose address is its hash. */
+  cache?: CachePolicy | 'immutable'
   reply: z.ZodType
 }
 

@@ -28,5 +28,6 @@ export const readImage = endpoint({
   access: 'public',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   answers: 'picture',
+  cache: 'immutable',
   reply: z.object({ type: ImageType, bytes: z.instanceof(Uint8Array) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicList } from './cache-policy.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 import { SharedPageQuery } from './page.ts'
@@ -48,6 +49,7 @@ export const listProducts = endpoint({
   access: 'public',
   query: SharedPageQuery,
   answers: 'page',
+  cache: publicList,
   reply: z.array(Product),
 })
 

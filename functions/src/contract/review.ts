@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicList } from './cache-policy.ts'
 import { Email } from './email.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { SharedPageQuery } from './page.ts'
@@ -48,6 +49,7 @@ export const listReviews = endpoint({
   access: 'public',
   query: SharedPageQuery,
   answers: 'page',
+  cache: publicList,
   reply: z.array(Review),
 })
 

@@ -2,50 +2,67 @@ import type { Response } from 'express'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { readImage } from '../contract/image.ts'
 import type { Page } from '../contract/page.ts'
-import { isShared, type SharedPage } from '../paging/shared-page.ts'
 
-/** Answers JSON that nobody keeps, a page of it, or a picture that never changes. */
-export function sendReply(response: Response, { answers }: Endpoint, reply: unknown): void {
-  if (answers === 'picture') sendPicture(response, reply)
-  // route() gives a handler of such an endpoint this type to return.
-  else if (answers === 'page') sendPage(response, reply as Page<unknown>)
-  else response.set('cache-control', 'private, no-store').json(reply)
+/** A page that is the same for everybody, with the bytes of its JSON. */
+export interface CachedPage<Row> extends Page<Row> {
+  body: Buffer
+  /** Strong: every instance derives it from the same bytes. */
+  etag: string
 }
 
-/**
- * Shared caches answer with a public list for 3 s, and for 3 s more while they fetch the next. It
- * is at most 3 s old when they get it, so what others changed shows within 10 s.
- */
-const shared = 'public, max-age=0, s-maxage=3, stale-while-revalidate=3'
+/** Sends JSON, a page of it, or an image, with the cache policy of the endpoint. */
+export function sendReply(response: Response, { answers, cache }: Endpoint, reply: unknown): void {
+  if (answers === 'picture') sendImage(response, cache, reply)
+  // route() gives the handler of such an endpoint this type to return.
+  else if (answers === 'page') sendPage(response, cache, reply as Page<unknown>)
+  else response.set('cache-control', uncached).json(reply)
+}
 
-function sendPage(response: Response, page: Page<unknown>): void {
+const uncached = 'private, no-store'
+
+function cacheControl(cache: Endpoint['cache']): string {
+  if (!cache) return uncached
+  if (cache === 'immutable') return 'public, max-age=31536000, immutable'
+  const { cdnSeconds, staleSeconds } = cache
+  return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${staleSeconds}`
+}
+
+function sendPage(response: Response, cache: Endpoint['cache'], page: Page<unknown>): void {
   if (page.next) {
     const query = new URLSearchParams(response.req.originalUrl.split('?')[1])
     query.delete('fresh')
     query.set('cursor', page.next)
     response.set('link', `<?${query}>; rel="next"`)
   }
-  if (isShared(page)) sendShared(response, page)
-  else response.set('cache-control', 'private, no-store').json(page.rows)
+  if (isCached(page)) sendCached(response, cache, page)
+  else response.set('cache-control', uncached).json(page.rows)
 }
 
-function sendShared(response: Response, { etag, body }: SharedPage<unknown>): void {
-  response.set({ 'cache-control': shared, etag })
-  // Express would send the body again to `fetch`, which says no-cache along with an If-None-Match.
-  if (names(response.req.get('if-none-match'), etag)) response.status(304).end()
+function isCached(page: Page<unknown>): page is CachedPage<unknown> {
+  return 'etag' in page
+}
+
+function sendCached(
+  response: Response,
+  cache: Endpoint['cache'],
+  { etag, body }: CachedPage<unknown>,
+): void {
+  response.set({ 'cache-control': cacheControl(cache), etag })
+  // Express would ignore the If-None-Match of `fetch`, which adds `Cache-Control: no-cache`.
+  if (matches(response.req.get('if-none-match'), etag)) response.status(304).end()
   else response.type('json').send(body)
 }
 
-/** Whether an If-None-Match names this tag, compared weakly as RFC 9110 wants it. */
-function names(header: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match contains this ETag, by the weak comparison of RFC 9110. */
+function matches(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')
 }
 
-function sendPicture(response: Response, reply: unknown): void {
+function sendImage(response: Response, cache: Endpoint['cache'], reply: unknown): void {
   const { type, bytes } = readImage.reply.parse(reply)
   response
-    .set('cache-control', 'public, max-age=31536000, immutable')
+    .set('cache-control', cacheControl(cache))
     .set('content-security-policy', "default-src 'none'")
     .type(type)
     .send(Buffer.from(bytes))

@@ -6,35 +6,38 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore'
+import { cachedList } from '../cache/cached-list.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { type NewProduct, Product } from '../contract/product.ts'
+import { listProducts, type NewProduct, Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
-import { publicList } from '../paging/public-list.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
 export function productStore(db: Firestore) {
   const products = db.collection('products')
   const events = db.collection('events')
-  const catalog = publicList({
-    query: products,
-    changes: db.collectionGroup('products'),
-    changedAt: 'updatedAt',
-    rowOf: productOf,
-  })
+  const catalog = cachedList(
+    {
+      query: products,
+      changes: db.collectionGroup('products'),
+      changedAt: 'updatedAt',
+      rowOf: productOf,
+    },
+    listProducts.cache,
+  )
 
   return {
     /** The catalog, newest first, from the memory of this instance. */
     list: (query: SharedPageQuery): Promise<Page<Product>> => catalog.page(query),
 
     /** The whole catalog as it is this moment. */
-    all: (): Promise<Product[]> => catalog.allNow(),
+    all: (): Promise<Product[]> => catalog.allFresh(),
 
     /** To be called when a product has just changed. */
-    outdate: catalog.outdate,
+    invalidate: catalog.invalidate,
 
     /** Throws 404 when there is no such product. */
     async read(id: string): Promise<Product> {
@@ -57,7 +60,7 @@ export function productStore(db: Firestore) {
         fingerprint: fingerprintOf(product),
       }
       const id = await addOnce(product, by, attempt)
-      catalog.outdate()
+      catalog.invalidate()
       return id
     },
 
@@ -81,7 +84,7 @@ export function productStore(db: Firestore) {
           before: product,
         })
       })
-      catalog.outdate()
+      catalog.invalidate()
     },
   }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { cachedList } from '../cache/cached-list.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { photoOf } from '../contract/profile.ts'
-import { type NewReview, Review } from '../contract/review.ts'
+import { listReviews, type NewReview, Review } from '../contract/review.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
-import { publicList } from '../paging/public-list.ts'
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
@@ -16,12 +16,15 @@ const defaultImage = '/avatars/default.svg'
 export function reviewStore(db: Firestore) {
   const reviews = db.collection('reviews')
   // A review is never changed or deleted: what has changed is what has been added.
-  const kept = publicList({
-    query: reviews,
-    changes: reviews,
-    changedAt: 'createdAt',
-    rowOf: reviewOf,
-  })
+  const kept = cachedList(
+    {
+      query: reviews,
+      changes: reviews,
+      changedAt: 'createdAt',
+      rowOf: reviewOf,
+    },
+    listReviews.cache,
+  )
 
   return {
     /** Reviews, newest first, without the reviewers' addresses [API-3]; from this instance's memory. */
@@ -44,7 +47,7 @@ export function reviewStore(db: Firestore) {
         // Also when it was refused: name and photo may have changed since the first try.
         if (!(await findReplay(doc, fingerprint))) throw error
       }
-      kept.outdate()
+      kept.invalidate()
       return doc.id
     },
   }

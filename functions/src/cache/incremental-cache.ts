@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { type UpToDate, upToDate } from './up-to-date.ts'
+import { type RefreshingCache, refreshingCache } from './refreshing-cache.ts'
 
 export interface Source<Row> {
   /** The documents of the list; they carry `createdAt`. */
@@ -20,7 +20,7 @@ export interface Source<Row> {
 
 type RowOf<Row> = (snapshot: DocumentSnapshot) => Row
 
-export interface KeptRow<Row> {
+export interface CachedRow<Row> {
   id: string
   createdAt: Timestamp
   /** Tells one state of the document from the next. */
@@ -28,66 +28,69 @@ export interface KeptRow<Row> {
   row: Row
 }
 
-/** The newest rows of a list, newest first, as they were at one moment. Never changed. */
-export interface KeptRows<Row> {
-  rows: readonly KeptRow<Row>[]
+/** The newest rows of a list, newest first, as of one read. Immutable. */
+export interface CachedRows<Row> {
+  rows: readonly CachedRow<Row>[]
   /** Whether these are all there are. */
   isWhole: boolean
 }
 
-/**
- * With `s-maxage` and `stale-while-revalidate`, what others changed shows within 10 s. Anybody may
- * ask for a fresh list as often as they like; that reads it ten times a second and no more.
- */
-const limits = { maxAgeMs: 3000, fallbackMs: 60_000, patienceMs: 1000, restMs: 100 }
+/** Anybody may ask for a fresh list at any rate: at most ten reads a second follow from it. */
+const limits = { maxStaleMs: 60_000, timeoutMs: 1000, minIntervalMs: 100 }
 
-/** The newest rows that an instance keeps; older ones are read when somebody asks for them. */
+/** The newest rows that an instance caches; older ones are read on request. */
 const maxRows = 20_000
 
 /**
- * Firestore stamps a change when the write arrives and shows it when it is committed: changes are
- * asked for from this long before the last reading, so that none slips by in between.
+ * Firestore timestamps a change when the write arrives and shows it after the commit. Each query
+ * for changes starts this long before the last one, so that it misses none.
  */
 const overlapMs = 2000
 
-/** A list in the instance's memory that follows Firestore by reading only what has changed. */
-export function keptList<Row>(source: Source<Row>): UpToDate<KeptRows<Row>> {
-  let lastReading: Timestamp | undefined
+/** Caches a list in the instance's memory, and refreshes it by reading only what has changed. */
+export function incrementalCache<Row>(
+  source: Source<Row>,
+  maxAgeMs: number,
+): RefreshingCache<CachedRows<Row>> {
+  let lastReadTime: Timestamp | undefined
 
-  return upToDate<KeptRows<Row>>(async (before) => {
-    const query = before && lastReading ? changedSince(source, lastReading) : newest(source)
-    const { docs, readTime } = await query.get()
-    const rows = before ? withChanges(before, docs, source.rowOf) : allOf(docs, source.rowOf)
-    lastReading = readTime
-    return rows
-  }, limits)
+  return refreshingCache<CachedRows<Row>>(
+    async (before) => {
+      const query = before && lastReadTime ? changedSince(source, lastReadTime) : newest(source)
+      const { docs, readTime } = await query.get()
+      const rows = before ? withChanges(before, docs, source.rowOf) : allOf(docs, source.rowOf)
+      lastReadTime = readTime
+      return rows
+    },
+    { ...limits, maxAgeMs },
+  )
 }
 
 function newest({ query }: Source<unknown>): Query {
   return query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(maxRows)
 }
 
-function changedSince({ changes, changedAt }: Source<unknown>, lastReading: Timestamp): Query {
-  const since = Timestamp.fromMillis(lastReading.toMillis() - overlapMs)
+function changedSince({ changes, changedAt }: Source<unknown>, lastReadTime: Timestamp): Query {
+  const since = Timestamp.fromMillis(lastReadTime.toMillis() - overlapMs)
   return changes.where(changedAt, '>', since).orderBy(changedAt)
 }
 
-function allOf<Row>(docs: QueryDocumentSnapshot[], rowOf: RowOf<Row>): KeptRows<Row> {
-  return { rows: docs.flatMap((doc) => keptRows(doc, rowOf)), isWhole: docs.length < maxRows }
+function allOf<Row>(docs: QueryDocumentSnapshot[], rowOf: RowOf<Row>): CachedRows<Row> {
+  return { rows: docs.flatMap((doc) => cachedRows(doc, rowOf)), isWhole: docs.length < maxRows }
 }
 
 function withChanges<Row>(
-  before: KeptRows<Row>,
+  before: CachedRows<Row>,
   docs: QueryDocumentSnapshot[],
   rowOf: RowOf<Row>,
-): KeptRows<Row> {
+): CachedRows<Row> {
   const known = new Map(before.rows.map((row) => [row.id, row]))
   const news = docs.filter((doc) => isNews(doc, known.get(doc.id)))
-  // The same rows stay the same object: what was made of them is still true.
+  // The same object, so that the pages made from it stay valid.
   if (news.length === 0) return before
   for (const doc of news) known.delete(doc.id)
   for (const doc of news.filter((doc) => !isTombstone(doc))) {
-    for (const row of keptRows(doc, rowOf)) known.set(doc.id, row)
+    for (const row of cachedRows(doc, rowOf)) known.set(doc.id, row)
   }
   const oldest = before.isWhole ? undefined : before.rows.at(-1)
   const rows = [...known.values()]
@@ -96,14 +99,14 @@ function withChanges<Row>(
   return { rows: rows.slice(0, maxRows), isWhole: before.isWhole && rows.length <= maxRows }
 }
 
-function isNews(doc: QueryDocumentSnapshot, known: KeptRow<unknown> | undefined): boolean {
+function isNews(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefined): boolean {
   return isTombstone(doc) ? known !== undefined : !known?.updateTime.isEqual(doc.updateTime)
 }
 
 const isTombstone = (doc: QueryDocumentSnapshot) => doc.ref.path.startsWith('deleted/')
 
 /** A document that does not fit the contract is left out, so that it does not hide all others. */
-function keptRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): KeptRow<Row>[] {
+function cachedRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): CachedRow<Row>[] {
   try {
     const { id, updateTime } = doc
     const createdAt = doc.get('createdAt')
@@ -118,7 +121,7 @@ function keptRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): KeptRow<R
   }
 }
 
-type Place = Pick<KeptRow<unknown>, 'id' | 'createdAt'>
+type Place = Pick<CachedRow<unknown>, 'id' | 'createdAt'>
 
 /** The order of the list: by time, then by id, as Firestore's own descending order. */
 export function newestFirst(a: Place, b: Place): number {

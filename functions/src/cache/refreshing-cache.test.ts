@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { upToDate } from './up-to-date.ts'
+import { refreshingCache } from './refreshing-cache.ts'
 
-const limits = { maxAgeMs: 3000, fallbackMs: 60_000, patienceMs: 10, restMs: 0 }
+const limits = { maxAgeMs: 3000, maxStaleMs: 60_000, timeoutMs: 10, minIntervalMs: 0 }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 function counted(renew = async (n: number) => n) {
   const clock = { now: 0 }
   const seen = { renewals: 0, failures: [] as unknown[] }
-  const value = upToDate(
+  const value = refreshingCache(
     () => {
       seen.renewals += 1
       return renew(seen.renewals)
@@ -25,33 +25,33 @@ function counted(renew = async (n: number) => n) {
 
 test('a value is renewed when somebody asks and it is older than it may be', async () => {
   const { value, clock } = counted()
-  expect(await value.current()).toBe(1)
+  expect(await value.get()).toBe(1)
   clock.now = 3000
-  expect(await value.current()).toBe(1)
+  expect(await value.get()).toBe(1)
   clock.now = 3001
-  expect(await value.current()).toBe(2)
+  expect(await value.get()).toBe(2)
 })
 
 test('all who ask during a renewal share it', async () => {
   const { value, seen } = counted()
-  await Promise.all(Array.from({ length: 50 }, () => value.current()))
+  await Promise.all(Array.from({ length: 50 }, () => value.get()))
   expect(seen.renewals).toBe(1)
 })
 
 test('what has just changed is renewed before it is shown again', async () => {
   const { value, clock } = counted()
-  await value.current()
+  await value.get()
   clock.now = 1
-  value.outdate()
-  expect(await value.current()).toBe(2)
-  expect(await value.current()).toBe(2)
+  value.invalidate()
+  expect(await value.get()).toBe(2)
+  expect(await value.get()).toBe(2)
 })
 
 test('a renewal that began before the moment in question does not count for it', async () => {
   const { value, clock } = counted()
-  const early = value.current()
+  const early = value.get()
   clock.now = 1
-  const [first, fresh, another] = await Promise.all([early, value.now(), value.now()])
+  const [first, fresh, another] = await Promise.all([early, value.getFresh(), value.getFresh()])
   expect([first, fresh, another]).toEqual([1, 2, 2])
 })
 
@@ -60,27 +60,27 @@ test('a value that cannot be renewed is shown for a minute more, and then the er
     if (n > 1) throw new Error('Firestore is away')
     return n
   })
-  await value.current()
+  await value.get()
   clock.now = 60_000
-  expect(await value.current()).toBe(1)
-  await expect(value.now()).rejects.toThrow('Firestore is away')
+  expect(await value.get()).toBe(1)
+  await expect(value.getFresh()).rejects.toThrow('Firestore is away')
   clock.now = 60_001
-  await expect(value.current()).rejects.toThrow('Firestore is away')
+  await expect(value.get()).rejects.toThrow('Firestore is away')
 })
 
 test('nobody waits long for a renewal while there is a value to show', async () => {
   const { value, clock } = counted((n) => (n > 1 ? new Promise(() => {}) : Promise.resolve(n)))
-  await value.current()
+  await value.get()
   clock.now = 4000
-  expect(await value.current()).toBe(1)
+  expect(await value.get()).toBe(1)
 })
 
 test('a renewal that fails when nobody waits for it any more is logged, once', async () => {
   const { promise: frozen, reject: thaw } = Promise.withResolvers<never>()
   const { value, clock, seen } = counted((n) => (n > 1 ? frozen : Promise.resolve(n)))
-  await value.current()
+  await value.get()
   clock.now = 4000
-  expect(await Promise.all([value.current(), value.current()])).toEqual([1, 1])
+  expect(await Promise.all([value.get(), value.get()])).toEqual([1, 1])
   expect(seen.failures).toEqual([])
   thaw(new Error('Firestore is away'))
   await expect.poll(() => seen.failures).toHaveLength(1)
@@ -89,10 +89,10 @@ test('a renewal that fails when nobody waits for it any more is logged, once', a
 test('however often somebody wants it as of this moment, renewals keep their distance', async () => {
   vi.useFakeTimers()
   let renewals = 0
-  const value = upToDate(async () => ++renewals, { ...limits, restMs: 100 })
-  await value.now()
+  const value = refreshingCache(async () => ++renewals, { ...limits, minIntervalMs: 100 })
+  await value.getFresh()
   await vi.advanceTimersByTimeAsync(1)
-  const wanted = value.now()
+  const wanted = value.getFresh()
   await vi.advanceTimersByTimeAsync(98)
   expect(renewals).toBe(1)
   await vi.advanceTimersByTimeAsync(1)

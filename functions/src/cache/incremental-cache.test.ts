@@ -3,8 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { db } from '../testing/people.ts'
-import { keptList } from './kept-list.ts'
-import { sharedPage } from './shared-page.ts'
+import { cachedPage } from './cached-page.ts'
+import { incrementalCache } from './incremental-cache.ts'
 
 const time = FieldValue.serverTimestamp()
 const rowOf = (doc: DocumentSnapshot): string => {
@@ -43,8 +43,8 @@ function aCollection() {
 
 test('a kept list follows what is added, changed and deleted, newest first', async () => {
   const { source, add, rename, remove } = aCollection()
-  const list = keptList(source)
-  const names = async () => (await list.now()).rows.map(({ row }) => row)
+  const list = incrementalCache(source, 3000)
+  const names = async () => (await list.getFresh()).rows.map(({ row }) => row)
   expect(await names()).toEqual([])
   const at = Timestamp.now()
   for (const id of ['a', 'c', 'b']) await add(id, at)
@@ -56,35 +56,37 @@ test('a kept list follows what is added, changed and deleted, newest first', asy
   await remove('old')
   await add('new', Timestamp.fromMillis(at.toMillis() + 1))
   expect(await names()).toEqual(['new', 'B', 'a'])
-  expect((await keptList(source).now()).rows.map(({ row }) => row)).toEqual(await names())
+  expect((await incrementalCache(source, 3000).getFresh()).rows.map(({ row }) => row)).toEqual(
+    await names(),
+  )
 })
 
 test('rows that stay the same stay the same object, whatever is asked', async () => {
   const { source, add } = aCollection()
-  const list = keptList(source)
+  const list = incrementalCache(source, 3000)
   await add('a')
-  const before = await list.now()
+  const before = await list.getFresh()
   const page = { limit: 10, cursor: undefined }
-  expect(await list.now()).toBe(before)
-  expect(sharedPage(await list.now(), page)).toBe(sharedPage(before, page))
+  expect(await list.getFresh()).toBe(before)
+  expect(cachedPage(await list.getFresh(), page)).toBe(cachedPage(before, page))
 })
 
 test('strange pages do not push out the one that everybody asks for', () => {
   const list = { rows: [], isWhole: true }
-  const home = sharedPage(list, { limit: 500, cursor: undefined })
+  const home = cachedPage(list, { limit: 500, cursor: undefined })
   for (let limit = 1; limit <= 200; limit += 1) {
-    sharedPage(list, { limit, cursor: undefined })
-    expect(sharedPage(list, { limit: 500, cursor: undefined })).toBe(home)
+    cachedPage(list, { limit, cursor: undefined })
+    expect(cachedPage(list, { limit: 500, cursor: undefined })).toBe(home)
   }
-  const last = sharedPage(list, { limit: 200, cursor: undefined })
-  expect(sharedPage(list, { limit: 200, cursor: undefined })).toBe(last)
+  const last = cachedPage(list, { limit: 200, cursor: undefined })
+  expect(cachedPage(list, { limit: 200, cursor: undefined })).toBe(last)
 })
 
 test('an ETag is the same in every instance and changes with the page', async () => {
   const { source, add, rename } = aCollection()
-  const [here, there] = [keptList(source), keptList(source)]
+  const [here, there] = [incrementalCache(source, 3000), incrementalCache(source, 3000)]
   const page = { limit: 1, cursor: undefined }
-  const etag = async (list = here) => sharedPage(await list.now(), page)?.etag
+  const etag = async (list = here) => cachedPage(await list.getFresh(), page)?.etag
   await add('old', 1000)
   await add('new', 2000)
   const before = await etag()
@@ -98,18 +100,20 @@ test('an ETag is the same in every instance and changes with the page', async ()
 
 test('a document that does not fit the contract hides itself and no other', async () => {
   const { source, add, rename } = aCollection()
-  const list = keptList(source)
+  const list = incrementalCache(source, 3000)
   await add('a')
   await add('b')
-  await list.now()
+  await list.getFresh()
   await rename('a', 7)
-  expect((await list.now()).rows.map(({ row }) => row)).toEqual(['b'])
-  expect((await keptList(source).now()).rows.map(({ row }) => row)).toEqual(['b'])
+  expect((await list.getFresh()).rows.map(({ row }) => row)).toEqual(['b'])
+  expect((await incrementalCache(source, 3000).getFresh()).rows.map(({ row }) => row)).toEqual([
+    'b',
+  ])
 })
 
 test('changes that are committed while lists are read all arrive', async () => {
   const { source, add, rename } = aCollection()
-  const list = keptList(source)
+  const list = incrementalCache(source, 3000)
   const ids = Array.from({ length: 10 }, (_, n) => `thing-${n}`)
   await Promise.all(ids.map((id) => add(id)))
   const writing = Promise.all(
@@ -121,19 +125,19 @@ test('changes that are committed while lists are read all arrive', async () => {
   void writing.then(() => {
     isDone = true
   })
-  while (!isDone) await list.now()
-  const names = (await list.now()).rows.map(({ row }) => row)
+  while (!isDone) await list.getFresh()
+  const names = (await list.getFresh()).rows.map(({ row }) => row)
   expect(names.toSorted()).toEqual(ids.map((id) => `${id} 10`))
 })
 
 test('a list that is not kept whole answers no page beyond what is kept', async () => {
   const { source, add } = aCollection()
   for (const id of ['a', 'b', 'c']) await add(id, Timestamp.fromMillis(5000))
-  const { rows } = await keptList(source).now()
+  const { rows } = await incrementalCache(source, 3000).getFresh()
   const part = { rows, isWhole: false }
-  const first = sharedPage(part, { limit: 2, cursor: undefined })
+  const first = cachedPage(part, { limit: 2, cursor: undefined })
   expect(first).toMatchObject({ rows: ['c', 'b'], next: '5.0.b' })
   const cursor = { seconds: 5, nanoseconds: 0, id: 'b' }
-  expect(sharedPage(part, { limit: 2, cursor })).toBeUndefined()
-  expect(sharedPage({ rows, isWhole: true }, { limit: 2, cursor })).toMatchObject({ rows: ['a'] })
+  expect(cachedPage(part, { limit: 2, cursor })).toBeUndefined()
+  expect(cachedPage({ rows, isWhole: true }, { limit: 2, cursor })).toMatchObject({ rows: ['a'] })
 })

@@ -1,0 +1,28 @@
+import type { CachePolicy } from '../contract/cache-policy.ts'
+import type { Page, SharedPageQuery } from '../contract/page.ts'
+import { readPage } from '../paging/read-page.ts'
+import { cachedPage } from './cached-page.ts'
+import { incrementalCache, type Source } from './incremental-cache.ts'
+
+/** A public list: its newest rows from memory, older ones from Firestore. */
+export function cachedList<Row>(source: Source<Row>, { instanceSeconds }: CachePolicy) {
+  const cache = incrementalCache(source, instanceSeconds * 1000)
+
+  return {
+    /** A page that caches may reuse; with `fresh` it is as of now, and none may. */
+    async page({ fresh, limit, cursor }: SharedPageQuery): Promise<Page<Row>> {
+      const list = await (fresh ? cache.getFresh() : cache.get())
+      const page = cachedPage(list, { limit, cursor })
+      if (!page) return readPage(source.query, 'createdAt', { limit, cursor }, source.rowOf)
+      return fresh ? { rows: page.rows, next: page.next } : page
+    },
+
+    /** All cached rows as of now. */
+    async allFresh(): Promise<Row[]> {
+      return (await cache.getFresh()).rows.map(({ row }) => row)
+    },
+
+    /** Call it when something in the list has just changed. */
+    invalidate: cache.invalidate,
+  }
+}

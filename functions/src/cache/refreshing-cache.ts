@@ -1,0 +1,77 @@
+import { error as logError } from 'firebase-functions/logger'
+
+/** A value in memory that is refreshed on request when it is too old. */
+export interface RefreshingCache<Value> {
+  /** At most `maxAgeMs` old, and never older than the last `invalidate`. */
+  get(): Promise<Value>
+  /** As it is at the time of the call, or later. */
+  getFresh(): Promise<Value>
+  /** Tells that the value has just changed. */
+  invalidate(): void
+}
+
+interface Limits {
+  maxAgeMs: number
+  /** The oldest value to serve while a refresh fails or takes longer than `timeoutMs`. */
+  maxStaleMs: number
+  timeoutMs: number
+  /** The least time from the start of one refresh to the start of the next. */
+  minIntervalMs: number
+}
+
+/**
+ * Caches what `refresh` makes of the previous value. All callers share one running refresh. The age
+ * of a value counts from the start of its refresh.
+ */
+export function refreshingCache<Value>(
+  refresh: (previous: Value | undefined) => Promise<Value>,
+  { maxAgeMs, maxStaleMs, timeoutMs, minIntervalMs }: Limits,
+  clock = () => performance.now(),
+  log: typeof logError = logError,
+): RefreshingCache<Value> {
+  let cached: { value: Value; asOf: number } | undefined
+  let refreshing: Promise<void> | undefined
+  let invalidatedAt = Number.NEGATIVE_INFINITY
+  let startedAt = Number.NEGATIVE_INFINITY
+
+  async function start(): Promise<void> {
+    try {
+      const waitMs = startedAt + minIntervalMs - clock()
+      if (waitMs > 0) await sleep(waitMs)
+      startedAt = clock()
+      cached = { value: await refresh(cached?.value), asOf: startedAt }
+    } catch (error) {
+      // Logged once here: callers that get a stale value do not see the error.
+      log('a cached list could not be refreshed', { error: String(error) })
+      throw error
+    } finally {
+      refreshing = undefined
+    }
+  }
+
+  async function asOf(time: number): Promise<Value> {
+    while (!cached || cached.asOf < time) {
+      refreshing ??= start()
+      await refreshing
+    }
+    return cached.value
+  }
+
+  return {
+    async get() {
+      const due = Math.max(clock() - maxAgeMs, invalidatedAt)
+      const stale = cached
+      if (stale && stale.asOf >= due) return stale.value
+      const refreshed = asOf(due)
+      if (!stale || stale.asOf < clock() - maxStaleMs) return refreshed
+      const timeout = sleep(timeoutMs).then(() => stale.value)
+      return Promise.race([refreshed, timeout]).catch(() => stale.value)
+    },
+    getFresh: () => asOf(clock()),
+    invalidate() {
+      invalidatedAt = clock()
+    },
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
