@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { anOrder, aProduct, api } from '../../functions/src/testing/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/src/testing/people.ts'
 import { listBudget } from './list-budget.ts'
-import { type Spending, spendingOf } from './spending.ts'
-
-/** What a call may cost in Firestore, and a way to find out what it does cost. */
-export interface BudgetLine {
-  what: string
-  most: Spending
-  spend: () => Promise<Spending>
-}
+import { type BudgetLine, spendingOf } from './spending.ts'
 
 type Actors = { alice: Person; admin: Person }
 type Request = { call: string; by?: Person; body?: object; headers?: Record<string, string> }

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue } from 'firebase-admin/firestore'
 import { api } from '../../functions/src/testing/api.ts'
 import { db } from '../../functions/src/testing/people.ts'
-import type { BudgetLine } from './budget.ts'
-import { type Spending, spendingOf } from './spending.ts'
+import { type BudgetLine, type Spending, spendingOf } from './spending.ts'
 
 type List = 'products' | 'reviews'
 

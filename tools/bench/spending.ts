@@ -6,6 +6,13 @@ export interface Spending {
   writes: number
 }
 
+/** What a call may cost in Firestore, and a way to find out what it does cost. */
+export interface BudgetLine {
+  what: string
+  most: Spending
+  spend: () => Promise<Spending>
+}
+
 /** What Firestore charged while `work` ran, by the counters of the embedded one. */
 export async function spendingOf(work: () => Promise<unknown>): Promise<Spending> {
   const before = await bill()

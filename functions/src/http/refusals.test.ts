@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { Problem } from '../contract/problem.ts'
-import { type Answer, aProduct, api } from '../testing/api.ts'
+import type { Answer } from '../testing/answer.ts'
+import { aProduct, api } from '../testing/api.ts'
 import { aCustomer } from '../testing/people.ts'
 
 test.each(['authoraization', 'authorization', 'Authorization', 'Authoraization'])(

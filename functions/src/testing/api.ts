@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewProduct, Product } from '../contract/product.ts'
 import { productStore } from '../products/product-store.ts'
+import type { Answer } from './answer.ts'
 import { expectDocumented } from './openapi.ts'
 import { db, type Person, tester } from './people.ts'
 
@@ -8,13 +9,6 @@ interface Options {
   by?: Person | undefined
   body?: unknown
   headers?: Record<string, string>
-}
-
-export interface Answer {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads into answers of every shape
-  body: any
-  headers: Headers
 }
 
 /** Sends a request to the built function: `api('PUT /deliver/1', { by: admin })`. */

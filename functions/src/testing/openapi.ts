@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { Answer } from './api.ts'
+import type { Answer } from './answer.ts'
 
 interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>

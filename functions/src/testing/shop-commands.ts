@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { type Answer, api } from './api.ts'
+import type { Answer } from './answer.ts'
+import { api } from './api.ts'
 import type { Person } from './people.ts'
 
 /** Who acts on a shop: two customers and an admin. */

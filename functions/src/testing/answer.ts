@@ -1,0 +1,7 @@
+/** What the API answered to a test. */
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads into answers of every shape
+  body: any
+  headers: Headers
+}
