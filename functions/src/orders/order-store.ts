@@ -2,12 +2,13 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type Timestamp,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { type NewOrder, Order } from '../contract/order.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { validFields } from '../firestore/stored-document.ts'
 import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
@@ -115,8 +116,9 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   }
 
   /**
-   * The pieces of a pending order go back into stock, unless the product is gone [API-12]. The
-   * product is read outside of the transaction: the lock of a read inside would make buyers wait.
+   * The pieces of a pending order go back into stock, unless the product is gone [API-12] or the
+   * order does not say which and how many. The product is read outside of the transaction: the
+   * lock of a read inside would make buyers wait.
    */
   async function removeOrder(
     transaction: Transaction,
@@ -124,26 +126,27 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
     type: 'order-cancelled' | 'order-deleted',
     by: Actor,
   ): Promise<void> {
-    const { _id, ...order } = orderOf(snapshot)
-    const product =
-      order.status === 'pending' ? await products.doc(order.productId).get() : undefined
-    if (product?.exists) moveStock(transaction, product.ref, order.quantity)
+    const order = validFields(Order.omit({ _id: true }), fieldsOf(snapshot))
+    const { status, productId, quantity } = order
+    const isReturned = status === 'pending' && productId && quantity
+    const product = isReturned ? await products.doc(productId).get() : undefined
+    const stock = isReturned && product?.exists ? { productId, delta: quantity } : null
+    if (stock) moveStock(transaction, products.doc(stock.productId), stock.delta)
     transaction.delete(snapshot.ref)
-    recordEvent(db, transaction, {
-      type,
-      by,
-      subject: snapshot.ref.path,
-      stock: product?.exists ? { productId: order.productId, delta: order.quantity } : null,
-      before: order,
-    })
+    const subject = snapshot.ref.path
+    recordEvent(db, transaction, { type, by, subject, stock, before: order })
   }
 }
 
 function orderOf(snapshot: DocumentSnapshot): Order {
-  const createdAt: Timestamp = snapshot.get('createdAt')
-  return Order.parse({
+  return Order.parse({ ...fieldsOf(snapshot), _id: snapshot.id })
+}
+
+/** What is stored, with its time as text. */
+function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
+  const createdAt: unknown = snapshot.get('createdAt')
+  return {
     ...snapshot.data(),
-    _id: snapshot.id,
-    createdAt: createdAt.toDate().toISOString(),
-  })
+    ...(createdAt instanceof Timestamp && { createdAt: createdAt.toDate().toISOString() }),
+  }
 }

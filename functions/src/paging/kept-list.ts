@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { error as logError } from 'firebase-functions/logger'
+import { readStored } from '../firestore/stored-document.ts'
 import { type UpToDate, upToDate } from './up-to-date.ts'
 
 export interface Source<Row> {
@@ -102,20 +102,14 @@ function isNews(doc: QueryDocumentSnapshot, known: KeptRow<unknown> | undefined)
 
 const isTombstone = (doc: QueryDocumentSnapshot) => doc.ref.path.startsWith('deleted/')
 
-/** A document that does not fit the contract is left out, so that it does not hide all others. */
+/** The document as a row; none when it does not fit the contract. */
 function keptRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): KeptRow<Row>[] {
-  try {
-    const { id, updateTime } = doc
+  const kept = readStored(doc, ({ id, updateTime }) => {
     const createdAt = doc.get('createdAt')
     if (!(createdAt instanceof Timestamp)) throw new Error('createdAt is no timestamp')
-    return [{ id, updateTime, createdAt, row: rowOf(doc) }]
-  } catch (error) {
-    logError('a stored document does not fit the contract', {
-      path: doc.ref.path,
-      error: String(error),
-    })
-    return []
-  }
+    return { id, updateTime, createdAt, row: rowOf(doc) }
+  })
+  return kept ? [kept] : []
 }
 
 type Place = Pick<KeptRow<unknown>, 'id' | 'createdAt'>

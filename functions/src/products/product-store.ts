@@ -7,8 +7,9 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { type NewProduct, Product } from '../contract/product.ts'
+import { NewProduct, Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
@@ -66,7 +67,9 @@ export function productStore(db: Firestore) {
       await db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(products.doc(id))
         if (!snapshot.exists) throw notFound('product')
-        const { _id, ...product } = productOf(snapshot)
+        const product = validFields(NewProduct, snapshot.data())
+        // The ledger counts whole pieces; stock that is no such number was never in it.
+        const available: unknown = snapshot.get('available_quantity')
         transaction.delete(snapshot.ref)
         // The lists in memory learn of the deletion by a tombstone, which Firestore itself removes.
         transaction.set(db.doc(`deleted/catalog/products/${id}`), {
@@ -77,7 +80,9 @@ export function productStore(db: Firestore) {
           type: 'product-deleted',
           by,
           subject: `products/${id}`,
-          stock: { productId: id, delta: -product.available_quantity },
+          stock: Number.isSafeInteger(available)
+            ? { productId: id, delta: -Number(available) }
+            : null,
           before: product,
         })
       })
