@@ -6,6 +6,7 @@ import { totalPrice } from '../contract/money.ts'
 import type { NewOrder } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { busy } from '../http/api-error.ts'
 import { findProduct, type SeenProduct } from './find-product.ts'
 import { type Attempt, wasBooked } from './idempotency.ts'
@@ -99,8 +100,9 @@ export function orderBooking(db: Firestore) {
       return true
     } catch (error) {
       if (await wasBooked(attempt)) return true
-      if (hasCode(error, brokenOff)) warn('an order was not written', { error: String(error) })
-      else if (!hasCode(error, changed)) throw error
+      if (hasCode(error, ...outcomeUnknown)) {
+        warn('an order was not written', { error: String(error) })
+      } else if (!hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) throw error
       return false
     }
   }
@@ -120,13 +122,4 @@ function afterOrder(
 ): SeenProduct {
   const available_quantity = product.available_quantity - quantity
   return { product: { ...product, available_quantity }, updateTime: writeTime }
-}
-
-/** gRPC's codes for a product that is gone or has changed. */
-const changed = { NOT_FOUND: 5, FAILED_PRECONDITION: 9 }
-/** And for a call that broke off on its way, which Firestore's client does not send again. */
-const brokenOff = { CANCELLED: 1, UNKNOWN: 2, INTERNAL: 13 }
-
-function hasCode(error: unknown, codes: Record<string, unknown>): boolean {
-  return error instanceof Error && 'code' in error && Object.values(codes).includes(error.code)
 }

@@ -7,7 +7,9 @@ import {
 } from 'firebase-admin/firestore'
 import { type NewOrder, Order } from '../contract/order.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
-import { recordEvent } from '../events/event-log.ts'
+import { type Change, changeOnce } from '../events/change-once.ts'
+import { type NewEvent, recordEvent } from '../events/event-log.ts'
+import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { validFields } from '../firestore/stored-document.ts'
 import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
@@ -24,9 +26,6 @@ export type OrderStore = ReturnType<typeof orderStore>
 const contended = { maxAttempts: 20 }
 /** How long a buyer waits for those before; then a third of the request's time is left to book. */
 const mostWaitMs = 15_000
-
-/** gRPC's NOT_FOUND: a document that was to be changed is gone. */
-const noDocument = 5
 
 /** `stockMoved` is told when orders have changed the stock of a product. */
 export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
@@ -60,19 +59,19 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
     async cancel(id: string, by: Actor): Promise<void> {
-      await removing(async (transaction) => {
+      await removing(async (transaction, event) => {
         const snapshot = await existing(transaction, id)
         if (snapshot.get('uid') !== by.uid) throw forbidden('This is not your order')
         if (snapshot.get('status') === 'delivered') {
           throw conflict('order-delivered', 'This order was already delivered')
         }
-        await removeOrder(transaction, snapshot, 'order-cancelled', by)
+        await removeOrder(transaction, snapshot, { type: 'order-cancelled', by, id: event.id })
       })
     },
 
     /** Turns a pending order into a delivered one; `false` when it was delivered before. Throws 404. */
     async deliver(id: string, by: Actor): Promise<boolean> {
-      return db.runTransaction(async (transaction) => {
+      const change: Change<boolean> = async (transaction, event) => {
         const snapshot = await existing(transaction, id)
         if (snapshot.get('status') === 'delivered') return false
         transaction.update(snapshot.ref, {
@@ -86,24 +85,27 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
           stock: null,
           before: { status: 'pending' },
           after: { status: 'delivered' },
+          id: event.id,
         })
         return true
-      }, contended)
+      }
+      return changeOnce(db, change, contended)
     },
 
     /** Removes anyone's order, delivered or not. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
-      await removing(async (transaction) => {
-        await removeOrder(transaction, await existing(transaction, id), 'order-deleted', by)
+      await removing(async (transaction, event) => {
+        const snapshot = await existing(transaction, id)
+        await removeOrder(transaction, snapshot, { type: 'order-deleted', by, id: event.id })
       })
     },
   }
 
   /** Removes an order; once more when its product goes meanwhile and cannot take pieces back. */
-  async function removing(remove: (transaction: Transaction) => Promise<void>): Promise<void> {
-    const once = () => db.runTransaction(remove, contended)
+  async function removing(remove: Change<void>): Promise<void> {
+    const once = () => changeOnce(db, remove, contended)
     await once().catch((error) => {
-      if (error.code !== noDocument) throw error
+      if (!hasCode(error, grpcCode.notFound)) throw error
       return once()
     })
     stockMoved()
@@ -123,8 +125,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   async function removeOrder(
     transaction: Transaction,
     snapshot: DocumentSnapshot,
-    type: 'order-cancelled' | 'order-deleted',
-    by: Actor,
+    event: Pick<NewEvent, 'type' | 'by' | 'id'>,
   ): Promise<void> {
     const order = validFields(Order.omit({ _id: true }), fieldsOf(snapshot))
     const { status, productId, quantity } = order
@@ -134,7 +135,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
     if (stock) moveStock(transaction, products.doc(stock.productId), stock.delta)
     transaction.delete(snapshot.ref)
     const subject = snapshot.ref.path
-    recordEvent(db, transaction, { type, by, subject, stock, before: order })
+    recordEvent(db, transaction, { ...event, subject, stock, before: order })
   }
 }
 

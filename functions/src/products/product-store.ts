@@ -8,7 +8,9 @@ import {
 } from 'firebase-admin/firestore'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { NewProduct, Product } from '../contract/product.ts'
+import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
@@ -64,7 +66,7 @@ export function productStore(db: Firestore) {
 
     /** Removes a product; orders keep their own copy of what was bought [API-18]. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
-      await db.runTransaction(async (transaction) => {
+      await changeOnce(db, async (transaction, event) => {
         const snapshot = await transaction.get(products.doc(id))
         if (!snapshot.exists) throw notFound('product')
         const product = validFields(NewProduct, snapshot.data())
@@ -84,6 +86,7 @@ export function productStore(db: Firestore) {
             ? { productId: id, delta: -Number(available) }
             : null,
           before: product,
+          id: event.id,
         })
       })
       catalog.outdate()
@@ -99,7 +102,8 @@ export function productStore(db: Firestore) {
         const replayed = await findReplay(attempt.event, attempt.fingerprint)
         if (replayed) return String(replayed.get('stock.productId'))
         // Another product of this name may have come first: then the id is taken.
-        if (tries === maxTries || !isTaken(error)) throw error
+        const mayRetry = hasCode(error, grpcCode.alreadyExists, ...outcomeUnknown)
+        if (tries === maxTries || !mayRetry) throw error
       }
     }
   }
@@ -137,9 +141,6 @@ interface Attempt {
 }
 
 const maxTries = 3
-
-/** gRPC's ALREADY_EXISTS. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 6
 
 /** Longer than any instance lives. */
 const tombstoneMs = 30 * 24 * 60 * 60 * 1000
