@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue, type Firestore, type WriteResult } from 'firebase-admin/firestore'
-import { warn } from 'firebase-functions/logger'
+import { z } from 'zod'
 import { totalPrice } from '../contract/money.ts'
-import type { NewOrder } from '../contract/order.ts'
+import { type NewOrder, Order } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
+import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { busy } from '../http/api-error.ts'
 import { findProduct, type SeenProduct } from './find-product.ts'
 import { type Attempt, wasBooked } from './idempotency.ts'
@@ -69,7 +69,8 @@ export function orderBooking(db: Firestore) {
     attempt: Attempt,
     { product, updateTime }: SeenProduct,
   ): Promise<boolean> {
-    const stored = {
+    // What Firestore would refuse fails here, at once: a retry would not change it.
+    const stored = StoredOrder.parse({
       uid: buyer.uid,
       name: buyer.name ?? 'Unknown user',
       email: buyer.email,
@@ -80,7 +81,7 @@ export function orderBooking(db: Firestore) {
       totalPrice: totalPrice(product.price, order.quantity),
       status: 'pending',
       paid: false,
-    }
+    })
     const batch = db.batch()
     moveStock(batch, products.doc(product._id), -order.quantity, { lastUpdateTime: updateTime })
     batch.create(attempt.order, { ...stored, createdAt: FieldValue.serverTimestamp() })
@@ -100,10 +101,8 @@ export function orderBooking(db: Firestore) {
       return true
     } catch (error) {
       if (await wasBooked(attempt)) return true
-      if (hasCode(error, ...outcomeUnknown)) {
-        warn('an order was not written', { error: String(error) })
-      } else if (!hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) throw error
-      return false
+      if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
+      throw error
     }
   }
 
@@ -113,6 +112,12 @@ export function orderBooking(db: Firestore) {
     if (lastSeen.size > mostRemembered && oldest !== undefined) lastSeen.delete(oldest)
   }
 }
+
+const StoredOrder = Order.omit({ _id: true, createdAt: true })
+  .extend({ uid: z.string().min(1).max(128) })
+  .refine((order) => Object.values(order).every(isStorable), 'half a character cannot be stored')
+
+const isStorable = (value: unknown) => typeof value !== 'string' || value.isWellFormed()
 
 /** How a product stands once an order for it is written. */
 function afterOrder(

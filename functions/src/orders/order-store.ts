@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -5,13 +7,14 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import { type NewOrder, Order } from '../contract/order.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { type Change, changeOnce } from '../events/change-once.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { validFields } from '../firestore/stored-document.ts'
-import { conflict, forbidden, notFound } from '../http/api-error.ts'
+import { busy, conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
 import { orderBooking } from './book-order.ts'
@@ -19,6 +22,10 @@ import { attemptOf } from './idempotency.ts'
 import { inTurn } from './in-turn.ts'
 import { moveStock } from './move-stock.ts'
 import type { Buyer } from './order-check.ts'
+
+/** How often an order whose write got no answer is tried again, and how long before. */
+const maxRetries = 2
+const maxPauseMs = 200
 
 export type OrderStore = ReturnType<typeof orderStore>
 
@@ -42,7 +49,9 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
-      await takeTurn(order.productId ?? order.product ?? '', () => book(order, buyer, attempt))
+      await retryLost(() =>
+        takeTurn(order.productId ?? order.product ?? '', () => book(order, buyer, attempt)),
+      )
       stockMoved()
       return attempt.order.id
     },
@@ -136,6 +145,23 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
     transaction.delete(snapshot.ref)
     const subject = snapshot.ref.path
     recordEvent(db, transaction, { ...event, subject, stock, before: order })
+  }
+}
+
+/**
+ * Runs a task again when its write got no answer and was not written. The task takes its turn anew,
+ * so that nobody waits behind an order that Firestore does not answer. Throws 503 in the end.
+ */
+async function retryLost(task: () => Promise<void>): Promise<void> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await task()
+    } catch (error) {
+      if (!hasCode(error, ...outcomeUnknown)) throw error
+      warn('an order was not written', { error: String(error), retries })
+      if (retries === maxRetries) throw busy()
+    }
+    await pause(randomInt(maxPauseMs))
   }
 }
 
