@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { error as logError } from 'firebase-functions/logger'
+import { readStored } from '../firestore/stored-document.ts'
 import { type RefreshingCache, refreshingCache } from './refreshing-cache.ts'
 
 export interface Source<Row> {
@@ -105,20 +105,14 @@ function isNews(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefine
 
 const isTombstone = (doc: QueryDocumentSnapshot) => doc.ref.path.startsWith('deleted/')
 
-/** A document that does not fit the contract is left out, so that it does not hide all others. */
+/** The document as a row; none when it does not fit the contract. */
 function cachedRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): CachedRow<Row>[] {
-  try {
-    const { id, updateTime } = doc
+  const row = readStored(doc, ({ id, updateTime }) => {
     const createdAt = doc.get('createdAt')
     if (!(createdAt instanceof Timestamp)) throw new Error('createdAt is no timestamp')
-    return [{ id, updateTime, createdAt, row: rowOf(doc) }]
-  } catch (error) {
-    logError('a stored document does not fit the contract', {
-      path: doc.ref.path,
-      error: String(error),
-    })
-    return []
-  }
+    return { id, updateTime, createdAt, row: rowOf(doc) }
+  })
+  return row ? [row] : []
 }
 
 type Place = Pick<CachedRow<unknown>, 'id' | 'createdAt'>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const maxPageRows = 500
 
 /** The last second of the year 9999, where Firestore's time ends. */
-const lastSecond = 253_402_300_799
+export const lastSecond = 253_402_300_799
 
 /** Where a page starts: the time and the id of the last row before it. */
 const Cursor = z

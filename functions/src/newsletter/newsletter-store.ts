@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { runIdempotent } from '../firestore/run-idempotent.ts'
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>
 
@@ -8,7 +9,10 @@ export function newsletterStore(db: Firestore) {
     /** Keeps an address once: its hash is the document's id [HOME-8]. */
     async subscribe(email: string): Promise<void> {
       const id = createHash('sha256').update(email).digest('hex')
-      await db.doc(`newsletter/${id}`).set({ email, at: FieldValue.serverTimestamp() })
+      const subscription = { email, at: FieldValue.serverTimestamp() }
+      await runIdempotent(db, async (transaction) => {
+        transaction.set(db.doc(`newsletter/${id}`), subscription)
+      })
     },
   }
 }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue, type Firestore, type WriteResult } from 'firebase-admin/firestore'
-import { warn } from 'firebase-functions/logger'
+import { z } from 'zod'
 import { totalPrice } from '../contract/money.ts'
-import type { NewOrder } from '../contract/order.ts'
+import { type NewOrder, Order } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { busy } from '../http/api-error.ts'
 import { findProduct, type SeenProduct } from './find-product.ts'
 import { type Attempt, wasBooked } from './idempotency.ts'
@@ -68,7 +69,8 @@ export function orderBooking(db: Firestore) {
     attempt: Attempt,
     { product, updateTime }: SeenProduct,
   ): Promise<boolean> {
-    const stored = {
+    // What Firestore would refuse fails here, at once: a retry would not change it.
+    const stored = StoredOrder.parse({
       uid: buyer.uid,
       name: buyer.name ?? 'Unknown user',
       email: buyer.email,
@@ -79,7 +81,7 @@ export function orderBooking(db: Firestore) {
       totalPrice: totalPrice(product.price, order.quantity),
       status: 'pending',
       paid: false,
-    }
+    })
     const batch = db.batch()
     moveStock(batch, products.doc(product._id), -order.quantity, { lastUpdateTime: updateTime })
     batch.create(attempt.order, { ...stored, createdAt: FieldValue.serverTimestamp() })
@@ -99,9 +101,8 @@ export function orderBooking(db: Firestore) {
       return true
     } catch (error) {
       if (await wasBooked(attempt)) return true
-      if (hasCode(error, brokenOff)) warn('an order was not written', { error: String(error) })
-      else if (!hasCode(error, changed)) throw error
-      return false
+      if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
+      throw error
     }
   }
 
@@ -112,6 +113,12 @@ export function orderBooking(db: Firestore) {
   }
 }
 
+const StoredOrder = Order.omit({ _id: true, createdAt: true })
+  .extend({ uid: z.string().min(1).max(128) })
+  .refine((order) => Object.values(order).every(isStorable), 'half a character cannot be stored')
+
+const isStorable = (value: unknown) => typeof value !== 'string' || value.isWellFormed()
+
 /** How a product stands once an order for it is written. */
 function afterOrder(
   product: Product,
@@ -120,13 +127,4 @@ function afterOrder(
 ): SeenProduct {
   const available_quantity = product.available_quantity - quantity
   return { product: { ...product, available_quantity }, updateTime: writeTime }
-}
-
-/** gRPC's codes for a product that is gone or has changed. */
-const changed = { NOT_FOUND: 5, FAILED_PRECONDITION: 9 }
-/** And for a call that broke off on its way, which Firestore's client does not send again. */
-const brokenOff = { CANCELLED: 1, UNKNOWN: 2, INTERNAL: 13 }
-
-function hasCode(error: unknown, codes: Record<string, unknown>): boolean {
-  return error instanceof Error && 'code' in error && Object.values(codes).includes(error.code)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, anAdmin } from '../testing/people.ts'
+import { logLines } from '../testing/log-lines.ts'
+import { aCustomer, anAdmin, db, type Person } from '../testing/people.ts'
 
 test('customers see their own orders, newest first [API-11]', async () => {
   const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
@@ -84,3 +85,52 @@ test('an admin deletes an order; the pieces of a pending one are back [API-16]',
   expect(await stockOf(product)).toBe(15)
   expect(await ledgerOf(product)).toBe(15)
 })
+
+test.each([
+  ['a price that is text', { price: 'free' }],
+  ['a time that is text', { createdAt: 'yesterday' }],
+  ['a time that is a number', { createdAt: 5 }],
+  ['an unknown status', { status: 'lost' }],
+])('an order with %s hides no other order, and is logged [API-11, API-14]', async (_, change) => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const [fits, broken] = [await anOrder(alice, product), await anOrder(alice, product)]
+  await db.doc(`orders/${broken}`).update(change)
+  const mine = await api('GET /myorders', { by: alice })
+  expect(mine.body.map(({ _id }: { _id: string }) => _id)).toEqual([fits])
+  const [line] = await logLines(mine.headers.get('x-request-id'), 2)
+  expect(line).toMatchObject({ severity: 'ERROR', path: `orders/${broken}` })
+  expect(await everyOrder(alice, 1)).toEqual([fits])
+  const all = await api('GET /orders', { by: admin })
+  expect(all.status).toBe(200)
+  expect(all.body).toContainEqual(expect.objectContaining({ _id: fits }))
+  expect((await api(`DELETE /order/${broken}`, { by: admin })).body).toEqual({ deletedCount: 1 })
+})
+
+test('a stored order that does not fit is cancelled, and its pieces are back [API-12]', async () => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const id = await anOrder(alice, product, 4)
+  await db.doc(`orders/${id}`).update({ price: 'free', createdAt: 'yesterday' })
+  const cancelled = await api(`DELETE /myorder/${id}`, { by: alice })
+  expect(cancelled.body).toEqual({ deletedCount: 1 })
+  expect(await stockOf(product)).toBe(20)
+  expect(await ledgerOf(product)).toBe(20)
+  const { body } = await api(`GET /events?subject=orders/${id}`, { by: admin })
+  expect(body[0]).toMatchObject({ type: 'order-cancelled', before: { quantity: 4 } })
+  expect(body[0].before).not.toHaveProperty('price')
+})
+
+test('an order of which neither product nor quantity is known is deleted all the same [API-16]', async () => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const id = await anOrder(alice, product, 4)
+  await db.doc(`orders/${id}`).set({ uid: alice.uid, status: 'pending' })
+  expect((await api(`DELETE /order/${id}`, { by: admin })).body).toEqual({ deletedCount: 1 })
+  expect(await stockOf(product)).toBe(16)
+})
+
+/** The ids of a customer's orders, read in pages of so many rows. */
+async function everyOrder(by: Person, limit: number, query = ''): Promise<string[]> {
+  const { body, headers } = await api(`GET /myorders?limit=${limit}${query}`, { by })
+  const cursor = headers.get('link')?.match(/cursor=([^>&]+)/)?.[1]
+  const rest = cursor ? await everyOrder(by, limit, `&cursor=${cursor}`) : []
+  return [...body.map(({ _id }: { _id: string }) => _id), ...rest]
+}

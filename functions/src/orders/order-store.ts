@@ -1,14 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type Timestamp,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import { type NewOrder, Order } from '../contract/order.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
-import { recordEvent } from '../events/event-log.ts'
-import { conflict, forbidden, notFound } from '../http/api-error.ts'
+import { type Change, changeOnce } from '../events/change-once.ts'
+import { type NewEvent, recordEvent } from '../events/event-log.ts'
+import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
+import { validFields } from '../firestore/stored-document.ts'
+import { busy, conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
 import { orderBooking } from './book-order.ts'
@@ -17,15 +23,16 @@ import { inTurn } from './in-turn.ts'
 import { moveStock } from './move-stock.ts'
 import type { Buyer } from './order-check.ts'
 
+/** How often an order whose write got no answer is tried again, and how long before. */
+const maxRetries = 2
+const maxPauseMs = 200
+
 export type OrderStore = ReturnType<typeof orderStore>
 
 /** Who changes an order meets others at its product; each gets this many tries before a 503. */
 const contended = { maxAttempts: 20 }
 /** How long a buyer waits for those before; then a third of the request's time is left to book. */
 const mostWaitMs = 15_000
-
-/** gRPC's NOT_FOUND: a document that was to be changed is gone. */
-const noDocument = 5
 
 /** `stockMoved` is told when orders have changed the stock of a product. */
 export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
@@ -42,7 +49,9 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
-      await takeTurn(order.productId ?? order.product ?? '', () => book(order, buyer, attempt))
+      await retryLost(() =>
+        takeTurn(order.productId ?? order.product ?? '', () => book(order, buyer, attempt)),
+      )
       stockMoved()
       return attempt.order.id
     },
@@ -59,19 +68,19 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
     async cancel(id: string, by: Actor): Promise<void> {
-      await removing(async (transaction) => {
+      await removing(async (transaction, event) => {
         const snapshot = await existing(transaction, id)
         if (snapshot.get('uid') !== by.uid) throw forbidden('This is not your order')
         if (snapshot.get('status') === 'delivered') {
           throw conflict('order-delivered', 'This order was already delivered')
         }
-        await removeOrder(transaction, snapshot, 'order-cancelled', by)
+        await removeOrder(transaction, snapshot, { type: 'order-cancelled', by, id: event.id })
       })
     },
 
     /** Turns a pending order into a delivered one; `false` when it was delivered before. Throws 404. */
     async deliver(id: string, by: Actor): Promise<boolean> {
-      return db.runTransaction(async (transaction) => {
+      const change: Change<boolean> = async (transaction, event) => {
         const snapshot = await existing(transaction, id)
         if (snapshot.get('status') === 'delivered') return false
         transaction.update(snapshot.ref, {
@@ -85,24 +94,27 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
           stock: null,
           before: { status: 'pending' },
           after: { status: 'delivered' },
+          id: event.id,
         })
         return true
-      }, contended)
+      }
+      return changeOnce(db, change, contended)
     },
 
     /** Removes anyone's order, delivered or not. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
-      await removing(async (transaction) => {
-        await removeOrder(transaction, await existing(transaction, id), 'order-deleted', by)
+      await removing(async (transaction, event) => {
+        const snapshot = await existing(transaction, id)
+        await removeOrder(transaction, snapshot, { type: 'order-deleted', by, id: event.id })
       })
     },
   }
 
   /** Removes an order; once more when its product goes meanwhile and cannot take pieces back. */
-  async function removing(remove: (transaction: Transaction) => Promise<void>): Promise<void> {
-    const once = () => db.runTransaction(remove, contended)
+  async function removing(remove: Change<void>): Promise<void> {
+    const once = () => changeOnce(db, remove, contended)
     await once().catch((error) => {
-      if (error.code !== noDocument) throw error
+      if (!hasCode(error, grpcCode.notFound)) throw error
       return once()
     })
     stockMoved()
@@ -115,35 +127,53 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   }
 
   /**
-   * The pieces of a pending order go back into stock, unless the product is gone [API-12]. The
-   * product is read outside of the transaction: the lock of a read inside would make buyers wait.
+   * The pieces of a pending order go back into stock, unless the product is gone [API-12] or the
+   * order does not say which and how many. The product is read outside of the transaction: the
+   * lock of a read inside would make buyers wait.
    */
   async function removeOrder(
     transaction: Transaction,
     snapshot: DocumentSnapshot,
-    type: 'order-cancelled' | 'order-deleted',
-    by: Actor,
+    event: Pick<NewEvent, 'type' | 'by' | 'id'>,
   ): Promise<void> {
-    const { _id, ...order } = orderOf(snapshot)
-    const product =
-      order.status === 'pending' ? await products.doc(order.productId).get() : undefined
-    if (product?.exists) moveStock(transaction, product.ref, order.quantity)
+    const order = validFields(Order.omit({ _id: true }), fieldsOf(snapshot))
+    const { status, productId, quantity } = order
+    const isReturned = status === 'pending' && productId && quantity
+    const product = isReturned ? await products.doc(productId).get() : undefined
+    const stock = isReturned && product?.exists ? { productId, delta: quantity } : null
+    if (stock) moveStock(transaction, products.doc(stock.productId), stock.delta)
     transaction.delete(snapshot.ref)
-    recordEvent(db, transaction, {
-      type,
-      by,
-      subject: snapshot.ref.path,
-      stock: product?.exists ? { productId: order.productId, delta: order.quantity } : null,
-      before: order,
-    })
+    const subject = snapshot.ref.path
+    recordEvent(db, transaction, { ...event, subject, stock, before: order })
+  }
+}
+
+/**
+ * Runs a task again when its write got no answer and was not written. The task takes its turn anew,
+ * so that nobody waits behind an order that Firestore does not answer. Throws 503 in the end.
+ */
+async function retryLost(task: () => Promise<void>): Promise<void> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await task()
+    } catch (error) {
+      if (!hasCode(error, ...outcomeUnknown)) throw error
+      warn('an order was not written', { error: String(error), retries })
+      if (retries === maxRetries) throw busy()
+    }
+    await pause(randomInt(maxPauseMs))
   }
 }
 
 function orderOf(snapshot: DocumentSnapshot): Order {
-  const createdAt: Timestamp = snapshot.get('createdAt')
-  return Order.parse({
+  return Order.parse({ ...fieldsOf(snapshot), _id: snapshot.id })
+}
+
+/** What is stored, with its time as text. */
+function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
+  const createdAt: unknown = snapshot.get('createdAt')
+  return {
     ...snapshot.data(),
-    _id: snapshot.id,
-    createdAt: createdAt.toDate().toISOString(),
-  })
+    ...(createdAt instanceof Timestamp && { createdAt: createdAt.toDate().toISOString() }),
+  }
 }

@@ -206,23 +206,70 @@ test.each([
   },
 )
 
+test('an order that gets no answer from Firestore lets the next one of its product pass [API-7]', async () => {
+  const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
+  const orders = orderStore(failingOnce(13, false))
+  const done: string[] = []
+  const place = async (name: string) => {
+    await orders.place({ productId: product._id, quantity: 2 }, buyer)
+    done.push(name)
+  }
+  await Promise.all([place('first'), place('second')])
+  expect(done).toEqual(['second', 'first'])
+  expect(await stockOf(product)).toBe(16)
+})
+
+test.each([
+  ['never answered', 13, 3, { status: 503, code: 'busy' }],
+  ['refused as invalid', 3, 1, { code: 3 }],
+])(
+  'an order whose writing is %s (gRPC %i) is tried %i times [API-8, API-21]',
+  async (_, code, times, refusal) => {
+    const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
+    const batches = { count: 0 }
+    const orders = orderStore(failing(code, false, () => ++batches.count > 0))
+    const placed = orders.place({ productId: product._id, quantity: 2 }, buyer)
+    await expect(placed).rejects.toMatchObject(refusal)
+    expect(batches.count).toBe(times)
+    expect(await stockOf(product)).toBe(20)
+  },
+)
+
+test('an order that cannot be stored is not sent to Firestore [API-21]', async () => {
+  const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
+  const batches = { count: 0 }
+  const orders = orderStore(failing(13, false, () => ++batches.count > 0))
+  const order = { productId: product._id, quantity: 2 }
+  const placed = orders.place(order, { ...buyer, name: 'Half \ud800' })
+  await expect(placed).rejects.toThrow('half a character')
+  expect(batches.count).toBe(0)
+})
+
 /** The database, whose first batch is answered by an error, whether or not it was written. */
 function failingOnce(code: number, isWritten: boolean): typeof db {
-  let hasFailed = false
+  let isFirst = true
+  return failing(code, isWritten, () => {
+    const fails = isFirst
+    isFirst = false
+    return fails
+  })
+}
+
+/** The database, whose commits of batches are answered by an error whenever this one `fails`. */
+function failing(code: number, isWritten: boolean, fails: () => boolean): typeof db {
   return new Proxy(db, {
     get(target, name) {
       const member = Reflect.get(target, name)
-      if (name !== 'batch' || hasFailed) {
-        return typeof member === 'function' ? member.bind(target) : member
-      }
+      if (name !== 'batch') return typeof member === 'function' ? member.bind(target) : member
       return () => {
-        hasFailed = true
         const batch = target.batch()
         const commit = batch.commit.bind(batch)
         return Object.assign(batch, {
           async commit() {
-            if (isWritten) await commit()
-            throw Object.assign(new Error('no answer'), { code })
+            const isFailing = fails()
+            const results = isWritten || !isFailing ? await commit() : []
+            if (isFailing) throw Object.assign(new Error('no answer'), { code })
+            return results
           },
         })
       }

@@ -4,11 +4,14 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import type { Page, PageQuery } from '../contract/page.ts'
+import { Id } from '../contract/endpoint.ts'
+import { lastSecond, type Page, type PageQuery } from '../contract/page.ts'
+import { readStored } from '../firestore/stored-document.ts'
 
 /**
  * One page of a query, newest first by the field that holds each row's time. It reads just the
- * rows it answers, so a list that ends with a full page says that there may be more.
+ * rows it answers, so a list that ends with a full page says that there may be more. A document
+ * that does not fit the contract is logged and left out.
  */
 export async function readPage<Row>(
   query: Query,
@@ -21,8 +24,22 @@ export async function readPage<Row>(
     ? ordered.startAfter(new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id)
     : ordered
   ).get()
-  const last = docs.length === limit ? docs.at(-1) : undefined
-  return { rows: docs.map(rowOf), next: last && cursorOf(last.id, last.get(time)) }
+  const rows = docs.map((doc) => readStored(doc, rowOf)).filter((row) => row !== undefined)
+  return { rows, next: docs.length === limit ? nextCursor(docs, time, cursor) : undefined }
+}
+
+/** Firestore sorts values of other types before or after all times; no row of them has a cursor. */
+function nextCursor(
+  docs: QueryDocumentSnapshot[],
+  time: string,
+  cursor: PageQuery['cursor'],
+): string | undefined {
+  const last = docs.findLast(
+    (doc) => doc.get(time) instanceof Timestamp && Id.safeParse(doc.id).success,
+  )
+  if (last) return cursorOf(last.id, last.get(time))
+  // A first page without any time is followed by the newest row that has one.
+  return cursor ? undefined : cursorOf('x', new Timestamp(lastSecond, 0))
 }
 
 /** The cursor of the page that starts after this row. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, anAdmin } from '../testing/people.ts'
+import { aCustomer, anAdmin, db } from '../testing/people.ts'
 
 const newProduct = () => ({
   product: `Samsung 990 PRO ${randomUUID()}`,
@@ -133,3 +133,22 @@ test('an admin deletes a product, and orders keep their copy of it [API-18]', as
   expect((await api(`DELETE /myorder/${order._id}`, { by: buyer })).status).toBe(200)
   expect(await ledgerOf(product)).toBe(0)
 })
+
+test.each([
+  ['a price that is text', { price: 'free' }, 0],
+  ['a stock that is text', { available_quantity: 'many' }, 20],
+])('a product with %s is deleted [API-18]', async (_, change, recorded) => {
+  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
+  await db.doc(`products/${product._id}`).update(change)
+  const deleted = await api(`DELETE /product/${product._id}`, { by: admin })
+  expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+  expect((await api(`GET /product/${product._id}`)).status).toBe(404)
+  expect(await ledgerOf(product)).toBe(recorded)
+  // The ledger's own tests expect that the stock of every product is what its events add up to.
+  if (recorded > 0) await removeEvents(product)
+})
+
+async function removeEvents({ _id }: { _id: string }): Promise<void> {
+  const { docs } = await db.collection('events').where('subject', '==', `products/${_id}`).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}

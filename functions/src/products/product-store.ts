@@ -8,8 +8,11 @@ import {
 } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { listProducts, type NewProduct, Product } from '../contract/product.ts'
+import { listProducts, NewProduct, Product } from '../contract/product.ts'
+import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
+import { validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
@@ -66,10 +69,12 @@ export function productStore(db: Firestore) {
 
     /** Removes a product; orders keep their own copy of what was bought [API-18]. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
-      await db.runTransaction(async (transaction) => {
+      await changeOnce(db, async (transaction, event) => {
         const snapshot = await transaction.get(products.doc(id))
         if (!snapshot.exists) throw notFound('product')
-        const { _id, ...product } = productOf(snapshot)
+        const product = validFields(NewProduct, snapshot.data())
+        // The ledger counts whole pieces; stock that is no such number was never in it.
+        const available: unknown = snapshot.get('available_quantity')
         transaction.delete(snapshot.ref)
         // The lists in memory learn of the deletion by a tombstone, which Firestore itself removes.
         transaction.set(db.doc(`deleted/catalog/products/${id}`), {
@@ -80,8 +85,11 @@ export function productStore(db: Firestore) {
           type: 'product-deleted',
           by,
           subject: `products/${id}`,
-          stock: { productId: id, delta: -product.available_quantity },
+          stock: Number.isSafeInteger(available)
+            ? { productId: id, delta: -Number(available) }
+            : null,
           before: product,
+          id: event.id,
         })
       })
       catalog.invalidate()
@@ -97,7 +105,8 @@ export function productStore(db: Firestore) {
         const replayed = await findReplay(attempt.event, attempt.fingerprint)
         if (replayed) return String(replayed.get('stock.productId'))
         // Another product of this name may have come first: then the id is taken.
-        if (tries === maxTries || !isTaken(error)) throw error
+        const mayRetry = hasCode(error, grpcCode.alreadyExists, ...outcomeUnknown)
+        if (tries === maxTries || !mayRetry) throw error
       }
     }
   }
@@ -135,9 +144,6 @@ interface Attempt {
 }
 
 const maxTries = 3
-
-/** gRPC's ALREADY_EXISTS. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 6
 
 /** Longer than any instance lives. */
 const tombstoneMs = 30 * 24 * 60 * 60 * 1000

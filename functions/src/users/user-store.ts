@@ -7,7 +7,9 @@ import {
 } from 'firebase-admin/firestore'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { PhoneNumber, Role, User } from '../contract/user.ts'
+import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { runIdempotent } from '../firestore/run-idempotent.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
@@ -52,7 +54,7 @@ export function userStore(db: Firestore, auth: Auth) {
           transaction.set(stored.ref, { ...facts, role, ...stamps(stored) }, { merge: true })
         return role
       }
-      const role = await admins.see(caller.uid, () => db.runTransaction(record))
+      const role = await admins.see(caller.uid, () => runIdempotent(db, record))
       const claimsUpdated = role !== (caller.claimedRole ?? 'customer')
       if (claimsUpdated) await claimRole(caller.uid, role)
       return { role, claimsUpdated }
@@ -75,7 +77,7 @@ export function userStore(db: Firestore, auth: Auth) {
     /** Makes an account an admin; `false` when it was one. Throws 404 for an unknown address. */
     async makeAdmin(email: string, by: Actor): Promise<boolean> {
       const uid = await uidOf(email)
-      const isNew = await db.runTransaction(async (transaction) => {
+      const isNew = await changeOnce(db, async (transaction, event) => {
         const snapshot = await transaction.get(users.doc(uid))
         const before = StoredRole.parse(snapshot.get('role'))
         if (before === 'admin') return false
@@ -91,6 +93,7 @@ export function userStore(db: Firestore, auth: Auth) {
           stock: null,
           before: { role: before },
           after: { role: 'admin' },
+          id: event.id,
         })
         return true
       })

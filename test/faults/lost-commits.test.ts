@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'vitest'
+import type { Person } from '../../functions/src/testing/people.ts'
+import { startApi, startFirestore } from './support/fault-shop.ts'
+import { grpcProxy } from './support/grpc-proxy.ts'
+import { ask, order } from './support/orders.ts'
+import { aProduct } from './support/products.ts'
+
+const { host, db, aCustomer, tester } = await startFirestore()
+const { anAdmin } = await import('../../functions/src/testing/people.ts')
+const proxy = await grpcProxy(host)
+const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
+
+/** One call of an endpoint that writes, and what it must leave behind. */
+interface Write {
+  call: string
+  by?: Person
+  body?: object
+  headers?: Record<string, string>
+  /** A text that the commit of this call contains, and no other. */
+  containing: string
+  response: object
+  /** What the store shows of it once it is done; `0` of anything is a write that got lost. */
+  effects: () => Promise<unknown>
+  expected: unknown
+}
+
+const opening = 20
+const stockOf = async (id: string) =>
+  (await db.doc(`products/${id}`).get()).get('available_quantity')
+
+async function eventsOf(subject: string): Promise<string[]> {
+  const { docs } = await db.collection('events').where('subject', '==', subject).get()
+  return docs.map((event) => event.get('type')).sort()
+}
+
+const count = async (collection: string, field: string, value: string) =>
+  (await db.collection(collection).where(field, '==', value).get()).size
+
+async function anOrder() {
+  const [by, product] = await Promise.all([aCustomer(), aProduct(db, tester, opening)])
+  const { body } = await order(url, { by, productId: product, key: randomUUID() })
+  return { by, product, id: body.insertedId ?? '' }
+}
+
+/** Each endpoint that writes to Firestore. */
+const writes: Record<string, () => Promise<Write>> = {
+  async 'POST /orders'() {
+    const [by, product] = await Promise.all([aCustomer(), aProduct(db, tester, opening)])
+    return {
+      call: 'POST /orders',
+      by,
+      body: { productId: product, quantity: 2 },
+      containing: product,
+      response: { insertedId: /./ },
+      effects: async () => [await count('orders', 'uid', by.uid), await stockOf(product)],
+      expected: [1, opening - 2],
+    }
+  },
+  async 'DELETE /myorder/:id'() {
+    const { by, product, id } = await anOrder()
+    return {
+      call: `DELETE /myorder/${id}`,
+      by,
+      containing: id,
+      response: { deletedCount: 1 },
+      effects: async () => [await eventsOf(`orders/${id}`), await stockOf(product)],
+      expected: [['order-cancelled', 'order-placed'], opening],
+    }
+  },
+  async 'DELETE /order/:id'() {
+    const { product, id } = await anOrder()
+    return {
+      call: `DELETE /order/${id}`,
+      by: admin,
+      containing: id,
+      response: { deletedCount: 1 },
+      effects: async () => [await eventsOf(`orders/${id}`), await stockOf(product)],
+      expected: [['order-deleted', 'order-placed'], opening],
+    }
+  },
+  async 'PUT /deliver/:id'() {
+    const { product, id } = await anOrder()
+    return {
+      call: `PUT /deliver/${id}`,
+      by: admin,
+      containing: id,
+      response: { modifiedCount: 1 },
+      effects: async () => [await eventsOf(`orders/${id}`), await stockOf(product)],
+      expected: [['order-delivered', 'order-placed'], opening - 1],
+    }
+  },
+  async 'POST /products'() {
+    const product = `Drive ${randomUUID()}`
+    const slug = product.toLowerCase().replace(' ', '-')
+    return {
+      call: 'POST /products',
+      by: admin,
+      body: {
+        product,
+        type: 'SSD',
+        price: 79.99,
+        available_quantity: opening,
+        minimum_order: 1,
+        image: '/products/test.svg',
+        description: 'A drive that only tests buy.',
+      },
+      containing: product,
+      response: { insertedId: slug },
+      effects: async () => [
+        await count('products', 'product', product),
+        await eventsOf(`products/${slug}`),
+      ],
+      expected: [1, ['product-added']],
+    }
+  },
+  async 'DELETE /product/:id'() {
+    const id = await aProduct(db, tester, opening)
+    return {
+      call: `DELETE /product/${id}`,
+      by: admin,
+      containing: id,
+      response: { deletedCount: 1 },
+      effects: async () => [
+        (await db.doc(`products/${id}`).get()).exists,
+        await eventsOf(`products/${id}`),
+      ],
+      expected: [false, ['product-added', 'product-deleted']],
+    }
+  },
+  async 'PUT /admin/:email'() {
+    const { uid, email } = await aCustomer()
+    return {
+      call: `PUT /admin/${email}`,
+      by: admin,
+      containing: uid,
+      response: { modifiedCount: 1 },
+      effects: () => eventsOf(`users/${uid}`),
+      expected: ['admin-made'],
+    }
+  },
+  async 'PUT /user/:email'() {
+    const by = await aCustomer()
+    return {
+      call: `PUT /user/${by.email}`,
+      by,
+      body: {},
+      containing: by.uid,
+      response: { role: 'customer', claimsUpdated: false, token: by.token },
+      effects: () => count('users', 'email', by.email),
+      expected: 1,
+    }
+  },
+  async 'POST /newsletter'() {
+    const email = `${randomUUID()}@example.com`
+    return {
+      call: 'POST /newsletter',
+      body: { email },
+      containing: email,
+      response: { subscribed: true },
+      effects: () => count('newsletter', 'email', email),
+      expected: 1,
+    }
+  },
+}
+
+const statuses = [
+  ['UNKNOWN', 2],
+  ['DEADLINE_EXCEEDED', 4],
+  ['INTERNAL', 13],
+  ['UNAVAILABLE', 14],
+] as const
+
+const cases = Object.keys(writes).flatMap((endpoint) =>
+  statuses.flatMap(([status, code]) => [
+    { endpoint, status, code, isWritten: true, what: 'after it was written' },
+    { endpoint, status, code, isWritten: false, what: 'before it was written' },
+  ]),
+)
+
+describe.concurrent('a commit whose answer is lost', () => {
+  test.for(cases)(
+    '$endpoint answers the truth when its commit ends with $status $what [API-8, API-12, FIX-5]',
+    async ({ endpoint, code, isWritten }, { expect }) => {
+      const write = await writes[endpoint]?.()
+      if (!write) throw new Error(`There is no call of ${endpoint}`)
+      const { call, by, body, containing, response, effects, expected } = write
+      const loss = { containing, code, isWritten }
+      proxy.lose(loss)
+      const [method = '', path = ''] = call.split(' ')
+      const answer = await ask(`${url}${path}`, {
+        method,
+        headers: {
+          ...(by && { authorization: `Bearer ${by.token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      expect(proxy.hasLost(loss)).toBe(true)
+      expect(answer.body).toEqual(
+        'insertedId' in response && response.insertedId instanceof RegExp
+          ? { insertedId: expect.stringMatching(response.insertedId) }
+          : response,
+      )
+      expect(answer.status).toBe(200)
+      expect(await effects()).toEqual(expected)
+    },
+  )
+})
