@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { OrderStatus } from '../functions/src/contract/order-status.ts'
 import { NewProduct } from '../functions/src/contract/product.ts'
 import { NewReview } from '../functions/src/contract/review.ts'
 import { Role } from '../functions/src/contract/user.ts'
@@ -28,7 +29,7 @@ const SeedOrder = z.strictObject({
   email: z.email(),
   product: z.string(),
   quantity: z.int().positive(),
-  status: z.enum(['pending', 'delivered']),
+  status: OrderStatus,
 })
 
 const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }

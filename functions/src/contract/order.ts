@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from './email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
+import { OrderStatus } from './order-status.ts'
 import { PageQuery } from './page.ts'
 import type { Product } from './product.ts'
 
@@ -17,7 +18,7 @@ export const Order = z
     price: Dollars,
     quantity: z.int().positive(),
     totalPrice: Dollars,
-    status: z.enum(['pending', 'delivered']),
+    status: OrderStatus,
     paid: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { type NewOrder, Order } from '../contract/order.ts'
+import { OrderStatus, type OrderTransition, orderTransition } from '../contract/order-status.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { type Change, changeOnce } from '../events/change-once.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
@@ -71,7 +72,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
       await removing(async (transaction, event) => {
         const snapshot = await existing(transaction, id)
         if (snapshot.get('uid') !== by.uid) throw forbidden('This is not your order')
-        if (snapshot.get('status') === 'delivered') {
+        if (!orderTransition('order-cancelled', statusOf(snapshot))) {
           throw conflict('order-delivered', 'This order was already delivered')
         }
         await removeOrder(transaction, snapshot, { type: 'order-cancelled', by, id: event.id })
@@ -82,9 +83,10 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
     async deliver(id: string, by: Actor): Promise<boolean> {
       const change: Change<boolean> = async (transaction, event) => {
         const snapshot = await existing(transaction, id)
-        if (snapshot.get('status') === 'delivered') return false
+        const delivery = orderTransition('order-delivered', statusOf(snapshot))
+        if (!delivery) return false
         transaction.update(snapshot.ref, {
-          status: 'delivered',
+          status: delivery.to,
           deliveredAt: FieldValue.serverTimestamp(),
         })
         recordEvent(db, transaction, {
@@ -92,8 +94,8 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
           by,
           subject: snapshot.ref.path,
           stock: null,
-          before: { status: 'pending' },
-          after: { status: 'delivered' },
+          before: { status: delivery.from },
+          after: { status: delivery.to },
           id: event.id,
         })
         return true
@@ -134,11 +136,12 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
   async function removeOrder(
     transaction: Transaction,
     snapshot: DocumentSnapshot,
-    event: Pick<NewEvent, 'type' | 'by' | 'id'>,
+    event: Pick<NewEvent, 'by' | 'id'> & { type: OrderTransition['event'] },
   ): Promise<void> {
     const order = validFields(Order.omit({ _id: true }), fieldsOf(snapshot))
     const { status, productId, quantity } = order
-    const isReturned = status === 'pending' && productId && quantity
+    const isReturned =
+      orderTransition(event.type, status)?.stock === 'returned' && productId && quantity
     const product = isReturned ? await products.doc(productId).get() : undefined
     const stock = isReturned && product?.exists ? { productId, delta: quantity } : null
     if (stock) moveStock(transaction, products.doc(stock.productId), stock.delta)
@@ -163,6 +166,11 @@ async function retryLost(task: () => Promise<void>): Promise<void> {
     }
     await pause(randomInt(maxPauseMs))
   }
+}
+
+/** `undefined` when the stored status is none of the contract's. */
+function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
+  return OrderStatus.safeParse(snapshot.get('status')).data
 }
 
 function orderOf(snapshot: DocumentSnapshot): Order {

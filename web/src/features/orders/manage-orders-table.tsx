@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
+import { orderTransition } from '@tech-house/api/contract/order-status'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
@@ -71,11 +72,7 @@ function Actions({ order }: { order: Order }) {
         justifyContent: { xs: 'flex-end', md: 'space-between' },
       }}
     >
-      {order.status === 'delivered' ? (
-        <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          Product was delivered
-        </Typography>
-      ) : (
+      {orderTransition('order-delivered', order.status) ? (
         <Button
           size="small"
           variant="contained"
@@ -84,6 +81,10 @@ function Actions({ order }: { order: Order }) {
         >
           Delivery
         </Button>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
+          Product was delivered
+        </Typography>
       )}
       <ConfirmDelete
         what={`the order of ${order.product}`}

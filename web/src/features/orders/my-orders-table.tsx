@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
+import { orderTransition } from '@tech-house/api/contract/order-status'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths, toPayment } from '#shared/paths.ts'
 import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
@@ -59,7 +60,7 @@ function Actions({ order }: { order: Order }) {
       <Button component={RouterLink} to={toPayment(order._id)} size="small" variant="outlined">
         Make Payment
       </Button>
-      {order.status !== 'delivered' && (
+      {orderTransition('order-cancelled', order.status) && (
         <ConfirmButton
           label="Cancel"
           question={`Cancel your order of ${order.product}?`}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { EventType } from './event.ts'
+import { OrderStatus, orderTransition, orderTransitions } from './order-status.ts'
+
+test('every status can be reached, and left by an admin', () => {
+  for (const status of OrderStatus.options) {
+    expect(orderTransitions.some(({ to }) => to === status)).toBe(true)
+    expect(orderTransition('order-deleted', status)?.by).toBe('admin')
+  }
+})
+
+test('every transition is recorded by an event of the contract', () => {
+  for (const { event } of orderTransitions) expect(EventType.options).toContain(event)
+})
+
+test('pieces are taken once and returned at most once on every way through the table', () => {
+  const follow = (from: OrderStatus | undefined, taken: number): void => {
+    for (const { to, stock } of orderTransitions.filter((row) => row.from === from)) {
+      const next = taken + (stock === 'taken' ? 1 : stock === 'returned' ? -1 : 0)
+      expect([0, 1]).toContain(next)
+      if (to) follow(to, next)
+    }
+  }
+  follow(undefined, 0)
+})
+
+test.each([
+  ['order-cancelled', 'delivered'],
+  ['order-delivered', 'delivered'],
+  ['order-placed', 'pending'],
+] as const)('%s is not possible for an order that is %s', (event, status) => {
+  expect(orderTransition(event, status)).toBeUndefined()
+})
