@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildFunctions } from '../build.ts'
 import { root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
-import { step } from '../process/narrate.ts'
+import { step } from '../process/progress.ts'
 import { emulatorEnv } from '../project.ts'
+import { buildFunctions } from '../start/build.ts'
 import { inMs, spreadOf } from './median.ts'
 import { report } from './report.ts'
 

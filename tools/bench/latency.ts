@@ -4,8 +4,8 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { step } from '../process/narrate.ts'
-import { serveFunction } from '../testing/api-server.ts'
+import { step } from '../process/progress.ts'
+import { serveFunction } from '../test/api-server.ts'
 import { inMs, spreadOf } from './median.ts'
 import { openApi } from './open-api.ts'
 import { type Figure, report } from './report.ts'
@@ -74,7 +74,7 @@ async function prepare(
   // They read the emulators' addresses when they are loaded.
   const { aCustomer, db } = await import('../../functions/src/testing/people.ts')
   const { aProduct } = await import('../../functions/src/testing/api.ts')
-  const { fill } = await import('./list-budget.ts')
+  const { fill } = await import('../../test/reads/list-budget.ts')
   await fill('products', 999)
   const product = await aProduct({ available_quantity: 1_000_000 })
   const { token } = await aCustomer()

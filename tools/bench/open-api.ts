@@ -1,11 +1,11 @@
-import { buildFunctions } from '../build.ts'
-import { startEmulators } from '../emulators.ts'
 import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { type LocalFirestore, startFirestore } from '../firestore/start-firestore.ts'
 import { freePort, requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { ports } from '../project.ts'
-import { serveApi } from '../testing/api-server.ts'
+import { buildFunctions } from '../start/build.ts'
+import { startEmulators } from '../start/emulators.ts'
+import { serveApi } from '../test/api-server.ts'
 
 /**
  * Serves the built function with a Firestore and an Auth emulator of its own, and puts their

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 /** Fails with one sentence about the first of these ports that another program holds. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(ports)) {
     const isFree = (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
-    if (!isFree) throw new Problem(occupied(port, purpose, holderOf(port)))
+    if (!isFree) throw new UserError(occupied(port, purpose, holderOf(port)))
   }
 }
 

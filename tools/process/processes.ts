@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { logFolder, root } from '../paths.ts'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 export interface Command {
   /** How the process is called in messages; also the name of its log file. */
@@ -34,7 +34,7 @@ export function createProcesses() {
   let isStopping = false
 
   function launch(command: Command): Running {
-    if (isStopping) throw new Problem('Stopping.')
+    if (isStopping) throw new UserError('Stopping.')
     const process_ = start(command)
     running.push(process_)
     return process_
@@ -143,8 +143,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function failed(name: string, how: string, tail: string): Problem {
-  return new Problem(`${name} ${how}; everything it said is in .local/${logFile(name)}.\n${tail}`)
+function failed(name: string, how: string, tail: string): UserError {
+  return new UserError(`${name} ${how}; everything it said is in .local/${logFile(name)}.\n${tail}`)
 }
 
 /** Where everything that a command says is written down. */

@@ -4,7 +4,7 @@ import { firestoreCommand } from '../../../tools/firestore/start-firestore.ts'
 import { root } from '../../../tools/paths.ts'
 import { freePort } from '../../../tools/process/ports.ts'
 import { emulatorEnv } from '../../../tools/project.ts'
-import { functionCommand, functionReady } from '../../../tools/testing/api-server.ts'
+import { functionCommand, functionReady } from '../../../tools/test/api-server.ts'
 import { launch } from './launch.ts'
 
 export const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
