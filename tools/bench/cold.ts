@@ -42,7 +42,7 @@ await runCommand(async ({ processes }) => {
 /** Milliseconds that a new process takes to load a file. */
 async function loadingMs(file: string): Promise<number> {
   const args = ['--input-type=module', '--eval', script, join(root, file)]
-  const options = { env: emulatorEnv('127.0.0.1:8080') }
+  const options = { env: { ...process.env, ...emulatorEnv('127.0.0.1:8080') } }
   const { stdout } = await promisify(execFile)(process.execPath, args, options)
   return Number(stdout)
 }

@@ -30,7 +30,7 @@ await runCommand(async ({ processes }) => {
     const choice = chooseFirestore(undefined, running, findOfficialFirestore)
     const { url, firestore } = await openApi(processes, choice)
     const bare = 'tools/bench/bare-function.mjs'
-    const empty = await serveFunction(processes, bare, 'empty', process.env)
+    const empty = await serveFunction(processes, bare, 'empty')
     return { requests: await prepare(url, empty.url), title: firestore.title }
   })
   const lines = await step(`Asking ${rounds} times each, in turn with the empty one`, async () => [

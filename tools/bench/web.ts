@@ -37,11 +37,7 @@ await runCommand(async ({ processes }) => {
       processes,
       chooseFirestore(undefined, running, findOfficialFirestore),
     )
-    await Promise.all([
-      seed(processes, process.env),
-      buildWeb(processes),
-      installLighthouse(processes),
-    ])
+    await Promise.all([seed(processes), buildWeb(processes), installLighthouse(processes)])
     const site = await serveSite(ports.hosting, api, extra)
     return { site, chrome: await openChrome(await findChromium(processes), debugging) }
   })

@@ -57,7 +57,6 @@ export async function requireFunctions(processes: Processes, upload: string): Pr
     args: [join(upload, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), upload],
     cwd: upload,
     env: {
-      ...process.env,
       GCLOUD_PROJECT: 'demo-deploy-check',
       FIREBASE_CONFIG: '{"projectId":"demo-deploy-check"}',
       FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,

@@ -55,7 +55,8 @@ function parse(args: string[]) {
   }
 }
 
-function firestoreKind(value: string | undefined): FirestoreKind | undefined {
+/** Reads which Firestore is forced. */
+export function firestoreKind(value: string | undefined): FirestoreKind | undefined {
   if (value === undefined || value === 'official' || value === 'embedded') return value
   throw new UserError(`No Firestore "${value}": ${flags}.`)
 }

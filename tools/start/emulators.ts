@@ -1,9 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
-import { installed } from '../paths.ts'
+import { installed, logFolder } from '../paths.ts'
 import type { Processes } from '../process/processes.ts'
 import { writeLocalConfig } from './local-hosting.ts'
-
-export type Emulator = 'auth' | 'functions' | 'hosting'
 
 const quiet = {
   // It looks for news and updates on the network before it starts: 10 s without one.
@@ -16,23 +16,23 @@ const quiet = {
 /** Starts these emulators of firebase-tools; the function talks to the Firestore named in `env`. */
 export async function startEmulators(
   processes: Processes,
-  emulators: Emulator[],
-  env: NodeJS.ProcessEnv,
+  emulators: ('auth' | 'functions' | 'hosting')[],
+  env?: NodeJS.ProcessEnv,
+  config = writeLocalConfig(),
+  name = 'Firebase emulators',
 ): Promise<void> {
-  const options = ['--config', writeLocalConfig(), '--only', emulators.join(',')]
-  const project = ['--project', demoProject, '--non-interactive']
-  await processes.serve(
-    {
-      name: 'Firebase emulators',
-      file: process.execPath,
-      args: [
-        installed('firebase-tools/lib/bin/firebase.js'),
-        'emulators:start',
-        ...options,
-        ...project,
-      ],
-      env: { ...env, ...quiet },
-    },
-    /All emulators ready/,
-  )
+  const firebase = installed('firebase-tools/lib/bin/firebase.js')
+  const options = ['--config', config, '--only', emulators.join(','), '--project', demoProject]
+  const args = [firebase, 'emulators:start', ...options, '--non-interactive']
+  const command = { name, file: process.execPath, args, env: { ...env, ...quiet } }
+  await processes.serve(command, /All emulators ready/)
+}
+
+/** Starts the Auth emulator alone. Returns its host. */
+export async function startAuth(processes: Processes, port: number): Promise<string> {
+  const config = join(logFolder, `auth-${port}.json`)
+  const auth = { host: '127.0.0.1', port }
+  writeFileSync(config, JSON.stringify({ emulators: { auth, ui: { enabled: false } } }))
+  await startEmulators(processes, ['auth'], {}, config, `Auth emulator ${port}`)
+  return `127.0.0.1:${port}`
 }

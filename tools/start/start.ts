@@ -1,43 +1,18 @@
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
-import { startFirestore } from '../firestore/start-firestore.ts'
 import { runCommand } from '../process/command.ts'
 import { startOptions } from '../process/options.ts'
-import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
-import { emulatorEnv, ports } from '../project.ts'
-import { seed } from '../seed/run-seed.ts'
-import { buildFunctions, buildWeb, npm } from './build.ts'
-import { startEmulators } from './emulators.ts'
+import { ports } from '../project.ts'
+import { npm } from './build.ts'
+import { openShop } from './open-shop.ts'
 
 await runCommand(async (work) => {
   const { processes } = work
   const { dev, firestore: forced } = startOptions(process.argv.slice(2))
   const choice = chooseFirestore(forced, process.env.FIRESTORE_EMULATOR_HOST, findOfficialFirestore)
-  await requireFreePorts({
-    Hosting: ports.hosting,
-    Functions: ports.functions,
-    Auth: ports.auth,
-    ...(choice.kind !== 'running' && { Firestore: ports.firestore }),
-    ...(dev && { Vite: ports.vite }),
-  })
-
-  const [firestore] = await step('Building the function and starting Firestore', () =>
-    Promise.all([startFirestore(processes, choice, ports.firestore), buildFunctions(processes)]),
-  )
-  const env = emulatorEnv(firestore.host)
-  await (dev
-    ? step('Starting Auth and Functions', () =>
-        startEmulators(processes, ['auth', 'functions'], env),
-      )
-    : step('Building the web client and starting Auth, Functions and Hosting', () =>
-        Promise.all([
-          startEmulators(processes, ['auth', 'functions', 'hosting'], env),
-          buildWeb(processes),
-        ]),
-      ))
-  await step('Filling the shop if it is empty', () => seed(processes, env))
+  const { firestore, env } = await openShop(processes, choice, ports.firestore, { dev })
   if (dev) await step('Starting Vite and watching the function', () => watch(processes, env))
 
   work.exitCodeWhenStopped = 0

@@ -1,24 +1,30 @@
-import { demoProject } from '../emulator-target.ts'
-import type { LocalFirestore } from '../firestore/start-firestore.ts'
+import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
+import { startFirestore } from '../firestore/start-firestore.ts'
 import { installed } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import { type Command, logOf, type Processes } from '../process/processes.ts'
-import { emulatorEnv, ports } from '../project.ts'
+import { emulatorEnv } from '../project.ts'
+import { buildFunctions } from '../start/build.ts'
+import { startAuth } from '../start/emulators.ts'
 
 const framework = installed('@google-cloud/functions-framework/build/src/main.js')
 
-/** Serves the built function by production's own server; answers the environment of its tests. */
-export async function serveApi(
-  processes: Processes,
-  firestore: LocalFirestore,
-): Promise<NodeJS.ProcessEnv> {
-  const env = emulatorEnv(firestore.host)
+/**
+ * Serves the built function by production's own server, with a Firestore and an Auth emulator of
+ * its own. Returns the environment of its tests.
+ */
+export async function startApi(processes: Processes, choice: FirestoreChoice, authPort?: number) {
+  const [port, free] = [await freePort(), await freePort()]
+  const [firestore, authHost] = await Promise.all([
+    startFirestore(processes, choice, port),
+    startAuth(processes, authPort ?? free),
+    buildFunctions(processes),
+  ])
+  const env = emulatorEnv(firestore.host, authHost)
   const { url, log } = await serveFunction(processes, 'functions', 'api', env)
   return {
-    ...env,
-    API_URL: url,
-    API_LOG: log,
-    ...(firestore.counters && { FIRESTORE_COUNTERS_URL: firestore.counters }),
+    firestore,
+    env: { ...env, API_URL: url, API_LOG: log, FIRESTORE_COUNTERS_URL: firestore.counters ?? '' },
   }
 }
 
@@ -27,7 +33,7 @@ export async function serveFunction(
   processes: Processes,
   source: string,
   target: string,
-  env: NodeJS.ProcessEnv,
+  env?: NodeJS.ProcessEnv,
 ): Promise<{ url: string; log: string }> {
   const port = await freePort()
   const server = functionCommand(source, target, port, env)
@@ -35,12 +41,12 @@ export async function serveFunction(
   return { url: `http://127.0.0.1:${port}`, log: logOf(server) }
 }
 
-/** How that server is started; it says by `functionReady` that it is ready. */
+/** How that server is started; it logs `functionReady` when it is ready. */
 export function functionCommand(
   source: string,
   target: string,
   port: number,
-  env: NodeJS.ProcessEnv,
+  env?: NodeJS.ProcessEnv,
 ): Command {
   return {
     name: `Function ${target} ${port}`,
@@ -52,10 +58,3 @@ export function functionCommand(
 }
 
 export const functionReady = /URL: http/
-
-/** Empties the Auth emulator, so that each Firestore begins with its own people. */
-export async function clearAccounts(): Promise<void> {
-  const accounts = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${demoProject}/accounts`
-  const { ok, status } = await fetch(accounts, { method: 'DELETE' })
-  if (!ok) throw new Error(`The Auth emulator answered ${status} when asked to forget its accounts`)
-}

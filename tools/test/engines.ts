@@ -2,10 +2,9 @@ import { runCommand } from '../process/command.ts'
 import { seconds } from '../process/progress.ts'
 import { UserError } from '../process/user-error.ts'
 import { type Count, countLine, sum } from './count.ts'
+import { startShop } from './environment.ts'
 import { type EngineRun, engineNames, findEngine } from './find-engine.ts'
-import { openSeededShop } from './run-journeys.ts'
 import { runVitest } from './run-tests.ts'
-import { testShop } from './test-shop.ts'
 
 const journeys = ['landing', 'purchase', 'session', 'admin']
 
@@ -22,8 +21,7 @@ await runCommand(async ({ processes }) => {
   }
 
   if (runs.length > 0) {
-    const shop = testShop(processes, { parts: ['browser'], firestore: undefined, filters: [] })
-    const shopEnv = await openSeededShop(processes, shop)
+    const shopEnv = await startShop(processes)
     for (const [name, { env, wrapper }] of runs) {
       for (const journey of selected) {
         console.log(`\n─── ${name}, ${journey} ───`)

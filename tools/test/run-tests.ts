@@ -25,7 +25,7 @@ export function runVitest(
 }
 
 /** Runs the browser journeys in the terminal and counts them. */
-export function runPlaywright(processes: Processes, { filters, env = process.env }: Run) {
+export function runPlaywright(processes: Processes, { filters, env }: Run) {
   const report = join(logFolder, 'playwright.json')
   const args = [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters]
   const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }

@@ -4,6 +4,8 @@ import { aCustomer, anAdmin, db } from '../testing/people.ts'
 import { type Crew, play, schedule } from '../testing/shop-commands.ts'
 import { expectTrueShop } from '../testing/shop-invariants.ts'
 
+// `npm run test:interleavings -- --runs=N` sets both.
+const { INTERLEAVINGS_RUNS: runs = '2', INTERLEAVINGS_SEED: seed } = process.env
 const belowZero: string[] = []
 let crew: Crew
 let stopWatching: () => void
@@ -20,16 +22,20 @@ beforeAll(async () => {
 afterAll(() => stopWatching())
 
 // Many shops at once, since contention is waiting; without shrinking, which would replay the waiting.
-test('however orders, cancels, deliveries, deletions and restocks meet, the stock is true [API-7, API-12, API-15, API-16, API-18, API-24]', async () => {
-  const shops = fc.array(schedule, { minLength: 100, maxLength: 100 })
-  const products = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(shops, async (schedules) => {
-      const runs = await Promise.all(schedules.map((schedule) => play(schedule, crew)))
-      await Promise.all(runs.map(expectTrueShop))
-      for (const id of runs.flatMap((run) => run.products)) products.add(id)
-    }),
-    { numRuns: 2, endOnFailure: true },
-  )
-  expect(belowZero.filter((id) => products.has(id))).toEqual([])
-}, 120_000)
+test(
+  'however orders, cancels, deliveries, deletions and restocks meet, the stock is true [API-7, API-12, API-15, API-16, API-18, API-24]',
+  async () => {
+    const shops = fc.array(schedule, { minLength: 100, maxLength: 100 })
+    const products = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(shops, async (schedules) => {
+        const runs = await Promise.all(schedules.map((schedule) => play(schedule, crew)))
+        await Promise.all(runs.map(expectTrueShop))
+        for (const id of runs.flatMap((run) => run.products)) products.add(id)
+      }),
+      { numRuns: Number(runs), endOnFailure: true, ...(seed && { seed: Number(seed) }) },
+    )
+    expect(belowZero.filter((id) => products.has(id))).toEqual([])
+  },
+  Number(runs) * 60_000,
+)
