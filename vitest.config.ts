@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...servers,
-          include: ['functions/src/**/*.test.ts', 'test/api/**/*.test.ts'],
+          include: ['functions/{src,test}/**/*.test.ts', 'test/api/**/*.test.ts'],
           exclude: [contract],
           testTimeout: 30_000,
           hookTimeout: 30_000,

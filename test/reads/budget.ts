@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { anOrder, aProduct, api } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin, type Person } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 import { listBudget } from './list-budget.ts'
 import { type Usage, usageOf } from './usage.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue } from 'firebase-admin/firestore'
-import { api } from '../../functions/src/testing/api.ts'
-import { db } from '../../functions/src/testing/people.ts'
+import { api } from '../../functions/test/support/api.ts'
+import { db } from '../../functions/test/support/people.ts'
 import type { BudgetLine } from './budget.ts'
 import { type Usage, usageOf } from './usage.ts'
 

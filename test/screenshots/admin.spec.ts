@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { anOrder, aProduct } from '../../functions/src/testing/api.ts'
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { admin, logIn } from '../support/actions.ts'
 import { picture } from '../support/picture.ts'
 import { phone, shootPage, shootWindow } from './shoot.ts'

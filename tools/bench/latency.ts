@@ -72,8 +72,8 @@ async function prepare(
   empty: string,
 ): Promise<Record<'empty' | 'products' | 'orders' | 'writes' | 'token', Timed>> {
   // They read the emulators' addresses when they are loaded.
-  const { aCustomer, db } = await import('../../functions/src/testing/people.ts')
-  const { aProduct } = await import('../../functions/src/testing/api.ts')
+  const { aCustomer, db } = await import('../../functions/test/support/people.ts')
+  const { aProduct } = await import('../../functions/test/support/api.ts')
   const { fill } = await import('../../test/reads/list-budget.ts')
   await fill('products', 999)
   const product = await aProduct({ available_quantity: 1_000_000 })

@@ -62,7 +62,7 @@ function options(args: string[]) {
 /** The customers' tokens, an admin's, and the ids of the products. */
 async function fill(db: Firestore, clients: number): Promise<[string[], string, string[]]> {
   // It reads the emulators' addresses when it is loaded.
-  const { aCustomer, anAdmin } = await import('../../functions/src/testing/people.ts')
+  const { aCustomer, anAdmin } = await import('../../functions/test/support/people.ts')
   const admin = await anAdmin()
   const customers = await Promise.all(Array.from({ length: clients }, () => aCustomer()))
   const parts = Array.from({ length: productCount }, (_, index) => aPart(index))

@@ -72,7 +72,7 @@ await runCommand(async ({ processes }) => {
     const big = await step('Measuring a catalog of 5,000 products', async () => {
       const [{ fill }, { api }] = await Promise.all([
         import('../../test/reads/list-budget.ts'),
-        import('../../functions/src/testing/api.ts'),
+        import('../../functions/test/support/api.ts'),
       ])
       await fill('products', 5000)
       // The instance reads the new products once for all visitors, before the first of them comes.

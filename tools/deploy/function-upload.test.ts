@@ -21,14 +21,19 @@ test('the lockfile of functions/ is current, and one that is not is refused', as
 })
 
 test('what is uploaded holds the built function and no tests, and is refused without it', async () => {
-  using copy = projectCopy('firebase.json', 'functions/src', 'functions/package.json')
+  using copy = projectCopy(
+    'firebase.json',
+    'functions/src',
+    'functions/test',
+    'functions/package.json',
+  )
   const upload = join(copy.folder, 'upload')
   await expect(copyUpload(copy.folder, upload)).rejects.toThrow('no lib/index.js')
   copy.write('functions/lib/index.js', '')
   await copyUpload(copy.folder, upload)
   expect(existsSync(join(upload, 'src/index.ts'))).toBe(true)
-  expect(existsSync(join(upload, 'src/access.test.ts'))).toBe(false)
-  expect(existsSync(join(upload, 'src/testing'))).toBe(false)
+  expect(existsSync(join(upload, 'src/parameters.test.ts'))).toBe(false)
+  expect(existsSync(join(upload, 'test'))).toBe(false)
 })
 
 test('a function that cannot be loaded, or that is not called api, is refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, anAdmin } from '../testing/people.ts'
+import { anOrder, aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
+import { aCustomer, anAdmin } from '../../test/support/people.ts'
 
 test('customers see their own orders, newest first [API-11]', async () => {
   const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])

@@ -20,7 +20,7 @@ export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
   const host = `127.0.0.1:${port}`
   Object.assign(process.env, emulatorEnv(host, authHost))
   // The stores and people of the API's own tests find Firestore by the environment.
-  const { aCustomer, db, tester } = await import('../../../functions/src/testing/people.ts')
+  const { aCustomer, db, tester } = await import('../../../functions/test/support/people.ts')
   return { host, child, db, aCustomer, tester }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { Problem } from '../contract/problem.ts'
-import { anOrder, aProduct } from '../testing/api.ts'
-import { badRequest, type Good } from '../testing/bad-requests.ts'
-import { callOf, endpoints } from '../testing/contract.ts'
-import { aCustomer, anAdmin, db, type Person } from '../testing/people.ts'
-import { sendRaw } from '../testing/raw-http.ts'
+import { Problem } from '../../src/contract/problem.ts'
+import { anOrder, aProduct } from '../support/api.ts'
+import { badRequest, type Good } from '../support/bad-requests.ts'
+import { callOf, endpoints } from '../support/contract.ts'
+import { aCustomer, anAdmin, db, type Person } from '../support/people.ts'
+import { sendRaw } from '../support/raw-http.ts'
 
 let customer: Person
 let admin: Person

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 
-const folder = new URL('../contract/', import.meta.url)
+const folder = new URL('../../src/contract/', import.meta.url)
 const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name))
 const modules = await Promise.all(
   files.map((name): Promise<object> => import(new URL(name, folder).href)),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderStore } from '../orders/order-store.ts'
-import { aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, db } from '../testing/people.ts'
+import { orderStore } from '../../src/orders/order-store.ts'
+import { aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
+import { aCustomer, db } from '../support/people.ts'
 
 const ten = Array.from({ length: 10 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { aCustomer, anAdmin, db, signIn } from '../testing/people.ts'
+import { api } from '../support/api.ts'
+import { aCustomer, anAdmin, db, signIn } from '../support/people.ts'
 
 test('two admins who promote a customer at once promote once [API-19, API-24]', async () => {
   const [ada, grace] = await Promise.all([anAdmin(), anAdmin()])

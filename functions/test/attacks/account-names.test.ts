@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProduct, api } from '../testing/api.ts'
-import { aCustomer, db } from '../testing/people.ts'
-import { forged } from '../testing/tokens.ts'
+import { aProduct, api } from '../support/api.ts'
+import { aCustomer, db } from '../support/people.ts'
+import { forged } from '../support/tokens.ts'
 
 test.each([
   ['long', `${'a'.repeat(199)}😀${'b'.repeat(5000)}`, 'a'.repeat(199)],

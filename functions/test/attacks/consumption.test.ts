@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { Email } from '../contract/email.ts'
-import { Id } from '../contract/endpoint.ts'
-import { PageQuery } from '../contract/page.ts'
-import { ImageUrl } from '../contract/product.ts'
-import { PhoneNumber } from '../contract/user.ts'
-import { withoutSecrets } from '../http/request-log.ts'
-import { api } from '../testing/api.ts'
-import { aCustomer } from '../testing/people.ts'
+import { Email } from '../../src/contract/email.ts'
+import { Id } from '../../src/contract/endpoint.ts'
+import { PageQuery } from '../../src/contract/page.ts'
+import { ImageUrl } from '../../src/contract/product.ts'
+import { PhoneNumber } from '../../src/contract/user.ts'
+import { withoutSecrets } from '../../src/http/request-log.ts'
+import { api } from '../support/api.ts'
+import { aCustomer } from '../support/people.ts'
 
 test('the limit of a body is 64 KiB, to the byte [API-21]', async () => {
   const text = JSON.stringify({ email: `${randomUUID()}@example.com` })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api } from '../testing/api.ts'
-import { aCustomer, anAdmin, db } from '../testing/people.ts'
+import { anOrder, aProduct, api } from '../support/api.ts'
+import { aCustomer, anAdmin, db } from '../support/people.ts'
 
 test('fields that a body may not set are not stored (mass assignment) [API-6, API-13]', async () => {
   const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])

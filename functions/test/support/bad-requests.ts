@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { badForm, badJson, type Sent } from './bad-bodies.ts'
 import { hostileQuery, hostileText, lookAlikes, percentEncoded } from './hostile.ts'
 import type { Person } from './people.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, anAdmin } from '../testing/people.ts'
+import { anOrder, aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
+import { aCustomer, anAdmin } from '../support/people.ts'
 
 test('of a cancel and a delivery at once, one wins and the stock agrees [API-12, API-15]', async () => {
   const [alice, admin, product] = await Promise.all([

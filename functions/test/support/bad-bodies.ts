@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { imageType } from '../images/image-type.ts'
+import { imageType } from '../../src/images/image-type.ts'
 import { hostileJson, hostileText } from './hostile.ts'
 
 /** A body and the headers that describe it. */

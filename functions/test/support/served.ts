@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { createApp } from '../app.ts'
-import { keepRequestsReadable } from '../http/front-door.ts'
+import { createApp } from '../../src/app.ts'
+import { keepRequestsReadable } from '../../src/http/front-door.ts'
 
 keepRequestsReadable()
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { hostileText } from '../testing/hostile.ts'
+import { api } from '../support/api.ts'
+import { hostileText } from '../support/hostile.ts'
 
 const junk = hostileText.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const body = '\r\ncontent-type: application/json\r\n'

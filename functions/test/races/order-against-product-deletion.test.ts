@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProduct, api, ledgerOf } from '../testing/api.ts'
-import { aCustomer, anAdmin, db } from '../testing/people.ts'
+import { aProduct, api, ledgerOf } from '../support/api.ts'
+import { aCustomer, anAdmin, db } from '../support/people.ts'
 
 test('an order that meets the deletion of its product is booked whole or not at all [API-7, API-18]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])

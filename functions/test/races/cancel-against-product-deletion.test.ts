@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api, ledgerOf } from '../testing/api.ts'
-import { aCustomer, anAdmin } from '../testing/people.ts'
+import { anOrder, aProduct, api, ledgerOf } from '../support/api.ts'
+import { aCustomer, anAdmin } from '../support/people.ts'
 
 test('a cancel that meets the deletion of its product goes through, and no piece is left over [API-12, API-18]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])

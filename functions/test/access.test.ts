@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { imageStore } from './images/image-store.ts'
-import { anOrder, aProduct } from './testing/api.ts'
-import { callOf, endpoints } from './testing/contract.ts'
-import { aCustomer, anAdmin, auth, db, type Person, tester } from './testing/people.ts'
-import { forged } from './testing/tokens.ts'
+import { imageStore } from '../src/images/image-store.ts'
+import { anOrder, aProduct } from './support/api.ts'
+import { callOf, endpoints } from './support/contract.ts'
+import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/people.ts'
+import { forged } from './support/tokens.ts'
 
 /**
  * The callers, in the order of the matrix's columns. `customer` owns the order and the account in

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewProduct, Product } from '../contract/product.ts'
-import { productStore } from '../products/product-store.ts'
+import type { NewProduct, Product } from '../../src/contract/product.ts'
+import { productStore } from '../../src/products/product-store.ts'
 import { expectDocumented } from './openapi.ts'
 import { db, type Person, tester } from './people.ts'
 

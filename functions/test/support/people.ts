@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { userStore } from '../users/user-store.ts'
+import { userStore } from '../../src/users/user-store.ts'
 
 const app = initializeApp({ projectId: 'demo-tech-house' })
 export const auth = getAuth(app)

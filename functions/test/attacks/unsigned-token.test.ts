@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
-import { identifyWith } from '../http/caller.ts'
-import { aCustomer } from '../testing/people.ts'
+import { identifyWith } from '../../src/http/caller.ts'
+import { aCustomer } from '../support/people.ts'
 
 const { token } = await aCustomer()
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST

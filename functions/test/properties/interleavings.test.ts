@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCustomer, anAdmin, db } from '../testing/people.ts'
-import { type Crew, play, schedule } from '../testing/shop-commands.ts'
-import { expectTrueShop } from '../testing/shop-invariants.ts'
+import { aCustomer, anAdmin, db } from '../support/people.ts'
+import { type Crew, play, schedule } from '../support/shop-commands.ts'
+import { expectTrueShop } from '../support/shop-invariants.ts'
 
 // `npm run test:interleavings -- --runs=N` sets both.
 const { INTERLEAVINGS_RUNS: runs = '2', INTERLEAVINGS_SEED: seed } = process.env
