@@ -9,6 +9,7 @@ const quietChrome = [
 ]
 
 export default defineConfig({
+  globalSetup: './tools/test/playwright-setup.ts',
   testDir: 'test/browser',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const contract = 'functions/src/contract/**/*.test.ts'
 
+/** Starts what the tests run against, and tells them where it is. */
+const servers = {
+  globalSetup: ['tools/test/vitest-setup.ts'],
+  setupFiles: ['tools/test/vitest-env.ts'],
+}
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -21,7 +27,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['functions/src/**/*.test.ts', 'test/api/**/*.test.ts'],
+          ...servers,
+          include: ['functions/{src,test}/**/*.test.ts', 'test/api/**/*.test.ts'],
           exclude: [contract],
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -30,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'reads',
+          ...servers,
           include: ['test/reads/**/*.test.ts'],
           testTimeout: 60_000,
         },
@@ -37,6 +45,9 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          ...servers,
+          // They mostly wait.
+          maxWorkers: 4,
           include: ['test/faults/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -45,6 +56,9 @@ export default defineConfig({
       {
         test: {
           name: 'faults-official',
+          ...servers,
+          // They mostly wait.
+          maxWorkers: 4,
           include: ['test/faults/official/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -53,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          ...servers,
           include: ['test/engines/*.test.ts'],
           // Keyboard input needs the focus of the display, which the browsers of WebKit share.
           fileParallelism: false,
@@ -61,7 +76,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'rules', include: ['test/rules/**/*.test.ts'], testTimeout: 15_000 } },
+      {
+        test: {
+          name: 'rules',
+          ...servers,
+          include: ['test/rules/**/*.test.ts'],
+          testTimeout: 15_000,
+        },
+      },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { Problem } from './process/problem.ts'
+import { UserError } from './process/user-error.ts'
 
 /** The project that the emulators run; a `demo-` id never reaches a real project. */
 export const demoProject = 'demo-tech-house'
@@ -10,7 +10,7 @@ export const demoProject = 'demo-tech-house'
 export function requireEmulators(env: NodeJS.ProcessEnv): string {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? demoProject
   if (!project.startsWith('demo-')) {
-    throw new Problem(`This is for emulators only, and ${project} is a real project.`)
+    throw new UserError(`This is for emulators only, and ${project} is a real project.`)
   }
   env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080'
   env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099'
@@ -18,7 +18,7 @@ export function requireEmulators(env: NodeJS.ProcessEnv): string {
   env.METADATA_SERVER_DETECTION ??= 'none'
   for (const host of [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST]) {
     if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host)) {
-      throw new Problem(`This is for emulators on this machine only, and ${host} is elsewhere.`)
+      throw new UserError(`This is for emulators on this machine only, and ${host} is elsewhere.`)
     }
   }
   return project

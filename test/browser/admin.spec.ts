@@ -1,5 +1,5 @@
-import { anOrder, aProduct, api, stockOf } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin, auth, signIn } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct, api, stockOf } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin, auth, signIn } from '../../functions/test/support/people.ts'
 import { logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'

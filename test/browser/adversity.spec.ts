@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { aProduct, api } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { aProduct, api } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, loading, logIn, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast } from '../support/toasts.ts'

@@ -1,5 +1,5 @@
-import { anOrder, aProduct } from '../../functions/src/testing/api.ts'
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast } from '../support/toasts.ts'

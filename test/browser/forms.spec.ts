@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'

@@ -1,5 +1,5 @@
-import { anOrder, aProduct, api } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, logIn, navigation, password, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { hiddenFocus, press, tabThrough, tabTo, type } from '../support/keyboard.ts'

@@ -1,4 +1,4 @@
-import { aProduct } from '../../functions/src/testing/api.ts'
+import { aProduct } from '../../functions/test/support/api.ts'
 import { findOnLanding } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 

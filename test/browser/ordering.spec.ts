@@ -1,6 +1,6 @@
 import { expect as expectValue } from '@playwright/test'
-import { aProduct, api, stockOf } from '../../functions/src/testing/api.ts'
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { aProduct, api, stockOf } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { logInHere, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast } from '../support/toasts.ts'

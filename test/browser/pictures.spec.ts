@@ -1,4 +1,4 @@
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { noise, picture } from '../support/picture.ts'

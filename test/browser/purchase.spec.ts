@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
+import { aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { admin, findOnLanding, logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast, recordToasts } from '../support/toasts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { open, publicScreens } from '../support/screens.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anOrder, aProduct, stockOf } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct, stockOf } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { logIn, logInHere, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'

@@ -1,4 +1,4 @@
-import { anAdmin, auth } from '../../functions/src/testing/people.ts'
+import { anAdmin, auth } from '../../functions/test/support/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
-import { aCustomer, auth, db } from '../../functions/src/testing/people.ts'
+import { aProduct, stockOf } from '../../functions/test/support/api.ts'
+import { aCustomer, auth, db } from '../../functions/test/support/people.ts'
 import { logIn, logInHere, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'

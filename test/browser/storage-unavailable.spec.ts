@@ -1,5 +1,5 @@
-import { aProduct } from '../../functions/src/testing/api.ts'
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { findOnLanding, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anAdmin } from '../../functions/src/testing/people.ts'
+import { anAdmin } from '../../functions/test/support/people.ts'
 import { logIn, navigation, password, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { mails } from '../support/mails.ts'

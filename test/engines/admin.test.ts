@@ -1,5 +1,5 @@
-import { anOrder, aProduct } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { findProduct, imageFile, imagePreview, logIn, uploadedImage } from './support/actions.ts'
 import { button, card, dialog, heading, link, navigation, row } from './support/queries.ts'
 import { test } from './support/test.ts'

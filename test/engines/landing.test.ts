@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aProduct } from '../../functions/src/testing/api.ts'
+import { aProduct } from '../../functions/test/support/api.ts'
 import { findProduct } from './support/actions.ts'
 import { button, card, heading, navigation, productCards, text } from './support/queries.ts'
 import { test } from './support/test.ts'

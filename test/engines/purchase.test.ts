@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aProduct, stockOf } from '../../functions/src/testing/api.ts'
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { aProduct, stockOf } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { findProduct, logInHere } from './support/actions.ts'
 import { button, dialog, field, heading, link, row, text } from './support/queries.ts'
 import { test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { aCustomer } from '../../functions/src/testing/people.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { imageFile, imagePreview, logIn, uploadedImage } from './support/actions.ts'
 import { button, heading, link, navigation } from './support/queries.ts'
 import { test } from './support/test.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'vitest'
-import type { Person } from '../../functions/src/testing/people.ts'
+import type { Person } from '../../functions/test/support/people.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
 import { grpcProxy } from './support/grpc-proxy.ts'
 import { ask, order } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 
 const { host, db, aCustomer, tester } = await startFirestore()
-const { anAdmin } = await import('../../functions/src/testing/people.ts')
+const { anAdmin } = await import('../../functions/test/support/people.ts')
 const proxy = await grpcProxy(host)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 

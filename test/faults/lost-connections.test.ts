@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { forged } from '../../functions/src/testing/tokens.ts'
+import { forged } from '../../functions/test/support/tokens.ts'
 import { expectNothingLost } from './support/audit.ts'
 import { authHost, startApi, startFirestore } from './support/fault-shop.ts'
 import { gate } from './support/gate.ts'

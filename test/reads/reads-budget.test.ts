@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budget } from '../../tools/bench/budget.ts'
+import { budget } from './budget.ts'
 
 test.each(budget)('$what costs at most $most.reads reads and $most.writes writes', async (line) => {
   const spent = await line.spend()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requireRules } from '../../tools/deploy-check/database.ts'
-import { projectCopy } from '../../tools/deploy-check/project-copy.ts'
+import { requireRules } from '../../tools/deploy/database.ts'
+import { projectCopy } from '../support/project-copy.ts'
 
 const host = process.env.FIRESTORE_EMULATOR_HOST ?? ''
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { anOrder, aProduct, api } from '../../functions/src/testing/api.ts'
-import { aCustomer, anAdmin, type Person } from '../../functions/src/testing/people.ts'
+import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 
 /** An address and the heading that it shows. */
 export interface Screen {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildFunctions } from '../build.ts'
 import { root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
-import { step } from '../process/narrate.ts'
+import { step } from '../process/progress.ts'
 import { emulatorEnv } from '../project.ts'
+import { buildFunctions } from '../start/build.ts'
 import { inMs, spreadOf } from './median.ts'
 import { report } from './report.ts'
 
@@ -42,7 +42,7 @@ await runCommand(async ({ processes }) => {
 /** Milliseconds that a new process takes to load a file. */
 async function loadingMs(file: string): Promise<number> {
   const args = ['--input-type=module', '--eval', script, join(root, file)]
-  const options = { env: emulatorEnv('127.0.0.1:8080') }
+  const options = { env: { ...process.env, ...emulatorEnv('127.0.0.1:8080') } }
   const { stdout } = await promisify(execFile)(process.execPath, args, options)
   return Number(stdout)
 }

@@ -4,8 +4,8 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { step } from '../process/narrate.ts'
-import { serveFunction } from '../testing/api-server.ts'
+import { step } from '../process/progress.ts'
+import { serveFunction } from '../test/api-server.ts'
 import { inMs, spreadOf } from './median.ts'
 import { openApi } from './open-api.ts'
 import { type Figure, report } from './report.ts'
@@ -30,7 +30,7 @@ await runCommand(async ({ processes }) => {
     const choice = chooseFirestore(undefined, running, findOfficialFirestore)
     const { url, firestore } = await openApi(processes, choice)
     const bare = 'tools/bench/bare-function.mjs'
-    const empty = await serveFunction(processes, bare, 'empty', process.env)
+    const empty = await serveFunction(processes, bare, 'empty')
     return { requests: await prepare(url, empty.url), title: firestore.title }
   })
   const lines = await step(`Asking ${rounds} times each, in turn with the empty one`, async () => [
@@ -72,9 +72,9 @@ async function prepare(
   empty: string,
 ): Promise<Record<'empty' | 'products' | 'orders' | 'writes' | 'token', Timed>> {
   // They read the emulators' addresses when they are loaded.
-  const { aCustomer, db } = await import('../../functions/src/testing/people.ts')
-  const { aProduct } = await import('../../functions/src/testing/api.ts')
-  const { fill } = await import('./list-budget.ts')
+  const { aCustomer, db } = await import('../../functions/test/support/people.ts')
+  const { aProduct } = await import('../../functions/test/support/api.ts')
+  const { fill } = await import('../../test/reads/list-budget.ts')
   await fill('products', 999)
   const product = await aProduct({ available_quantity: 1_000_000 })
   const { token } = await aCustomer()

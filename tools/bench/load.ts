@@ -6,12 +6,12 @@ import { demoProject } from '../emulator-target.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { step } from '../process/narrate.ts'
-import { Problem } from '../process/problem.ts'
+import { step } from '../process/progress.ts'
+import { UserError } from '../process/user-error.ts'
 import { audit } from './load/audit.ts'
-import { goodClient } from './load/good-client.ts'
+import { retryingClient } from './load/retrying-client.ts'
 import { type Shop, shopOnce } from './load/shopping.ts'
-import { createTally } from './load/tally.ts'
+import { createStats } from './load/stats.ts'
 import { openApi } from './open-api.ts'
 import { report } from './report.ts'
 
@@ -25,19 +25,19 @@ await runCommand(async ({ processes }) => {
   const { url, firestore } = await step('Opening a shop to load', () => openApi(processes, choice))
   const app = initializeApp({ projectId: demoProject })
   const db = getFirestore(app)
-  const tally = createTally()
+  const stats = createStats()
   const [tokens, admin, products] = await step('Letting people sign up', () => fill(db, clients))
-  const told = { accepted: new Set<string>(), cancelled: new Set<string>(), unanswered: 0 }
-  const shop = { send: goodClient(url, tally), admin, products, told }
+  const outcomes = { accepted: new Set<string>(), cancelled: new Set<string>(), unanswered: 0 }
+  const shop = { send: retryingClient(url, stats), admin, products, outcomes }
 
   const spent = await step(`${clients} clients shop for ${seconds} s`, () =>
     load(shop, tokens, seconds),
   )
-  const figures = await audit(db, told, tally.unexpected())
+  const figures = await audit(db, outcomes, stats.unexpected())
   await deleteApp(app)
 
-  console.table(tally.rows(spent))
-  const rate = `${(told.accepted.size / spent).toFixed(1)} orders a second`
+  console.table(stats.rows(spent))
+  const rate = `${(outcomes.accepted.size / spent).toFixed(1)} orders a second`
   return report(`${clients} clients, ${rate}, ${firestore.title}`, figures)
 })
 
@@ -55,14 +55,14 @@ function options(args: string[]) {
     throw new TypeError('Both are numbers from 1')
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new Problem(`${error.message}: the flags are --seconds=120 and --clients=50.`)
+    throw new UserError(`${error.message}: the flags are --seconds=120 and --clients=50.`)
   }
 }
 
 /** The customers' tokens, an admin's, and the ids of the products. */
 async function fill(db: Firestore, clients: number): Promise<[string[], string, string[]]> {
   // It reads the emulators' addresses when it is loaded.
-  const { aCustomer, anAdmin } = await import('../../functions/src/testing/people.ts')
+  const { aCustomer, anAdmin } = await import('../../functions/test/support/people.ts')
   const admin = await anAdmin()
   const customers = await Promise.all(Array.from({ length: clients }, () => aCustomer()))
   const parts = Array.from({ length: productCount }, (_, index) => aPart(index))

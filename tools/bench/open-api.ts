@@ -1,27 +1,13 @@
-import { buildFunctions } from '../build.ts'
-import { startEmulators } from '../emulators.ts'
 import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
-import { type LocalFirestore, startFirestore } from '../firestore/start-firestore.ts'
-import { freePort, requireFreePorts } from '../process/ports.ts'
+import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { ports } from '../project.ts'
-import { serveApi } from '../testing/api-server.ts'
+import { startApi } from '../test/api-server.ts'
 
-/**
- * Serves the built function with a Firestore and an Auth emulator of its own, and puts their
- * addresses into this process's environment.
- */
-export async function openApi(
-  processes: Processes,
-  choice: FirestoreChoice,
-): Promise<{ url: string; firestore: LocalFirestore }> {
+/** Serves the built function and puts its addresses into this process's environment. */
+export async function openApi(processes: Processes, choice: FirestoreChoice) {
   await requireFreePorts({ Auth: ports.auth })
-  const [firestore] = await Promise.all([
-    startFirestore(processes, choice, await freePort()),
-    buildFunctions(processes),
-    startEmulators(processes, ['auth'], process.env),
-  ])
-  const env = await serveApi(processes, firestore)
+  const { firestore, env } = await startApi(processes, choice, ports.auth)
   Object.assign(process.env, env)
-  return { url: env.API_URL ?? '', firestore }
+  return { url: env.API_URL, firestore }
 }

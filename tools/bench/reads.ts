@@ -1,13 +1,13 @@
+import type { Usage } from '../../test/reads/usage.ts'
 import { runCommand } from '../process/command.ts'
-import { step } from '../process/narrate.ts'
+import { step } from '../process/progress.ts'
 import { openApi } from './open-api.ts'
 import { type Figure, report } from './report.ts'
-import type { Spending } from './spending.ts'
 
 await runCommand(async ({ processes }) => {
   await step('Opening a shop to count', () => openApi(processes, { kind: 'embedded' }))
   // It reads the emulators' addresses when it is loaded.
-  const { budget } = await import('./budget.ts')
+  const { budget } = await import('../../test/reads/budget.ts')
   const figures = await step('Counting', async () => {
     const figures: Figure[] = []
     for (const { what, most, spend } of budget) {
@@ -20,6 +20,6 @@ await runCommand(async ({ processes }) => {
   return report('Reads and writes in Firestore, as it charges for them', figures)
 })
 
-function text({ reads, writes }: Spending): string {
+function text({ reads, writes }: Usage): string {
   return `${reads} r ${writes} w`
 }

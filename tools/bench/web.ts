@@ -1,12 +1,12 @@
-import { buildWeb } from '../build.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { step } from '../process/narrate.ts'
 import { freePort, requireFreePorts } from '../process/ports.ts'
+import { step } from '../process/progress.ts'
 import { ports } from '../project.ts'
-import { seed } from '../seeding.ts'
-import { findChromium } from '../testing/find-chromium.ts'
+import { seed } from '../seed/run-seed.ts'
+import { buildWeb } from '../start/build.ts'
+import { findChromium } from '../test/find-chromium.ts'
 import { openApi } from './open-api.ts'
 import { report } from './report.ts'
 import { calibrate } from './web/calibrate.ts'
@@ -37,11 +37,7 @@ await runCommand(async ({ processes }) => {
       processes,
       chooseFirestore(undefined, running, findOfficialFirestore),
     )
-    await Promise.all([
-      seed(processes, process.env),
-      buildWeb(processes),
-      installLighthouse(processes),
-    ])
+    await Promise.all([seed(processes), buildWeb(processes), installLighthouse(processes)])
     const site = await serveSite(ports.hosting, api, extra)
     return { site, chrome: await openChrome(await findChromium(processes), debugging) }
   })
@@ -75,8 +71,8 @@ await runCommand(async ({ processes }) => {
 
     const big = await step('Measuring a catalog of 5,000 products', async () => {
       const [{ fill }, { api }] = await Promise.all([
-        import('./list-budget.ts'),
-        import('../../functions/src/testing/api.ts'),
+        import('../../test/reads/list-budget.ts'),
+        import('../../functions/test/support/api.ts'),
       ])
       await fill('products', 5000)
       // The instance reads the new products once for all visitors, before the first of them comes.

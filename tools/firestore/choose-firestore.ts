@@ -1,5 +1,5 @@
-import type { FirestoreKind } from '../options.ts'
-import { Problem } from '../process/problem.ts'
+import type { FirestoreKind } from '../process/options.ts'
+import { UserError } from '../process/user-error.ts'
 import type { OfficialFirestore } from './official-firestore.ts'
 
 export type FirestoreChoice =
@@ -17,7 +17,7 @@ export function chooseFirestore(
   if (!forced && runningHost) return { kind: 'running', host: runningHost }
   const official = findOfficial()
   if (official) return { kind: 'official', official }
-  if (forced === 'official') throw new Problem(officialMissing)
+  if (forced === 'official') throw new UserError(officialMissing)
   return { kind: 'embedded' }
 }
 

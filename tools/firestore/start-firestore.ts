@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
 import { root } from '../paths.ts'
-import { Problem } from '../process/problem.ts'
 import type { Command, Processes } from '../process/processes.ts'
+import { UserError } from '../process/user-error.ts'
 import type { FirestoreChoice } from './choose-firestore.ts'
 import { officialFirestoreCommand } from './official-firestore.ts'
 
@@ -53,7 +53,7 @@ async function requireAnswer(host: string): Promise<void> {
   try {
     await once(socket, 'connect')
   } catch {
-    throw new Problem(
+    throw new UserError(
       `No Firestore answers on ${host}: start it, or unset FIRESTORE_EMULATOR_HOST.`,
     )
   } finally {

@@ -1,5 +1,5 @@
-import { Problem } from './problem.ts'
 import { createProcesses, type Processes } from './processes.ts'
+import { UserError } from './user-error.ts'
 
 export interface Work {
   processes: Processes
@@ -34,6 +34,6 @@ function stopSignal(): Promise<void> {
 }
 
 function report(error: unknown): number {
-  console.error(error instanceof Problem ? `\n✗ ${error.message}` : error)
+  console.error(error instanceof UserError ? `\n✗ ${error.message}` : error)
   return 1
 }

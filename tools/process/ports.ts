@@ -1,34 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
-import { Problem } from './problem.ts'
+import getPort, { clearLockedPorts } from 'get-port'
+import { UserError } from './user-error.ts'
 
 /** Fails with one sentence about the first of these ports that another program holds. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(ports)) {
-    const isFree = (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
-    if (!isFree) throw new Problem(occupied(port, purpose, holderOf(port)))
+    const isFree = (await getPort({ port })) === port
+    clearLockedPorts()
+    if (!isFree) throw new UserError(occupied(port, purpose, holderOf(port)))
   }
 }
 
 /** A port that nobody uses at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      // A server that listens on a TCP port has this kind of address.
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
-
-function canListen(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
-    server.listen(port, host, () => server.close(() => resolve(true)))
-  })
-}
+export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })
 
 function occupied(port: number, purpose: string, holder: string | undefined): string {
   const by = holder ?? 'another program, perhaps a shop that is already running'

@@ -1,30 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { logFolder, root } from '../paths.ts'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 export interface Command {
   /** How the process is called in messages; also the name of its log file. */
   name: string
   file: string
   args: string[]
+  /** Added to the environment of this process. */
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Shows the output in the terminal instead of keeping it in the log. */
+  /** Shows the output in the terminal instead of writing it to the log. */
   show?: boolean
 }
 
 interface Running {
-  name: string
   child: ChildProcess
   ended: Promise<number>
-  tail: () => string
 }
 
 export type Processes = ReturnType<typeof createProcesses>
 
-const gentleStopMs = 8_000
+const gracePeriodMs = 8_000
+const pollMs = 50
 
 /** Starts processes and remembers them, so that none outlives the command that started it. */
 export function createProcesses() {
@@ -33,8 +34,13 @@ export function createProcesses() {
   lost.catch(() => {})
   let isStopping = false
 
+  // Without an orderly stop, an exit is the last chance to end them.
+  process.once('exit', () => {
+    for (const { child } of running) signalGroup(child, 'SIGKILL')
+  })
+
   function launch(command: Command): Running {
-    if (isStopping) throw new Problem('Stopping.')
+    if (isStopping) throw new UserError('Stopping.')
     const process_ = start(command)
     running.push(process_)
     return process_
@@ -44,110 +50,79 @@ export function createProcesses() {
     /** Rejects when a server ends before it is stopped. */
     lost,
 
-    /** Runs a command to its end and answers its exit code. */
-    async exitCode(command: Command): Promise<number> {
-      return launch(command).ended
-    },
+    /** Runs a command to its end and returns its exit code. */
+    exitCode: (command: Command): Promise<number> => launch(command).ended,
 
     /** Runs a command to its end; fails with the end of its output. */
     async run(command: Command): Promise<void> {
-      const { ended, tail } = launch(command)
-      if ((await ended) !== 0) throw failed(command.name, 'failed', tail())
+      if ((await launch(command).ended) !== 0) throw failed(command, 'failed')
     },
 
-    /** Starts a server, waits until its output matches `ready` and answers the match. */
+    /** Starts a server, waits until its log matches `ready` and returns the match. */
     async serve(command: Command, ready: RegExp): Promise<RegExpExecArray> {
-      const { child, ended, tail } = launch(command)
-      const stopped = ended.then(() => {
-        if (isStopping) return new Promise<never>(() => {})
-        const problem = failed(command.name, 'stopped by itself', tail())
-        lose(problem)
-        throw problem
-      })
-      return Promise.race([outputMatching(child, ready), stopped])
+      const { child, ended } = launch(command)
+      ended.then(() => isStopping || lose(failed(command, 'stopped by itself')))
+      for (;;) {
+        const match = ready.exec(readFileSync(logOf(command), 'utf8'))
+        if (match) return match
+        if (!isStopping && (child.exitCode ?? child.signalCode) !== null) {
+          throw failed(command, 'stopped by itself')
+        }
+        await pause(pollMs)
+      }
     },
 
-    /** Stops everything, the youngest first. */
+    /** Stops everything at once. */
     async stopAll(): Promise<void> {
       isStopping = true
-      for (const process_ of running.reverse()) await stop(process_)
+      await Promise.all(running.map(stop))
     },
   }
 }
 
-function start({
-  name,
-  file,
-  args,
-  env = process.env,
-  cwd = root,
-  show = false,
-}: Command): Running {
-  const output = show ? 'inherit' : 'pipe'
-  // A group of its own keeps a Ctrl-C in the terminal from reaching the child before we stop it in order.
-  const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', output, output] })
-  const tail = keepLog(name, child)
+function start({ name, file, args, env, cwd = root, show = false }: Command): Running {
+  mkdirSync(logFolder, { recursive: true })
+  const output = show ? 'inherit' : openSync(logOf({ name }), 'w')
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    // A group of its own keeps a Ctrl-C in the terminal from reaching the child before we stop it in order.
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  if (typeof output === 'number') closeSync(output)
   const ended = new Promise<number>((resolve) => {
     child.once('error', () => resolve(127))
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('exit', (code) => resolve(code ?? 1))
   })
-  return { name, child, ended, tail }
-}
-
-function keepLog(name: string, child: ChildProcess): () => string {
-  mkdirSync(logFolder, { recursive: true })
-  const log = createWriteStream(logOf({ name }))
-  const lines: string[] = []
-  for (const output of [child.stdout, child.stderr]) {
-    output?.setEncoding('utf8').on('data', (text: string) => {
-      log.write(text)
-      lines.push(...text.split('\n').filter((line) => line.trim()))
-      lines.splice(0, lines.length - 25)
-    })
-  }
-  child.once('close', () => log.end())
-  return () => lines.map((line) => `  │ ${line}`).join('\n')
-}
-
-function outputMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
-  return new Promise((resolve) => {
-    let seen = ''
-    const look = (text: string) => {
-      seen += text
-      const match = pattern.exec(seen)
-      if (!match) return
-      child.stdout?.off('data', look)
-      child.stderr?.off('data', look)
-      resolve(match)
-    }
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
-  })
+  return { child, ended }
 }
 
 async function stop({ child, ended }: Running): Promise<void> {
-  if (child.pid === undefined) return
-  signalGroup(child.pid, 'SIGTERM')
-  const giveUp = setTimeout(signalGroup, gentleStopMs, child.pid, 'SIGKILL')
+  signalGroup(child, 'SIGTERM')
+  const giveUp = setTimeout(signalGroup, gracePeriodMs, child, 'SIGKILL')
   await ended
   clearTimeout(giveUp)
-  signalGroup(child.pid, 'SIGKILL')
+  signalGroup(child, 'SIGKILL')
 }
 
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, signal)
+    if (pid !== undefined) process.kill(-pid, signal)
   } catch (error) {
     const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
     if (!isGone) throw error
   }
 }
 
-function failed(name: string, how: string, tail: string): Problem {
-  return new Problem(`${name} ${how}; everything it said is in .local/${logFile(name)}.\n${tail}`)
+function failed({ name }: Command, how: string): UserError {
+  const lines = readFileSync(logOf({ name }), 'utf8').split('\n')
+  const tail = lines.filter((line) => line.trim()).slice(-25)
+  const quoted = tail.map((line) => `  │ ${line}`).join('\n')
+  return new UserError(`${name} ${how}; its whole output is in .local/${logFile(name)}.\n${quoted}`)
 }
 
-/** Where everything that a command says is written down. */
+/** The file that holds all output of a command. */
 export const logOf = ({ name }: Pick<Command, 'name'>) => join(logFolder, logFile(name))
 
 const logFile = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.log`

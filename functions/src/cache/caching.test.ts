@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api } from '../testing/api.ts'
-import { aCustomer, anAdmin } from '../testing/people.ts'
+import { anOrder, aProduct, api } from '../../test/support/api.ts'
+import { aCustomer, anAdmin } from '../../test/support/people.ts'
 
 const url = (path: string) => `${process.env.API_URL}${path}`
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { db } from '../testing/people.ts'
+import { db } from '../../test/support/people.ts'
 import { cachedPage } from './cached-page.ts'
 import { incrementalCache } from './incremental-cache.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProduct, api } from '../testing/api.ts'
-import { aCustomer, anAdmin, db } from '../testing/people.ts'
+import { aProduct, api } from '../../test/support/api.ts'
+import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 
 test('an order leaves its whole story in the event log [API-24]', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { aCustomer, anAdmin, db } from '../testing/people.ts'
+import { api } from '../../test/support/api.ts'
+import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 
 const createdAt = Timestamp.fromDate(new Date('2026-11-21T09:30:00Z'))
 

@@ -3,10 +3,10 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { Firestore } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
+import { api } from '../../test/support/api.ts'
+import { served } from '../../test/support/served.ts'
 import { authenticateWith } from '../http/caller.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { api } from '../testing/api.ts'
-import { served } from '../testing/served.ts'
 import { healthRoutes } from './health-routes.ts'
 
 test('an uptime monitor hears that the shop is alive and reaches its database', async () => {

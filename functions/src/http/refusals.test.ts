@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Answer } from '../../test/support/answer.ts'
+import { aProduct, api } from '../../test/support/api.ts'
+import { aCustomer } from '../../test/support/people.ts'
 import { Problem } from '../contract/problem.ts'
-import type { Answer } from '../testing/answer.ts'
-import { aProduct, api } from '../testing/api.ts'
-import { aCustomer } from '../testing/people.ts'
 
 test.each(['authoraization', 'authorization', 'Authorization', 'Authoraization'])(
   'the header %s identifies the caller [API-1]',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { aProduct, api } from '../testing/api.ts'
-import { logLines } from '../testing/log-lines.ts'
-import { aCustomer, anAdmin, db } from '../testing/people.ts'
+import { aProduct, api } from '../../test/support/api.ts'
+import { logLines } from '../../test/support/log-lines.ts'
+import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 import { withoutSecrets } from './request-log.ts'
 
 test('each request leaves one line that says what it was and what it took', async () => {

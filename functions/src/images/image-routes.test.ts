@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { aCustomer, db, type Person } from '../testing/people.ts'
+import { api } from '../../test/support/api.ts'
+import { aCustomer, db, type Person } from '../../test/support/people.ts'
 
 const png = () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
 const jpeg = () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(64)])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { db } from '../testing/people.ts'
+import { api } from '../../test/support/api.ts'
+import { db } from '../../test/support/people.ts'
 
 test('an address is subscribed once, however often it is sent [HOME-8]', async () => {
   const email = `${randomUUID()}@example.com`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { logLines } from '../testing/log-lines.ts'
-import { aCustomer, anAdmin, db, type Person } from '../testing/people.ts'
+import { anOrder, aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
+import { logLines } from '../../test/support/log-lines.ts'
+import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
 
 test('customers see their own orders, newest first [API-11]', async () => {
   const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
+import { aCustomer, db, tester } from '../../test/support/people.ts'
 import { productStore } from '../products/product-store.ts'
-import { aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, db, tester } from '../testing/people.ts'
 import { orderStore } from './order-store.ts'
 
 test('a customer orders with the fields of the contract [API-5]', async () => {

@@ -1,12 +1,12 @@
 import { setLogFunction } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import declared from '../../../firestore.indexes.json' with { type: 'json' }
+import { callOf, endpoints } from '../../test/support/contract.ts'
+import { auth, db } from '../../test/support/people.ts'
 import { eventStore } from '../events/event-store.ts'
 import { orderStore } from '../orders/order-store.ts'
 import { productStore } from '../products/product-store.ts'
 import { reviewStore } from '../reviews/review-store.ts'
-import { callOf, endpoints } from '../testing/contract.ts'
-import { auth, db } from '../testing/people.ts'
 import { userStore } from '../users/user-store.ts'
 
 const [products, reviews] = [productStore(db), reviewStore(db)]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProduct, api } from '../testing/api.ts'
-import { aCustomer, anAdmin } from '../testing/people.ts'
+import { aProduct, api } from '../../test/support/api.ts'
+import { aCustomer, anAdmin } from '../../test/support/people.ts'
 
 test('a list is read page by page along its Link header, each row once [API-11, API-24]', async () => {
   const [alice, product, admin] = await Promise.all([aCustomer(), aProduct(), anAdmin()])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProduct, api, ledgerOf, stockOf } from '../testing/api.ts'
-import { aCustomer, anAdmin, db } from '../testing/people.ts'
+import { aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
+import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 
 const newProduct = () => ({
   product: `Samsung 990 PRO ${randomUUID()}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProduct, api } from '../testing/api.ts'
-import { aCustomer, db } from '../testing/people.ts'
+import { aProduct, api } from '../../test/support/api.ts'
+import { aCustomer, db } from '../../test/support/people.ts'
 import { stockMismatches } from './stock-check.ts'
 
 test('the stock check names the products whose stock is not what the events say [API-24]', async () => {

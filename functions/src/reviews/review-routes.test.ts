@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { aCustomer, auth, setPhoto, signIn } from '../testing/people.ts'
+import { api } from '../../test/support/api.ts'
+import { aCustomer, auth, setPhoto, signIn } from '../../test/support/people.ts'
 
 test('a review stands in the public list, without an email [API-3, API-13]', async () => {
   const alice = await aCustomer()

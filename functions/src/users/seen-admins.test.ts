@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { anAdmin, db } from '../testing/people.ts'
+import { api } from '../../test/support/api.ts'
+import { anAdmin, db } from '../../test/support/people.ts'
 import { seenAdmins } from './seen-admins.ts'
 
 test('an admin is remembered for five seconds after the role was asked for', async () => {

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { api } from '../testing/api.ts'
-import { aCustomer, anAdmin, auth, db, signIn } from '../testing/people.ts'
+import { api } from '../../test/support/api.ts'
+import { aCustomer, anAdmin, auth, db, signIn } from '../../test/support/people.ts'
 
 test('callers record themselves and get their own token back [API-9]', async () => {
   const alice = await aCustomer()

@@ -4,7 +4,7 @@ import { firestoreCommand } from '../../../tools/firestore/start-firestore.ts'
 import { root } from '../../../tools/paths.ts'
 import { freePort } from '../../../tools/process/ports.ts'
 import { emulatorEnv } from '../../../tools/project.ts'
-import { functionCommand, functionReady } from '../../../tools/testing/api-server.ts'
+import { functionCommand, functionReady } from '../../../tools/test/api-server.ts'
 import { launch } from './launch.ts'
 
 export const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
@@ -18,9 +18,9 @@ export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
   const { command, ready } = firestoreCommand(choice, port)
   const child = await launch(command, ready)
   const host = `127.0.0.1:${port}`
-  Object.assign(process.env, emulatorEnv(host))
+  Object.assign(process.env, emulatorEnv(host, authHost))
   // The stores and people of the API's own tests find Firestore by the environment.
-  const { aCustomer, db, tester } = await import('../../../functions/src/testing/people.ts')
+  const { aCustomer, db, tester } = await import('../../../functions/test/support/people.ts')
   return { host, child, db, aCustomer, tester }
 }
 
@@ -38,8 +38,7 @@ export async function startApi(
 ) {
   const at = port ?? (await freePort())
   const env = {
-    ...emulatorEnv(firestoreHost),
-    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    ...emulatorEnv(firestoreHost, auth),
     ...(seconds && { MAX_REQUEST_SECONDS: `${seconds}` }),
   }
   const command = functionCommand('functions', 'api', at, env)

@@ -5,7 +5,11 @@ import type { Command } from '../../../tools/process/processes.ts'
 
 /** Starts a server that the test may freeze or kill; it ends with the test's file at the latest. */
 export async function launch({ file, args, cwd, env }: Command, ready: RegExp) {
-  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   afterAll(() => void kill())

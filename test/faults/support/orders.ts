@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Person } from '../../../functions/src/testing/people.ts'
+import type { Person } from '../../../functions/test/support/people.ts'
 
 export interface Told {
   /** 0 when no answer came. */

@@ -1,11 +1,15 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { stockMismatches } from '../../../functions/src/products/stock-check.ts'
 import type { Figure } from '../report.ts'
-import type { Told } from './shopping.ts'
+import type { Outcomes } from './shopping.ts'
 
 /** Compares what the clients were told with what is stored, and the stock with the event log. */
-export async function audit(db: Firestore, told: Told, unexpected: string[]): Promise<Figure[]> {
-  const { accepted, cancelled, unanswered } = told
+export async function audit(
+  db: Firestore,
+  outcomes: Outcomes,
+  unexpected: string[],
+): Promise<Figure[]> {
+  const { accepted, cancelled, unanswered } = outcomes
   const placed = db.collection('events').where('type', '==', 'order-placed')
   const [placedEvents, orders, mismatches] = await Promise.all([
     count(placed),
@@ -16,7 +20,7 @@ export async function audit(db: Firestore, told: Told, unexpected: string[]): Pr
     figure('orders that were accepted, and booked', accepted.size, placedEvents),
     figure('orders accepted and not cancelled, and stored', accepted.size - cancelled.size, orders),
     figure('products whose stock is not what the events say', 0, mismatches.length),
-    figure('orders that were told only that the shop is busy', 0, unanswered),
+    figure('orders that were outcomes only that the shop is busy', 0, unanswered),
     figure('answers that nobody should get', 'none', unexpected.join(', ') || 'none'),
   ]
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Send } from './good-client.ts'
+import type { Send } from './retrying-client.ts'
 
 /** What the clients were told: the ids of the orders that were accepted, and of those cancelled. */
-export interface Told {
+export interface Outcomes {
   accepted: Set<string>
   cancelled: Set<string>
   /** How many orders heard, after all tries, only that the shop is busy. */
@@ -14,12 +14,12 @@ export interface Shop {
   /** The token of an admin, who delivers. */
   admin: string
   products: string[]
-  told: Told
+  outcomes: Outcomes
 }
 
 /** One customer looks round, orders, and then cancels, gets the delivery, or waits for it. */
 export async function shopOnce(shop: Shop, token: string, round: number): Promise<void> {
-  const { send, told } = shop
+  const { send, outcomes } = shop
   const productId = choose(shop.products, round)
   await send('GET /products', '/products?limit=60')
   await send('GET /product/{id}', `/product/${productId}`)
@@ -30,19 +30,19 @@ export async function shopOnce(shop: Shop, token: string, round: number): Promis
     body: { productId, quantity: 1 },
   })
   if (!order.ok) {
-    told.unanswered += 1
+    outcomes.unanswered += 1
     return
   }
   const id: string = order.body.insertedId
-  told.accepted.add(id)
+  outcomes.accepted.add(id)
   await send('GET /myorders', '/myorders?limit=20', { token })
   if (round % 3 === 0) await cancel(shop, token, id)
   if (round % 3 === 1) await send('PUT /deliver/{id}', `/deliver/${id}`, { token: shop.admin })
 }
 
-async function cancel({ send, told }: Shop, token: string, id: string): Promise<void> {
+async function cancel({ send, outcomes }: Shop, token: string, id: string): Promise<void> {
   const { ok } = await send('DELETE /myorder/{id}', `/myorder/${id}`, { token })
-  if (ok) told.cancelled.add(id)
+  if (ok) outcomes.cancelled.add(id)
 }
 
 /** Every second order is for the first product, which everybody wants. */

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { npm } from '../../build.ts'
 import { root } from '../../paths.ts'
 import type { Processes } from '../../process/processes.ts'
+import { npm } from '../../start/build.ts'
 
 /** Lighthouse's throttling method: `simulate` computes it afterwards, `devtools` applies it. */
 export type Method = 'simulate' | 'devtools'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Problem } from '../../process/problem.ts'
+import { UserError } from '../../process/user-error.ts'
 
 export interface WebBenchOptions {
   /** Only the landing page with the seeded catalog. */
@@ -13,6 +13,6 @@ export function webBenchOptions(args: string[]): WebBenchOptions {
     return { landingOnly: parseArgs({ args, options }).values.landing }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new Problem(`${error.message.split('. ')[0]}: the only flag is --landing.`)
+    throw new UserError(`${error.message.split('. ')[0]}: the only flag is --landing.`)
   }
 }

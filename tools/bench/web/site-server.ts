@@ -9,8 +9,8 @@ import {
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import firebase from '../../../firebase.json' with { type: 'json' }
-import { withAuthEmulator } from '../../local-hosting.ts'
 import { root } from '../../paths.ts'
+import { withAuthEmulator } from '../../start/local-hosting.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

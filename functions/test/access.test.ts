@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { imageStore } from '../src/images/image-store.ts'
+import { anOrder, aProduct } from './support/api.ts'
+import { callOf, endpoints } from './support/contract.ts'
+import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/people.ts'
+import { forged } from './support/tokens.ts'
+
+/**
+ * The callers, in the order of the matrix's columns. `customer` owns the order and the account in
+ * question. Nothing the Auth emulator issues is signed (`alg: none`), and it takes any unsigned
+ * token of an existing account: `forger` is a customer whose own token claims the role of an admin.
+ * It also looks every account up, so a disabled customer is out at once; production does that for
+ * admins and for writes, and a customer's token reads on until its hour is over.
+ */
+const callers = [
+  'visitor',
+  'garbage',
+  'expired',
+  'foreign',
+  'nobody',
+  'disabled',
+  'customer',
+  'other',
+  'forger',
+  'admin',
+  'demoted',
+  'dismissed',
+] as const
+
+// biome-ignore format: a matrix is read by its columns
+const matrix: Record<string, number[]> = {
+  //                          visi garb expi fore nobo disa cust othe forg admi demo dism
+  'GET /products':            [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /products?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /product/:id':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'POST /orders':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'GET /orders':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /myorders':            [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
+  'DELETE /myorder/:id':      [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
+  'PUT /deliver/:id':         [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'DELETE /order/:id':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'PUT /user/:email':         [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
+  'GET /users':               [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'PUT /admin/:email':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /reviews':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /review':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /events':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /health':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /openapi.json':        [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+}
+
+const tokens: Partial<Record<(typeof callers)[number], string>> = { garbage: 'garbage' }
+let customer: Person
+
+beforeAll(async () => {
+  const [alice, other, disabled, admin, demoted, dismissed] = await Promise.all([
+    aCustomer(),
+    aCustomer(),
+    aCustomer(),
+    anAdmin(),
+    anAdmin(),
+    anAdmin(),
+  ])
+  await auth.updateUser(disabled.uid, { disabled: true })
+  await auth.updateUser(dismissed.uid, { disabled: true })
+  await db.doc(`users/${demoted.uid}`).update({ role: 'customer' })
+  customer = alice
+  Object.assign(tokens, {
+    expired: forged(admin, { exp: Math.floor(Date.now() / 1000) - 60 }),
+    foreign: forged(admin, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
+    nobody: forged(admin, { sub: 'nobody', user_id: 'nobody' }),
+    disabled: disabled.token,
+    customer: alice.token,
+    other: other.token,
+    forger: forged(alice, { role: 'admin' }),
+    admin: admin.token,
+    demoted: demoted.token,
+    dismissed: dismissed.token,
+  })
+})
+
+test('the matrix has a row for every endpoint of the contract and no other [API-21]', () => {
+  expect(Object.keys(matrix).sort()).toEqual(endpoints.map(callOf).sort())
+})
+
+test.each(Object.entries(matrix))(
+  '%s answers each kind of caller with its status [API-1, API-2, API-21]',
+  async (call, statuses) => {
+    const answers = await Promise.all(callers.map((caller) => send(call, tokens[caller])))
+    expect(named(answers)).toEqual(named(statuses))
+  },
+)
+
+const named = (statuses: number[]) =>
+  Object.fromEntries(callers.map((caller, column) => [caller, statuses[column]]))
+
+interface Subject {
+  id?: string
+  email?: string
+  query?: string
+  body?: object
+}
+
+/** What a call is about, new for each caller; all else is the customer's account, or nothing there. */
+const subjects: Record<string, () => Promise<Subject>> = {
+  'GET /product/:id': async () => ({ id: (await aProduct())._id }),
+  'POST /products': async () => {
+    const { _id, ...body } = await aProduct()
+    return { body }
+  },
+  'DELETE /product/:id': async () => ({ id: (await aProduct())._id }),
+  'POST /orders': async () => ({ body: { productId: (await aProduct())._id, quantity: 1 } }),
+  'GET /myorders': async () => ({ query: `?email=${customer.email}` }),
+  'DELETE /myorder/:id': pendingOrder,
+  'PUT /deliver/:id': pendingOrder,
+  'DELETE /order/:id': pendingOrder,
+  'PUT /admin/:email': async () => ({ email: (await aCustomer()).email }),
+  'POST /review': async () => ({ body: { rating: 4, review: 'As described.' } }),
+  'POST /newsletter': async () => ({ body: { email: 'reader@example.com' } }),
+  'POST /images': async () => {
+    const body = new FormData()
+    body.set('image', new Blob([aPicture()]))
+    return { body }
+  },
+  'GET /images/:id': async () => ({ id: await imageStore(db).add(aPicture(), tester) }),
+}
+
+async function pendingOrder(): Promise<Subject> {
+  return { id: await anOrder(customer, await aProduct()) }
+}
+
+function aPicture() {
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
+}
+
+async function send(call: string, token?: string): Promise<number> {
+  const [method = '', path = ''] = call.split(' ')
+  const { id = 'nothing-there', email = customer.email, query = '', body } = await subject(call)
+  const url = path.replace(':id', id).replace(':email', email) + query
+  const response = await fetch(`${process.env.API_URL}${url}`, {
+    method,
+    headers: {
+      ...(token && { authoraization: `bearer ${token}` }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function subject(call: string): Promise<Subject> {
+  return (await subjects[call]?.()) ?? {}
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { anOrder, aProduct, api } from '../support/api.ts'
+import { aCustomer, anAdmin, db } from '../support/people.ts'
+
+test('fields that a body may not set are not stored (mass assignment) [API-6, API-13]', async () => {
+  const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
+  const forced = {
+    uid: mallory.uid,
+    _id: 'mine',
+    role: 'admin',
+    createdAt: 0,
+    paidAt: 0,
+    isAdmin: true,
+  }
+  const { body } = await api('POST /orders', {
+    by: alice,
+    body: { productId: product._id, quantity: 1, ...forced },
+  })
+  const order = (await db.doc(`orders/${body.insertedId}`).get()).data() ?? {}
+  expect(order).toMatchObject({
+    uid: alice.uid,
+    email: alice.email,
+    status: 'pending',
+    paid: false,
+  })
+  for (const field of ['_id', 'role', 'paidAt', 'isAdmin']) expect(order).not.toHaveProperty(field)
+  await api(`PUT /user/${alice.email}`, { by: alice, body: { ...forced, emailVerified: true } })
+  const user = (await db.doc(`users/${alice.uid}`).get()).data()
+  expect(user).toMatchObject({ role: 'customer', emailVerified: false })
+})
+
+test('the id of what is another’s opens nothing (IDOR) [API-10, API-11, API-12]', async () => {
+  const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
+  const order = await anOrder(alice, product)
+  const refused = [
+    `DELETE /myorder/${order}`,
+    `DELETE /order/${order}`,
+    `PUT /deliver/${order}`,
+    `GET /myorders?email=${alice.email}`,
+    `PUT /user/${alice.email}`,
+    `PUT /admin/${mallory.email}`,
+    `GET /events?subject=orders/${order}`,
+  ]
+  for (const call of refused) expect((await api(call, { by: mallory })).status).toBe(403)
+  expect((await api(`GET /users?email=${alice.email}`, { by: mallory })).body).toEqual([])
+  expect((await db.doc(`orders/${order}`).get()).get('status')).toBe('pending')
+})
+
+test.each([
+  ['__proto__', '{"__proto__":{"isAdmin":true,"email":"eve@example.com"},"email":"%"}'],
+  ['constructor', '{"constructor":{"prototype":{"isAdmin":true}},"email":"%"}'],
+])(
+  'a body with %s changes nothing but what it names (prototype pollution) [API-21]',
+  async (_, text) => {
+    const email = `${randomUUID()}@example.com`
+    const { status } = await api('POST /newsletter', { body: text.replace('%', email) })
+    expect(status).toBe(200)
+    expect((await api('GET /orders', { by: await aCustomer() })).status).toBe(403)
+    expect((await db.collection('newsletter').where('email', '==', email).get()).size).toBe(1)
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  '//evil.example/x.png',
+  '/\\evil.example/x.png',
+  'http://evil.example/x.png',
+  'https://x.example/"onerror="alert(1)',
+  ' https://x.example/x.png',
+])('the address "%s" does not become a picture of the shop (XSS) [API-17]', async (image) => {
+  const { _id, ...product } = await aProduct()
+  const answer = await api('POST /products', { by: await anAdmin(), body: { ...product, image } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'image' }] } })
+})
+
+test('markup in a text is stored and answered as the text it is, under a type that no browser runs (XSS) [API-13]', async () => {
+  const review = `<img src=x onerror=alert(1)> ${randomUUID()}`
+  const alice = await aCustomer('<script>alert(1)</script>')
+  await api('POST /review', { by: alice, body: { rating: 1, review } })
+  const list = await api('GET /reviews?fresh=1')
+  expect(list.body).toContainEqual(expect.objectContaining({ name: alice.name, review }))
+  expect(list.headers.get('content-type')).toContain('application/json')
+  expect(list.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a cookie opens nothing, and a form of another site is no order (CSRF) [API-6]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const cookie = `__session=${alice.token}; accessToken=${alice.token}`
+  expect((await api('GET /myorders', { headers: { cookie } })).status).toBe(401)
+  for (const type of [
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ]) {
+    const headers = { 'content-type': type }
+    const body = `{"productId":"${product._id}","quantity":1}`
+    expect((await api('POST /orders', { by: alice, body, headers })).status).toBe(415)
+  }
+})
+
+test.each<Record<string, string>>([
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-proto': 'javascript', 'x-forwarded-port': '666' },
+  { 'x-original-url': '/orders', 'x-rewrite-url': '/orders' },
+  { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+  { host: 'evil.example' },
+])(
+  'the headers %j change no answer that others may be given (cache poisoning)',
+  async (headers) => {
+    const plain = await raw('/reviews?limit=1', {})
+    const poisoned = await raw('/reviews?limit=1', headers)
+    expect(poisoned.status).toBe(200)
+    expect(JSON.stringify(poisoned.headers)).not.toMatch(/evil|666|javascript/)
+    expect(poisoned.headers.link).toBe(plain.headers.link)
+    expect(poisoned.text).not.toContain('evil.example')
+  },
+)
+
+test('what is answered to an account is never kept for others, whatever the address looks like (cache deception)', async () => {
+  const alice = await aCustomer()
+  for (const path of [
+    '/myorders',
+    '/myorders?x=.css',
+    '/users',
+    '/myorders/style.css',
+    '/users/a.jpg',
+  ]) {
+    const { headers } = await api(`GET ${path}`, { by: alice })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('nobody, not even an admin, writes into the event log or takes a line out of it [API-24]', async () => {
+  const admin = await anAdmin()
+  const { body } = await api('GET /events?limit=1', { by: admin })
+  for (const call of ['POST /events', 'PUT /events', 'DELETE /events']) {
+    expect((await api(call, { by: admin, body: {} })).status).toBe(405)
+  }
+  for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    expect((await api(`${method} /events/${body[0]._id}`, { by: admin })).status).toBe(404)
+  }
+})
+
+test('a key that is guessed or shared shows nothing of what another ordered with it [API-8]', async () => {
+  const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
+  const headers = { 'idempotency-key': 'order-1' }
+  const body = { productId: product._id, quantity: 2 }
+  const first = await api('POST /orders', { by: alice, body, headers })
+  const other = await api('POST /orders', { by: mallory, body: { ...body, quantity: 1 }, headers })
+  expect(other.status).toBe(200)
+  expect(other.body.insertedId).not.toBe(first.body.insertedId)
+})
+
+test.each([
+  '..%2f..%2fproducts',
+  '%2e%2e/users',
+  `${'0'.repeat(63)}/`,
+  'A'.repeat(64),
+  '../../etc/passwd',
+])('the picture "%s" is no way to anything else (path traversal) [API-20]', async (id) => {
+  expect((await raw(`/images/${id}`, {})).status).toBe(404)
+})
+
+/** A request as it is written here: fetch would put paths and hosts right. */
+function raw(path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(process.env.API_URL ?? '')
+  type Raw = { status: number; headers: Record<string, unknown>; text: string }
+  return new Promise<Raw>((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (data) => {
+        text += data
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { expect, test } from 'vitest'
+import { authenticateWith } from '../../src/http/caller.ts'
+import { aCustomer } from '../support/people.ts'
+
+const { token } = await aCustomer()
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+
+test.each(['none', 'HS256'])(
+  'outside the emulator a token that is signed with %s is nobody’s, for reads and writes alike [API-1]',
+  async (alg) => {
+    const [, payload] = token.split('.')
+    const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'x' })).toString('base64url')
+    const signature = alg === 'none' ? '' : 'c2lnbmF0dXJl'
+    const authorization = `Bearer ${header}.${payload}.${signature}`
+    const auth = getAuth(initializeApp({ projectId: 'demo-tech-house' }, randomUUID()))
+    const authenticate = authenticateWith(auth, async () => 'admin')
+    for (const isWrite of [false, true]) {
+      expect(await authenticate(asRequest(authorization), 'request', isWrite)).toBeUndefined()
+    }
+  },
+)
+
+/** authenticateWith asks a request for its headers alone. */
+function asRequest(authorization: string) {
+  const get = (name: string) => (name === 'authorization' ? authorization : undefined)
+  return { get } as unknown as Parameters<ReturnType<typeof authenticateWith>>[0]
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { Problem } from '../../src/contract/problem.ts'
+import { anOrder, aProduct } from '../support/api.ts'
+import { badRequest, type Good } from '../support/bad-requests.ts'
+import { callOf, endpoints } from '../support/contract.ts'
+import { aCustomer, anAdmin, db, type Person } from '../support/people.ts'
+import { sendRaw } from '../support/raw-http.ts'
+
+let customer: Person
+let admin: Person
+let good: Record<string, Omit<Good, 'by'>>
+let productName: string
+const reader = `fuzz-${randomUUID()}@example.com`
+
+beforeAll(async () => {
+  const shop = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const [alice, ada, { _id, ...product }] = shop
+  const order = await anOrder(alice, { _id, ...product })
+  customer = alice
+  admin = ada
+  productName = product.product
+  good = {
+    'GET /product/:id': { param: _id },
+    'POST /products': { body: product },
+    'DELETE /product/:id': { param: _id },
+    'POST /orders': { body: { productId: _id, quantity: 1 } },
+    'DELETE /myorder/:id': { param: order },
+    'PUT /deliver/:id': { param: order },
+    'DELETE /order/:id': { param: order },
+    'PUT /user/:email': { param: alice.email, body: { email: alice.email } },
+    'PUT /admin/:email': { param: alice.email },
+    'POST /review': { body: { rating: 4, review: 'As described.' } },
+    'POST /newsletter': { body: { email: reader } },
+    'GET /images/:id': { param: '0'.repeat(64) },
+  }
+})
+
+test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))(
+  '%s refuses 500 bad requests in words, within 5 s each and without a write [API-21]',
+  async (call, endpoint) => {
+    const before = await traces()
+    const bad = badRequest(endpoint, {
+      by: endpoint.access === 'admin' ? admin : customer,
+      ...good[call],
+    })
+    await fc.assert(
+      fc.asyncProperty(bad, async (request) => {
+        const { status, type, text } = await sendRaw(request)
+        expect(status).toBeLessThan(500)
+        if (endpoint.query && status === 200) return
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(type).toContain('application/problem+json')
+        expect(Problem.parse(JSON.parse(text)).status).toBe(status)
+        expect(text).not.toMatch(/node_modules|at .+:\d+:\d+/)
+      }),
+      { numRuns: 500 },
+    )
+    expect(await traces()).toEqual(before)
+  },
+  120_000,
+)
+
+/** All that is stored of the two callers, and when each document was last written. */
+async function traces(): Promise<string[]> {
+  const uids = [customer.uid, admin.uid]
+  const queries = [
+    db.collection('events').where('actor.uid', 'in', uids),
+    db.collection('products').where('product', '==', productName),
+    ...['orders', 'reviews', 'images'].map((name) => db.collection(name).where('uid', 'in', uids)),
+    db.collection('newsletter').where('email', '>=', 'fuzz-').where('email', '<', 'fuzz.'),
+  ]
+  const found = await Promise.all(queries.map((query) => query.get()))
+  const users = await db.getAll(...uids.map((uid) => db.doc(`users/${uid}`)))
+  return [...found.flatMap(({ docs }) => docs), ...users].map(
+    (doc) => `${doc.ref.path} ${doc.updateTime?.valueOf()}`,
+  )
+}

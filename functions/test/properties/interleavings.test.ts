@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCustomer, anAdmin, db } from '../support/people.ts'
+import { type Crew, play, schedule } from '../support/shop-commands.ts'
+import { expectTrueShop } from '../support/shop-invariants.ts'
+
+// `npm run test:interleavings -- --runs=N` sets both.
+const { INTERLEAVINGS_RUNS: runs = '2', INTERLEAVINGS_SEED: seed } = process.env
+const belowZero: string[] = []
+let crew: Crew
+let stopWatching: () => void
+
+beforeAll(async () => {
+  const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
+  crew = { customers: [alice, bob], admin }
+  stopWatching = db
+    .collection('products')
+    .where('available_quantity', '<', 0)
+    .onSnapshot(({ docs }) => belowZero.push(...docs.map(({ id }) => id)))
+})
+
+afterAll(() => stopWatching())
+
+// Many shops at once, since contention is waiting; without shrinking, which would replay the waiting.
+test(
+  'however orders, cancels, deliveries, deletions and restocks meet, the stock is true [API-7, API-12, API-15, API-16, API-18, API-24]',
+  async () => {
+    const shops = fc.array(schedule, { minLength: 100, maxLength: 100 })
+    const products = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(shops, async (schedules) => {
+        const runs = await Promise.all(schedules.map((schedule) => play(schedule, crew)))
+        await Promise.all(runs.map(expectTrueShop))
+        for (const id of runs.flatMap((run) => run.products)) products.add(id)
+      }),
+      { numRuns: Number(runs), endOnFailure: true, ...(seed && { seed: Number(seed) }) },
+    )
+    expect(belowZero.filter((id) => products.has(id))).toEqual([])
+  },
+  Number(runs) * 60_000,
+)

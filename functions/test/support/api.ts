@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { NewProduct, Product } from '../../src/contract/product.ts'
+import { productStore } from '../../src/products/product-store.ts'
+import type { Answer } from './answer.ts'
+import { expectDocumented } from './openapi.ts'
+import { db, type Person, tester } from './people.ts'
+
+interface Options {
+  by?: Person | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Sends a request to the built function: `api('PUT /deliver/1', { by: admin })`. */
+export async function api(call: string, { by, body, headers }: Options = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const response = await fetch(`${process.env.API_URL}${path}`, {
+    method,
+    headers: {
+      ...(by && { authoraization: `bearer ${by.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: text && JSON.parse(text),
+  }
+  await expectDocumented(method, path, answer)
+  return answer
+}
+
+/** A product of the test's own, in stock and for sale. */
+export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
+  const product = {
+    product: `Test drive ${randomUUID()}`,
+    type: 'SSD',
+    price: 79.99,
+    available_quantity: 20,
+    minimum_order: 1,
+    image: '/products/no-picture.svg',
+    description: 'A drive that only tests buy.',
+    ...overrides,
+  }
+  return { ...product, _id: await productStore(db).add(product, tester) }
+}
+
+/** A pending order. Returns its id. */
+export async function anOrder(by: Person, product: Product, quantity = 1): Promise<string> {
+  const body = { productId: product._id, quantity }
+  return (await api('POST /orders', { by, body })).body.insertedId
+}
+
+/** Pieces of a product in stock now. */
+export async function stockOf(product: Product): Promise<number> {
+  return (await api(`GET /product/${product._id}`)).body.available_quantity
+}
+
+/** What the events say should be in stock: opening plus all deltas. */
+export async function ledgerOf(product: Pick<Product, '_id'>): Promise<number> {
+  const { docs } = await db.collection('events').where('stock.productId', '==', product._id).get()
+  return docs.reduce((sum, event) => sum + event.get('stock.delta'), 0)
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { badForm, badJson, type Sent } from './bad-bodies.ts'
+import { hostileQuery, hostileText, lookAlikes, percentEncoded } from './hostile.ts'
+import type { Person } from './people.ts'
+import type { RawRequest } from './raw-http.ts'
+
+/** A request that its endpoint would take, from which the bad ones are made. */
+export interface Good {
+  by: Person
+  param?: string
+  body?: object
+}
+
+/**
+ * Requests to an endpoint with something wrong in each. All must be refused, but for those whose
+ * query is merely odd: a list may answer them.
+ */
+export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequest> {
+  const { method, access, query, sends, body: schema } = endpoint
+  const at = (param = good.param ?? '') => endpoint.path.replace(/:\w+/, param)
+  const token: [string, string] = ['authoraization', `bearer ${good.by.token}`]
+  const text = good.body && JSON.stringify(good.body)
+  const sent: Sent = text
+    ? { headers: [['content-type', 'application/json']], body: Buffer.from(text) }
+    : { headers: [] }
+  const base: RawRequest = {
+    method: method.toUpperCase(),
+    target: at(),
+    headers: [token, ...sent.headers],
+    body: sent.body,
+  }
+  const withBody = ({ headers, body }: Sent) => ({ ...base, headers: [token, ...headers], body })
+  const withHeaders = (headers: [string, string][]) => ({
+    ...base,
+    headers: [...headers, ...sent.headers],
+  })
+
+  const kinds: fc.WeightedArbitrary<RawRequest>[] = [
+    { weight: 2, arbitrary: wrongPath(base.target).map((target) => ({ ...base, target })) },
+    { weight: 1, arbitrary: wrongMethod.map((method) => ({ ...base, method })) },
+  ]
+  if (good.param) {
+    const param = good.param.includes('@')
+      ? fc.oneof(hostileText, lookAlikes(good.param))
+      : hostileText
+    const wrongParam = param.map((param) => ({ ...base, target: at(percentEncoded(param)) }))
+    kinds.push({ weight: 6, arbitrary: wrongParam })
+  }
+  if (query) {
+    const odd = hostileQuery(query).map((odd) => ({ ...base, target: `${at()}?limit=1&${odd}` }))
+    kinds.push({ weight: 8, arbitrary: odd })
+  }
+  if (access !== 'public') {
+    kinds.push({ weight: 2, arbitrary: wrongToken(good.by.token).map(withHeaders) })
+    kinds.push({ weight: 1, arbitrary: wrongKey.map((key) => withHeaders([token, ...key])) })
+  }
+  if (schema) {
+    const bodies = sends ? badForm() : badJson(schema, good.body ?? {})
+    kinds.push({ weight: 8, arbitrary: bodies.map(withBody) })
+  }
+  return fc.oneof(...kinds)
+}
+
+const wrongMethod = fc.constantFrom('PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH')
+
+/** Targets around a good one that lead nowhere, some of them back to it if dots were resolved. */
+function wrongPath(target: string): fc.Arbitrary<string> {
+  const [path = '', query] = target.split('?')
+  const up = fc.constantFrom('..', '%2e%2e', '.%2e', '..%2f', '..;', '.', '%00', '%2f', '%5c')
+  const tail = fc.oneof(fc.constantFrom('%00', '%', ';x', '.json', '%20', '/x'), encoded)
+  return fc
+    .oneof(
+      up.map((up) => `/x/${up}${path}`),
+      up.map((up) => `/api/${up}/api${path}`),
+      up.map((up) => `${path}/${up}`),
+      up.map((up) => `/${up}${path}`),
+      tail.map((tail) => path + tail),
+      fc.constantFrom(`/${path}`, `/api/api${path}`, `//api${path}`, `/%2fapi${path}`),
+    )
+    .map((bad) => (query ? `${bad}?${query}` : bad))
+}
+
+const encoded = hostileText
+  .filter((text) => !['', '/'].includes(text))
+  .map((text) => `/${percentEncoded(text)}`)
+
+/** Visible ASCII and Latin-1, which is all that a header may carry. */
+const headerText = hostileText.map((text) => text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '').trim())
+
+function wrongToken(token: string): fc.Arbitrary<[string, string][]> {
+  const [header, payload] = token.split('.')
+  const bad = fc.oneof(
+    headerText.filter((text) => text !== token),
+    fc.constantFrom(`${token}, ${token}`, `${header}.${payload}`, `${header}..`, `${token}.x`),
+    fc.constantFrom('a.b.c', '..', `${header}.e30.`, `e30.${payload}.`, 'bearer', '__proto__'),
+  )
+  return fc.oneof(
+    bad.map((text): [string, string][] => [['authoraization', `bearer ${text}`]]),
+    bad.map((text): [string, string][] => [['authorization', `Bearer ${text}`]]),
+    fc.constantFrom<[string, string][]>(
+      [],
+      [['authorization', `Basic ${token}`]],
+      [['authorization', token]],
+      [
+        ['authoraization', `bearer ${token}`],
+        ['authoraization', `bearer ${token}`],
+      ],
+    ),
+  )
+}
+
+const wrongKey = fc.oneof(
+  headerText
+    .filter((text) => !/^[\x21-\x7e]{1,200}$/.test(text))
+    .map((text): [string, string][] => [['idempotency-key', text]]),
+  fc.constant<[string, string][]>([
+    ['idempotency-key', 'one'],
+    ['idempotency-key', 'two'],
+  ]),
+)

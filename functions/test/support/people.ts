@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { userStore } from '../../src/users/user-store.ts'
+
+const app = initializeApp({ projectId: 'demo-tech-house' })
+export const auth = getAuth(app)
+export const db = getFirestore(app)
+
+/** A signed-in account of the Auth emulator. */
+export interface Person {
+  uid: string
+  email: string
+  name: string
+  token: string
+}
+
+/** Whom the event log names when a test itself changes something. */
+export const tester = { uid: 'tester', email: 'tester@example.com', requestId: 'test' }
+
+export async function aCustomer(name = 'Alice Example'): Promise<Person> {
+  const email = `${randomUUID()}@example.com`
+  const { uid } = await auth.createUser({ email, password, displayName: name })
+  return { uid, email, name, token: await signIn(email) }
+}
+
+export async function anAdmin(): Promise<Person> {
+  const person = await aCustomer('Ada Admin')
+  await userStore(db, auth).makeAdmin(person.email, tester)
+  return { ...person, token: await signIn(person.email) }
+}
+
+/** A fresh ID token, as the account is now. */
+export async function signIn(email: string): Promise<string> {
+  return (await askAuth('signInWithPassword', { email, password, returnSecureToken: true })).idToken
+}
+
+/** Sets an account's photo as its owner's client can: to any text at all. */
+export async function setPhoto({ token }: Person, photoUrl: string): Promise<void> {
+  await askAuth('update', { idToken: token, photoUrl })
+}
+
+const password = 'techhouse'
+
+async function askAuth(action: string, body: object): Promise<{ idToken: string }> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`The Auth emulator refuses ${action}: ${await response.text()}`)
+  // The Auth emulator's answer to both actions used here.
+  return (await response.json()) as { idToken: string }
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { keepRequestsReadable } from '../../src/http/front-door.ts'
+
+keepRequestsReadable()
+
+/** Serves an app of the test's own, put together as index.ts does it. Returns its address. */
+export async function served(shop: Parameters<typeof createApp>[0]): Promise<string> {
+  const server = createServer(createApp(shop))
+  afterAll(() => void server.close())
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  // A server that listens on a TCP port has this kind of address.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
+import { listBudget } from './list-budget.ts'
+import { type BudgetLine, usageOf } from './usage.ts'
+
+type Actors = { alice: Person; admin: Person }
+type Request = { call: string; by?: Person; body?: object; headers?: Record<string, string> }
+
+let actors: Promise<Actors> | undefined
+
+async function meet(): Promise<Actors> {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  for (const by of [alice, admin]) await api(`PUT /user/${by.email}`, { by })
+  const product = await aProduct({ available_quantity: 100 })
+  for (let order = 0; order < 12; order++) await anOrder(alice, product)
+  return { alice, admin }
+}
+
+/** A line about one request, made ready for each measurement. Refused requests are an error. */
+function line(
+  what: string,
+  reads: number,
+  writes: number,
+  request: (actors: Actors) => Promise<Request>,
+): BudgetLine {
+  const spend = async () => {
+    actors ??= meet()
+    const { call, ...options } = await request(await actors)
+    return usageOf(async () => {
+      const { status } = await api(call, options)
+      if (status !== 200) throw new Error(`${call} was answered with ${status}`)
+    })
+  }
+  return { what, most: { reads, writes }, spend }
+}
+
+async function seen({ admin }: Actors): Promise<Person> {
+  await api(`PUT /user/${admin.email}`, { by: admin })
+  return admin
+}
+
+const orderOf = async (by: Person, named: (id: string, name: string) => object) => {
+  const { _id, product } = await aProduct()
+  return { call: 'POST /orders', by, body: { ...named(_id, product), quantity: 2 } }
+}
+
+const byId = (productId: string) => ({ productId })
+const byName = (_id: string, product: string) => ({ product })
+const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
+const pending = async (by: Person) => anOrder(by, await aProduct())
+
+/** Firestore's share of every call that matters; the suite fails when one costs more. */
+export const budget: BudgetLine[] = [
+  line('GET /product/{id}', 1, 0, async () => ({ call: `GET /product/${(await aProduct())._id}` })),
+  line('POST /orders', 1, 3, ({ alice }) => orderOf(alice, byId)),
+  line('POST /orders by name', 1, 3, ({ alice }) => orderOf(alice, byName)),
+  line('POST /orders with a key', 1, 3, async ({ alice }) => ({
+    ...(await orderOf(alice, byId)),
+    ...withKey(),
+  })),
+  line('POST /orders by name with a key', 1, 3, async ({ alice }) => ({
+    ...(await orderOf(alice, byName)),
+    ...withKey(),
+  })),
+  line('POST /orders by an admin with a key', 1, 3, async ({ admin }) => ({
+    ...(await orderOf(admin, byId)),
+    ...withKey(),
+  })),
+  line('POST /orders with a key, of a product just ordered', 0, 3, async ({ alice, admin }) => {
+    const order = await orderOf(admin, byId)
+    await api(order.call, order)
+    return { ...order, by: alice, ...withKey() }
+  }),
+  line('DELETE /myorder/{id}', 2, 3, async ({ alice }) => ({
+    call: `DELETE /myorder/${await pending(alice)}`,
+    by: alice,
+  })),
+  line('PUT /deliver/{id}', 2, 3, async ({ alice, admin }) => ({
+    call: `PUT /deliver/${await pending(alice)}`,
+    by: admin,
+  })),
+  line('PUT /user/{email}, nothing new, customer', 1, 0, async ({ alice }) => ({
+    call: `PUT /user/${alice.email}`,
+    by: alice,
+  })),
+  line('PUT /user/{email}, nothing new, admin', 1, 0, async ({ admin }) => ({
+    call: `PUT /user/${admin.email}`,
+    by: admin,
+  })),
+  line('GET /users of a customer', 1, 0, async ({ alice: by }) => ({ call: 'GET /users', by })),
+  line('GET /myorders, 10 rows', 10, 0, async ({ alice: by }) => ({
+    call: 'GET /myorders?limit=10',
+    by,
+  })),
+  ...['orders', 'events'].map((list) =>
+    line(`GET /${list}, 10 rows`, 10, 0, async (actors) => ({
+      call: `GET /${list}?limit=10`,
+      by: await seen(actors),
+    })),
+  ),
+  line('GET /users, 2 rows', 2, 0, async (actors) => ({
+    call: 'GET /users?limit=2',
+    by: await seen(actors),
+  })),
+  ...listBudget('products', 100),
+  ...listBudget('products', 10_000),
+  ...listBudget('reviews', 10_000),
+]

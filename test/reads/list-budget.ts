@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { FieldValue } from 'firebase-admin/firestore'
+import { api } from '../../functions/test/support/api.ts'
+import { db } from '../../functions/test/support/people.ts'
+import { type BudgetLine, type Usage, usageOf } from './usage.ts'
+
+type List = 'products' | 'reviews'
+
+/** What the public lists may cost, whatever there is in the shop. */
+export function listBudget(list: List, rows: number): BudgetLine[] {
+  const call = `GET /${list}`
+  const of = `of ${rows.toLocaleString('en')}`
+  return [
+    {
+      what: `${call} ${of}, nothing due, and again as a 304`,
+      most: { reads: 0, writes: 0 },
+      spend: async () => {
+        await fill(list, rows)
+        await settled(list)
+        return usageOf(async () => {
+          const { headers } = await api(call)
+          await expectNotModified(`/${list}`, headers.get('etag') ?? '')
+        })
+      },
+    },
+    {
+      what: `${call} ${of}, due, nothing changed`,
+      most: { reads: 1, writes: 0 },
+      spend: async () => {
+        await settled(list)
+        return renewed(list)
+      },
+    },
+    {
+      what: `${call} ${of}, due, 7 changed`,
+      most: { reads: 7, writes: 0 },
+      spend: async () => {
+        await settled(list)
+        await change(list, 7)
+        return renewed(list)
+      },
+    },
+  ]
+}
+
+/** Waits until the instance has just looked for changes and there were none. */
+async function settled(list: List): Promise<void> {
+  for (;;) {
+    const { reads } = await renewed(list)
+    if (reads === 1) return
+  }
+}
+
+/** Asks until the instance has looked for changes. Returns what that cost. */
+async function renewed(list: List): Promise<Usage> {
+  for (;;) {
+    const spent = await usageOf(() => api(`GET /${list}`))
+    if (spent.reads > 0) return spent
+    await pause(50)
+  }
+}
+
+async function expectNotModified(path: string, etag: string): Promise<void> {
+  const headers = { 'if-none-match': etag }
+  const { status } = await fetch(`${process.env.API_URL}${path}`, { headers })
+  if (status !== 304) throw new Error(`${path} answered ${status} to its own ETag`)
+}
+
+/** Adds rows until there are so many. */
+export async function fill(list: List, rows: number): Promise<void> {
+  const { count } = (await db.collection(list).count().get()).data()
+  const missing = Math.max(0, rows - count)
+  for (let done = 0; done < missing; done += 500) await add(list, Math.min(500, missing - done))
+}
+
+async function change(list: List, rows: number): Promise<void> {
+  if (list === 'reviews') return add(list, rows)
+  const { docs } = await db.collection(list).limit(rows).get()
+  const batch = db.batch()
+  for (const { ref } of docs) {
+    const change = { available_quantity: FieldValue.increment(1) }
+    batch.update(ref, { ...change, updatedAt: FieldValue.serverTimestamp() })
+  }
+  await batch.commit()
+}
+
+async function add(list: List, rows: number): Promise<void> {
+  const batch = db.batch()
+  const time = FieldValue.serverTimestamp()
+  for (let row = 0; row < rows; row++) {
+    batch.create(db.collection(list).doc(), { ...samples[list], createdAt: time, updatedAt: time })
+  }
+  await batch.commit()
+}
+
+const samples = {
+  products: {
+    product: 'Test drive',
+    type: 'SSD',
+    price: 79.99,
+    available_quantity: 20,
+    minimum_order: 1,
+    image: '/products/no-picture.svg',
+    description: 'A drive that only tests buy.',
+  },
+  reviews: {
+    uid: 'tester',
+    name: 'Alice Example',
+    email: 'alice@example.com',
+    image: '/avatars/default.svg',
+    rating: 5,
+    review: 'Packed with care, and here by Saturday morning.',
+  },
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config.ts'
+
+/** The journeys' own browser, for pictures of every screen. */
+export default defineConfig({
+  ...journeys,
+  globalSetup: '../../tools/test/playwright-setup.ts',
+  testDir: '.',
+  outputDir: '../../test-results',
+  timeout: 600_000,
+  use: { ...journeys.use, trace: 'off', reducedMotion: 'reduce' },
+})

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { root } from '../../tools/paths.ts'
+
+/** Pixels: a phone, a tablet, a desk. */
+export const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+const tallest = 6000
+
+export const [phone = { width: 360, height: 740 }] = sizes
+
+/** Pictures of the whole page in every size, by day and by night: `screenshots/admin/add-product 360 dark.png`. */
+export async function shootPage(page: Page, name: string): Promise<void> {
+  await eachLook(page, sizes, async (look) => {
+    await loadImages(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const { width, height } = await page.evaluate(() => ({
+      width: window.innerWidth,
+      height: document.documentElement.scrollHeight,
+    }))
+    const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
+    await page.screenshot({ path: pathOf(name, look), fullPage: true, clip })
+  })
+}
+
+/** Pictures of the window alone, for what lies over a page; `at` is what to scroll to. */
+export async function shootWindow(
+  page: Page,
+  name: string,
+  only = sizes,
+  at?: Locator,
+): Promise<void> {
+  await eachLook(page, only, async (look) => {
+    await at?.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: pathOf(name, look) })
+  })
+}
+
+async function eachLook(page: Page, only: typeof sizes, shoot: (look: string) => Promise<void>) {
+  for (const size of only) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-scheme=${colorScheme}]`).waitFor()
+      await shoot(`${size.width} ${colorScheme}`)
+    }
+  }
+}
+
+const pathOf = (name: string, look: string) => join(root, 'screenshots', `${name} ${look}.png`)
+
+function loadImages(page: Page) {
+  return page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    // What is far from the window would be blank in a picture of the whole page.
+    for (const part of document.querySelectorAll<HTMLElement>('#services li')) {
+      part.style.contentVisibility = 'visible'
+    }
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
+}

@@ -1,0 +1,22 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../../tools/paths.ts'
+
+/** A folder for a test to break, with these files of the project; it is gone when the test ends. */
+export function projectCopy(...files: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'tech-house-test-'))
+  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })
+  return {
+    folder,
+    write(file: string, text: string): void {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    },
+    edit(file: string, from: string | RegExp, to: string): void {
+      const text = readFileSync(join(folder, file), 'utf8')
+      this.write(file, text.replace(from, to))
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { requireEmulators } from '../emulator-target.ts'
+import { UserError } from '../process/user-error.ts'
+
+interface Shop {
+  auth: Auth
+  db: Firestore
+  /** What the command was given beside its flags. */
+  words: string[]
+}
+
+/**
+ * Works on the shop that a command's words name: this machine's emulators, or with `--project ID`
+ * a real one, as whoever is signed in to Google Cloud on this machine.
+ */
+export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>): Promise<T> {
+  const { project, words } = parse(args)
+  const app = initializeApp({ projectId: project ?? requireEmulators(process.env) })
+  try {
+    return await work({ auth: getAuth(app), db: getFirestore(app), words })
+  } catch (error) {
+    if (!/default credentials/.test(String(error))) throw error
+    throw new UserError('Sign in to Google Cloud first: gcloud auth application-default login')
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { project: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    return { project: values.project, words: positionals }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new UserError(`${error.message.split('. ')[0]}: the only flag is --project ID.`)
+  }
+}

@@ -1,0 +1,16 @@
+import { stockMismatches } from '../../functions/src/products/stock-check.ts'
+import { runCommand } from '../process/command.ts'
+import { inShop } from './open-shop.ts'
+
+await runCommand(() =>
+  inShop(process.argv.slice(2), async ({ db }) => {
+    const mismatches = await stockMismatches(db)
+    if (mismatches.length === 0) {
+      console.log('The stock of every product is what the event log adds up to.')
+      return 0
+    }
+    console.log('These products have another stock than the event log adds up to:')
+    console.table(mismatches)
+    return 1
+  }),
+)

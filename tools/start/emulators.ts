@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoProject } from '../emulator-target.ts'
+import { installed, logFolder } from '../paths.ts'
+import type { Processes } from '../process/processes.ts'
+import { writeLocalConfig } from './local-hosting.ts'
+
+const quiet = {
+  // It looks for news and updates on the network before it starts: 10 s without one.
+  CI: '1',
+  npm_config_offline: 'true',
+  // On a busy machine reading the function takes longer than its 10 s.
+  FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+}
+
+/** Starts these emulators of firebase-tools; the function talks to the Firestore named in `env`. */
+export async function startEmulators(
+  processes: Processes,
+  emulators: ('auth' | 'functions' | 'hosting')[],
+  env?: NodeJS.ProcessEnv,
+  config = writeLocalConfig(),
+  name = 'Firebase emulators',
+): Promise<void> {
+  const firebase = installed('firebase-tools/lib/bin/firebase.js')
+  const options = ['--config', config, '--only', emulators.join(','), '--project', demoProject]
+  const args = [firebase, 'emulators:start', ...options, '--non-interactive']
+  const command = { name, file: process.execPath, args, env: { ...env, ...quiet } }
+  await processes.serve(command, /All emulators ready/)
+}
+
+/** Starts the Auth emulator alone. Returns its host. */
+export async function startAuth(processes: Processes, port: number): Promise<string> {
+  const config = join(logFolder, `auth-${port}.json`)
+  const auth = { host: '127.0.0.1', port }
+  writeFileSync(config, JSON.stringify({ emulators: { auth, ui: { enabled: false } } }))
+  await startEmulators(processes, ['auth'], {}, config, `Auth emulator ${port}`)
+  return `127.0.0.1:${port}`
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import firebase from '../../firebase.json' with { type: 'json' }
+import { withAuthEmulator } from './local-hosting.ts'
+
+const [policy = ''] = firebase.hosting.headers
+  .flatMap(({ headers }) => headers)
+  .filter(({ key }) => key === 'Content-Security-Policy')
+  .map(({ value }) => value)
+
+test('the policy allows no inline script but the ones of index.html, by their hashes', () => {
+  const page = readFileSync('web/index.html', 'utf8')
+  const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+  const hashes = inline.map((text) => `'sha256-${sha256(text)}'`)
+  expect(sourcesOf('script-src')).toEqual(["'self'", ...hashes, 'https://apis.google.com'])
+})
+
+test('what is deployed knows no emulator, and what runs here only the one of Auth', () => {
+  expect(JSON.stringify(firebase.hosting)).not.toMatch(/localhost|127\.0\.0\.1|http:/)
+  const local = withAuthEmulator(policy)
+  expect(local.replaceAll('http://127.0.0.1:9099 ', '')).toBe(policy)
+  expect(local).toContain('connect-src http://127.0.0.1:9099')
+  expect(local).toContain('frame-src http://127.0.0.1:9099')
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+function sourcesOf(directive: string): string[] | undefined {
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `))
+  return found?.split(' ').slice(1)
+}

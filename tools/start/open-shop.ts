@@ -1,0 +1,41 @@
+import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
+import { type LocalFirestore, startFirestore } from '../firestore/start-firestore.ts'
+import { requireFreePorts } from '../process/ports.ts'
+import type { Processes } from '../process/processes.ts'
+import { step } from '../process/progress.ts'
+import { emulatorEnv, ports } from '../project.ts'
+import { seed } from '../seed/run-seed.ts'
+import { buildFunctions, buildWeb } from './build.ts'
+import { startEmulators } from './emulators.ts'
+
+/** Opens the whole shop with the seeded catalog; without Hosting for `dev`, which has Vite. */
+export async function openShop(
+  processes: Processes,
+  choice: FirestoreChoice,
+  firestorePort: number,
+  { dev = false } = {},
+): Promise<{ firestore: LocalFirestore; env: NodeJS.ProcessEnv }> {
+  await requireFreePorts({
+    Hosting: ports.hosting,
+    Functions: ports.functions,
+    Auth: ports.auth,
+    ...(choice.kind !== 'running' && { Firestore: firestorePort }),
+    ...(dev && { Vite: ports.vite }),
+  })
+  const [firestore] = await step('Building the function and starting Firestore', () =>
+    Promise.all([startFirestore(processes, choice, firestorePort), buildFunctions(processes)]),
+  )
+  const env = emulatorEnv(firestore.host)
+  await (dev
+    ? step('Starting Auth and Functions', () =>
+        startEmulators(processes, ['auth', 'functions'], env),
+      )
+    : step('Building the web client and starting Auth, Functions and Hosting', () =>
+        Promise.all([
+          startEmulators(processes, ['auth', 'functions', 'hosting'], env),
+          buildWeb(processes),
+        ]),
+      ))
+  await step('Filling the shop if it is empty', () => seed(processes, env))
+  return { firestore, env }
+}

@@ -1,0 +1,60 @@
+import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
+import { startFirestore } from '../firestore/start-firestore.ts'
+import { installed } from '../paths.ts'
+import { freePort } from '../process/ports.ts'
+import { type Command, logOf, type Processes } from '../process/processes.ts'
+import { emulatorEnv } from '../project.ts'
+import { buildFunctions } from '../start/build.ts'
+import { startAuth } from '../start/emulators.ts'
+
+const framework = installed('@google-cloud/functions-framework/build/src/main.js')
+
+/**
+ * Serves the built function by production's own server, with a Firestore and an Auth emulator of
+ * its own. Returns the environment of its tests.
+ */
+export async function startApi(processes: Processes, choice: FirestoreChoice, authPort?: number) {
+  const [port, free] = [await freePort(), await freePort()]
+  const [firestore, authHost] = await Promise.all([
+    startFirestore(processes, choice, port),
+    startAuth(processes, authPort ?? free),
+    buildFunctions(processes),
+  ])
+  const env = emulatorEnv(firestore.host, authHost)
+  const { url, log } = await serveFunction(processes, 'functions', 'api', env)
+  return {
+    firestore,
+    env: { ...env, API_URL: url, API_LOG: log, FIRESTORE_COUNTERS_URL: firestore.counters ?? '' },
+  }
+}
+
+/** Serves a function of a folder, or of a file, by production's own server. */
+export async function serveFunction(
+  processes: Processes,
+  source: string,
+  target: string,
+  env?: NodeJS.ProcessEnv,
+): Promise<{ url: string; log: string }> {
+  const port = await freePort()
+  const server = functionCommand(source, target, port, env)
+  await processes.serve(server, functionReady)
+  return { url: `http://127.0.0.1:${port}`, log: logOf(server) }
+}
+
+/** How that server is started; it logs `functionReady` when it is ready. */
+export function functionCommand(
+  source: string,
+  target: string,
+  port: number,
+  env?: NodeJS.ProcessEnv,
+): Command {
+  return {
+    name: `Function ${target} ${port}`,
+    file: process.execPath,
+    args: [framework, `--source=${source}`, `--target=${target}`, `--port=${port}`],
+    // The tests write faster than any customer may.
+    env: { ...env, WRITES_PER_MINUTE: '1000000' },
+  }
+}
+
+export const functionReady = /URL: http/

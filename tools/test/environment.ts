@@ -1,0 +1,78 @@
+import { chooseFirestore, officialMissing } from '../firestore/choose-firestore.ts'
+import { findOfficialFirestore } from '../firestore/official-firestore.ts'
+import { startFirestore } from '../firestore/start-firestore.ts'
+import { firestoreKind } from '../process/options.ts'
+import { freePort } from '../process/ports.ts'
+import { createProcesses, type Processes } from '../process/processes.ts'
+import { UserError } from '../process/user-error.ts'
+import { emulatorEnv, ports } from '../project.ts'
+import { buildFunctions } from '../start/build.ts'
+import { startAuth } from '../start/emulators.ts'
+import { openShop } from '../start/open-shop.ts'
+import { startApi } from './api-server.ts'
+import { findChromium } from './find-chromium.ts'
+import { findEngine } from './find-engine.ts'
+
+const embedded = { kind: 'embedded' as const }
+
+/**
+ * Starts what the tests of a project run against, unless the environment names it already. Returns
+ * the variables by which the tests find it.
+ */
+export async function startEnvironment(project: string) {
+  const processes = createProcesses()
+  // By default they end a process without its `exit` event, and its servers would stay.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+  const start = environments[project]
+  const env = start && process.env.API_URL === undefined ? await start(processes) : {}
+  return { env, stop: () => processes.stopAll() }
+}
+
+const environments: Record<string, (processes: Processes) => Promise<Record<string, string>>> = {
+  api: async (processes) => (await startApi(processes, chosenFirestore())).env,
+
+  // Only the embedded Firestore counts what the official one would charge.
+  reads: async (processes) => (await startApi(processes, embedded)).env,
+
+  faults: startParts,
+  'faults-official': startParts,
+
+  async rules(processes) {
+    const choice = chosenFirestore()
+    if (choice.kind === 'embedded') throw new UserError(officialMissing)
+    return emulatorEnv((await startFirestore(processes, choice, await freePort())).host)
+  },
+
+  async browser(processes) {
+    const chrome = await findChromium(processes)
+    return { ...(await startShop(processes)), CHROME_PATH: chrome }
+  },
+
+  async engines(processes) {
+    const engine = process.env.ENGINE ? { env: {} } : await findEngine(processes, 'firefox')
+    return { ...(await startShop(processes)), ...engine?.env }
+  },
+}
+
+/** These tests start and break a Firestore and a function of their own. */
+async function startParts(processes: Processes) {
+  const [authHost] = await Promise.all([
+    startAuth(processes, await freePort()),
+    buildFunctions(processes),
+  ])
+  return { FIREBASE_AUTH_EMULATOR_HOST: authHost }
+}
+
+/** The whole shop, with a Firestore of its own even where one is running. */
+export async function startShop(processes: Processes) {
+  const choice = chosenFirestore()
+  const own = choice.kind === 'running' ? embedded : choice
+  const { env } = await openShop(processes, own, await freePort())
+  return { ...env, API_URL: `http://127.0.0.1:${ports.hosting}/api` }
+}
+
+function chosenFirestore() {
+  const { FIRESTORE_KIND, FIRESTORE_EMULATOR_HOST } = process.env
+  const forced = firestoreKind(FIRESTORE_KIND)
+  return chooseFirestore(forced, FIRESTORE_EMULATOR_HOST, findOfficialFirestore)
+}

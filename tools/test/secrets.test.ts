@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectCopy } from '../../test/support/project-copy.ts'
+import { installed, root } from '../paths.ts'
+
+// Put together here, so that this file holds no key itself.
+const letters = (count: number) => 'aB3dE6gH9j'.repeat(10).slice(0, count)
+const token = ['eyJhbGciOiJSUzI1NiJ9', `eyJ${letters(30)}`, letters(40)].join('.')
+
+const planted = [
+  `apiKey: 'AI${'za'}${letters(35)}'`,
+  `GOCSPX${'-'}${letters(28)}`,
+  `ya29${'.'}${letters(60)}`,
+  `-----BEGIN${' '}PRIVATE KEY-----`,
+  `-----BEGIN${' '}RSA PRIVATE KEY-----`,
+  `"private_key${'_id'}": "${'0a'.repeat(20)}"`,
+  token,
+  `AK${'IA'}${'Q7'.repeat(8)}`,
+  `gh${'p_'}${letters(36)}`,
+  `npm${'_'}${letters(36)}`,
+  `sk_${'live'}_${letters(24)}`,
+  `xox${'b-'}123456789012-${letters(24)}`,
+  `SG${'.'}${letters(22)}.${letters(43)}`,
+  `CLIENT_SECRET${'='}"${letters(32)}"`,
+]
+
+const harmless = [
+  'VITE_FIREBASE_API_KEY=demo-key',
+  'const apiKey = env.VITE_FIREBASE_API_KEY',
+  '"integrity": "sha512-abcdefghijklmnopqrstuvwxyz0123456789=="',
+]
+
+test('npm run check finds each kind of key, and takes nothing harmless for one', () => {
+  using copy = projectCopy('.secretlintrc.json')
+  const names = [...planted, ...harmless].map((line, index) => {
+    const name = index < planted.length ? `planted-${index}` : `harmless-${index}`
+    copy.write(`web/${name}.ts`, `first line\n  ${line},\n`)
+    return name
+  })
+  const args = [installed('secretlint/bin/secretlint.js'), '**/*', '--format=json']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: copy.folder, encoding: 'utf8' })
+  const results: { filePath: string; messages: unknown[] }[] = JSON.parse(stdout)
+  const found = results.filter(({ messages }) => messages.length > 0)
+  expect(found.map(({ filePath }) => basename(filePath, '.ts')).sort()).toEqual(
+    names.filter((name) => name.startsWith('planted')).sort(),
+  )
+})
+
+test('of the files that hold configuration, only examples and the emulator’s own are in git', () => {
+  const { status, stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  // A copy of the project may lack git.
+  const files = status === 0 ? stdout.split('\n') : globSync('{functions,web}/.env*', { cwd: root })
+  const names = files.filter((name) => basename(name).startsWith('.env'))
+  expect(names.sort()).toEqual(['functions/.env.example', 'web/.env.emulator', 'web/.env.example'])
+  expect(files.filter((name) => /service-?account|credentials\.json|\.pem$/i.test(name))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['functions/.env.example', ['functions/src/parameters.ts'], /define\w+\(\s*'([A-Z_]+)'/g],
+  [
+    'web/.env.example',
+    ['web/src/shared/env.ts', 'web/prerender/site-url.ts'],
+    /\b(VITE_[A-Z_]+)\b/g,
+  ],
+])('%s names every key that %j read, and no other', (example, sources, key) => {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8')
+  const named = [...read(example).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const known = new Set(
+    sources.flatMap((source) => [...read(source).matchAll(key)].map(([, name]) => name)),
+  )
+  expect(named.sort()).toEqual([...known].sort())
+})
