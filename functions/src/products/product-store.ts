@@ -4,7 +4,6 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  Timestamp,
 } from 'firebase-admin/firestore'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { NewProduct, Product } from '../contract/product.ts'
@@ -16,6 +15,7 @@ import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 import { publicList } from '../paging/public-list.ts'
+import { deleteRow } from '../paging/tombstone.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
@@ -72,12 +72,7 @@ export function productStore(db: Firestore) {
         const product = validFields(NewProduct, snapshot.data())
         // The ledger counts whole pieces; stock that is no such number was never in it.
         const available: unknown = snapshot.get('available_quantity')
-        transaction.delete(snapshot.ref)
-        // The lists in memory learn of the deletion by a tombstone, which Firestore itself removes.
-        transaction.set(db.doc(`deleted/catalog/products/${id}`), {
-          updatedAt: FieldValue.serverTimestamp(),
-          expireAt: Timestamp.fromMillis(Date.now() + tombstoneMs),
-        })
+        deleteRow(db, transaction, snapshot.ref)
         recordEvent(db, transaction, {
           type: 'product-deleted',
           by,
@@ -141,9 +136,6 @@ interface Attempt {
 }
 
 const maxTries = 3
-
-/** Longer than any instance lives. */
-const tombstoneMs = 30 * 24 * 60 * 60 * 1000
 
 /** A stored product as the contract shows it; throws when what is stored does not fit. */
 export function productOf(snapshot: DocumentSnapshot): Product {
