@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api } from '../testing/api.ts'
 import { aCustomer, anAdmin, auth, db, signIn } from '../testing/people.ts'
@@ -155,4 +155,13 @@ test('an admin whose account was deleted is no admin in the list [API-10]', asyn
   }
   const { body } = await api('GET /users', { by: admin })
   expect(body).toContainEqual(expect.objectContaining({ _id: other.uid, role: 'admin' }))
+})
+
+test('a stored account that does not fit is missing from the lists, until its owner is back [API-9, API-10]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  await db.doc(`users/${alice.uid}`).set({ email: 'nobody', createdAt: Timestamp.now() })
+  expect(await api('GET /users', { by: alice })).toMatchObject({ status: 200, body: [] })
+  expect((await api('GET /users', { by: admin })).status).toBe(200)
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  expect((await api('GET /users', { by: alice })).body).toMatchObject([{ _id: alice.uid }])
 })

@@ -10,6 +10,7 @@ import { PhoneNumber, Role, User } from '../contract/user.ts'
 import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { readStored } from '../firestore/stored-document.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
@@ -72,9 +73,10 @@ export function userStore(db: Firestore, auth: Auth) {
     /** The record of one account with its phone number, for its owner, if there is one. */
     async findOwn(uid: string): Promise<Page<User>> {
       const snapshot = await users.doc(uid).get()
-      if (!snapshot.exists) return { rows: [], next: undefined }
+      const user = snapshot.exists && readStored(snapshot, userOf)
+      if (!user) return { rows: [], next: undefined }
       const phoneNumber = PhoneNumber.safeParse(snapshot.get('phoneNumber')).data
-      return { rows: [{ ...userOf(snapshot), phoneNumber }], next: undefined }
+      return { rows: [{ ...user, phoneNumber }], next: undefined }
     },
 
     /**
