@@ -41,3 +41,21 @@ test('a Firestore that freezes for 10 s amid orders costs patience, and no order
   const next = { by: buyer, productId: products[0] ?? '', key: randomUUID() }
   expect((await order(url, next)).status).toBe(200)
 })
+
+test('an instance that has read nothing yet answers reads within 5 s while Firestore is frozen [API-2, API-21]', async () => {
+  const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  child.kill('SIGSTOP')
+  const reads = ['/products', '/products?fresh=1', '/reviews', '/product/x', '/myorders']
+  const answers = await Promise.all(reads.map((path) => ask(`${url}${path}`, { headers })))
+  child.kill('SIGCONT')
+  for (const { status, ms, body, headers } of answers) {
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(7000)
+    expect(body.code).toBe('busy')
+    expect(headers.get('retry-after')).toBe('2')
+  }
+  await expect
+    .poll(() => ask(`${url}/products`), { timeout: 10_000 })
+    .toMatchObject({ status: 200 })
+})

@@ -151,6 +151,18 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: 1,
     }
   },
+  async 'POST /review'() {
+    const by = await aCustomer()
+    return {
+      call: 'POST /review',
+      by,
+      body: { rating: 4, review: 'Packed with care.' },
+      containing: by.uid,
+      response: { insertedId: /./ },
+      effects: () => count('reviews', 'uid', by.uid),
+      expected: 1,
+    }
+  },
   async 'POST /newsletter'() {
     const email = `${randomUUID()}@example.com`
     return {

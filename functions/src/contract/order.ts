@@ -3,7 +3,7 @@ import { Email } from './email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 import { OrderStatus } from './order-status.ts'
-import { PageQuery } from './page.ts'
+import { OwnPageQuery, PageQuery } from './page.ts'
 import type { Product } from './product.ts'
 
 export const Order = z
@@ -80,7 +80,7 @@ export const listMyOrders = endpoint({
   method: 'get',
   path: '/myorders',
   access: 'signed-in',
-  query: PageQuery.extend({ email: Email.optional() }),
+  query: OwnPageQuery.extend({ email: Email.optional() }),
   answers: 'page',
   reply: z.array(Order),
 })

@@ -5,6 +5,20 @@ import { endpoint, Id } from './endpoint.ts'
 import { SharedPageQuery } from './page.ts'
 import { ImageUrl } from './product.ts'
 
+/** The shop's own images and avatars, and the photos of Google accounts. */
+const ReviewerImage = z
+  .string()
+  .max(2000)
+  .regex(
+    /^(\/avatars\/[\w-]+\.svg|\/api\/images\/[0-9a-f]{64}|https:\/\/lh[3-6]\.googleusercontent\.com\/[\w./=-]+)$/,
+  )
+
+const defaultImage = '/avatars/default.svg'
+
+/** The image that visitors see beside a review: of any other host than these, the default one. */
+export const reviewerImageOf = (photo: unknown): string =>
+  ReviewerImage.safeParse(photo).data ?? defaultImage
+
 export const Review = z
   .object({
     _id: Id,

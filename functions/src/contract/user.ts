@@ -3,11 +3,14 @@ import { byEmail, Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './page.ts'
 
-/** Digits, and what people put between them. */
+const phoneHint = 'Enter a phone number, like +1 555 010 99'
+
+/** At least five digits, and what people put between them. */
 export const PhoneNumber = z
   .string()
   .trim()
-  .regex(/^\+?[\d ()./-]{5,30}$/, 'Enter a phone number, like +1 555 010 99')
+  .regex(/^\+?[\d ()./-]{5,30}$/, { error: phoneHint, abort: true })
+  .refine((number) => number.replace(/\D/g, '').length >= 5, phoneHint)
 
 export const Role = z.enum(['admin', 'customer'])
 export type Role = z.infer<typeof Role>

@@ -43,7 +43,8 @@ export function route<const E extends Endpoint>(
         if (wanted.some(([key, value]) => request.query[key] !== value)) return next('route')
         const record = recordOf(response)
         record.route = path
-        const reply = await withinTime(record, () => answer(request, response, guards))
+        const isWrite = endpoint.method !== 'get'
+        const reply = await withinTime(record, isWrite, () => answer(request, response, guards))
         response.set('server-timing', serverTiming(record))
         sendReply(response, endpoint, reply)
       }

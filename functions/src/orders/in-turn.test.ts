@@ -45,3 +45,19 @@ test('who has waited too long is told to try again, and nothing is done [API-7, 
   })
   expect(isDone).toBe(false)
 })
+
+test('who waits behind a task that never ends is told so at the limit, and the queue goes on [API-7, API-21]', async () => {
+  const takeTurn = inTurn(50)
+  const stuck = Promise.withResolvers<void>()
+  const first = takeTurn('ssd', () => stuck.promise)
+  let isDone = false
+  const late = takeTurn('ssd', async () => {
+    isDone = true
+  })
+  await expect(late).rejects.toMatchObject({ status: 503, code: 'busy' })
+  const next = takeTurn('ssd', async () => 'done')
+  stuck.resolve()
+  await first
+  expect(await next).toBe('done')
+  expect(isDone).toBe(false)
+})

@@ -4,24 +4,37 @@ import { busy } from '../http/api-error.ts'
  * Lets the tasks of one key run one after another, whether or not the earlier ones succeed.
  * Buyers of the same product then wait their turn in this process, for milliseconds, where they
  * would meet in Firestore and try again; what keeps the stock true is Firestore.
- * Who has waited longer than `mostMs` gets a 503 instead of a turn, so that one slow turn does
- * not leave behind a queue of turns that come too late and are slow in their turn.
+ * A task that has waited `mostMs` is rejected with 503 and never runs, even if the task ahead
+ * does not end.
  */
 export function inTurn(mostMs: number) {
-  const last = new Map<string, Promise<unknown>>()
+  const last = new Map<string, Promise<void>>()
 
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    const start = performance.now()
-    const unlessTooLate = () => {
-      if (performance.now() - start >= mostMs) throw busy()
-      return task()
-    }
-    const turn = last.get(key)?.then(unlessTooLate, unlessTooLate) ?? task()
-    last.set(key, turn)
+    const ahead = last.get(key)
+    const { promise: done, resolve: end } = Promise.withResolvers<void>()
+    const queue = ahead ? ahead.then(() => done) : done
+    last.set(key, queue)
+    queue.then(() => last.get(key) === queue && last.delete(key))
     try {
-      return await turn
+      if (ahead) await within(mostMs, ahead)
+      return await task()
     } finally {
-      if (last.get(key) === turn) last.delete(key)
+      end()
     }
   }
+}
+
+/** Waits for the tasks ahead; throws 503 when that takes longer. */
+async function within(ms: number, ahead: Promise<void>): Promise<void> {
+  const start = performance.now()
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(busy()), ms)
+  try {
+    await Promise.race([ahead, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+  // In a busy process the timer is late.
+  if (performance.now() - start >= ms) throw busy()
 }

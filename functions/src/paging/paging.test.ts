@@ -1,6 +1,7 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
-import { aCustomer, anAdmin } from '../../test/support/people.ts'
+import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
 
 test('a list is read page by page along its Link header, each row once [API-11, API-24]', async () => {
   const [alice, product, admin] = await Promise.all([aCustomer(), aProduct(), anAdmin()])
@@ -40,6 +41,41 @@ test.each([
   }
 })
 
+test.each(['/myorders', '/myorders?limit=500'])(
+  'GET %s reads a hundred orders at most, and its Link leads to the others [API-11]',
+  async (path) => {
+    const alice = await aCustomer()
+    await orders(alice, 101)
+    const first = await api(`GET ${path}`, { by: alice })
+    expect(first.body).toHaveLength(100)
+    expect(first.headers.get('server-timing')).toContain('db;desc="100r 0w"')
+    const read = (await pages(path, alice)).map((rows) => rows.map(({ _id }) => _id))
+    expect(read.map((ids) => ids.length)).toEqual([100, 1])
+    expect(new Set(read.flat()).size).toBe(101)
+  },
+)
+
+/** Stores so many orders of one customer, which over HTTP would take too long. */
+async function orders({ uid, name, email }: Person, count: number): Promise<void> {
+  const batch = db.batch()
+  for (let n = 0; n < count; n++) {
+    batch.set(db.collection('orders').doc(), {
+      uid,
+      name,
+      email,
+      productId: 'no-such-product',
+      product: 'Test drive',
+      price: 1,
+      quantity: 1,
+      totalPrice: 1,
+      status: 'delivered',
+      paid: false,
+      createdAt: Timestamp.now(),
+    })
+  }
+  await batch.commit()
+}
+
 test('a list that ends says nothing of more [API-11]', async () => {
   const { headers } = await api('GET /myorders', { by: await aCustomer() })
   expect(headers.get('link')).toBeNull()
@@ -47,7 +83,7 @@ test('a list that ends says nothing of more [API-11]', async () => {
 
 type Row = { _id: string; type: string }
 
-async function pages(path: string, by: Awaited<ReturnType<typeof aCustomer>>): Promise<Row[][]> {
+async function pages(path: string, by: Person): Promise<Row[][]> {
   const { body, headers } = await api(`GET ${path}`, { by })
   const next = headers.get('link')?.match(/^<(\?.+)>; rel="next"$/)?.[1]
   if (!next) return body.length > 0 ? [body] : []

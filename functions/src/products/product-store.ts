@@ -4,9 +4,9 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  Timestamp,
 } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
+import { deleteRow } from '../cache/tombstone.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { listProducts, NewProduct, Product } from '../contract/product.ts'
 import { changeOnce } from '../events/change-once.ts'
@@ -75,12 +75,7 @@ export function productStore(db: Firestore) {
         const product = validFields(NewProduct, snapshot.data())
         // The ledger counts whole pieces; stock that is no such number was never in it.
         const available: unknown = snapshot.get('available_quantity')
-        transaction.delete(snapshot.ref)
-        // The lists in memory learn of the deletion by a tombstone, which Firestore itself removes.
-        transaction.set(db.doc(`deleted/catalog/products/${id}`), {
-          updatedAt: FieldValue.serverTimestamp(),
-          expireAt: Timestamp.fromMillis(Date.now() + tombstoneMs),
-        })
+        deleteRow(db, transaction, snapshot.ref)
         recordEvent(db, transaction, {
           type: 'product-deleted',
           by,
@@ -144,9 +139,6 @@ interface Attempt {
 }
 
 const maxTries = 3
-
-/** Longer than any instance lives. */
-const tombstoneMs = 30 * 24 * 60 * 60 * 1000
 
 /** A stored product as the contract shows it; throws when what is stored does not fit. */
 export function productOf(snapshot: DocumentSnapshot): Product {

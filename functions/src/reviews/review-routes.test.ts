@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
-import { aCustomer, auth, setPhoto, signIn } from '../../test/support/people.ts'
+import { aCustomer, auth, db, setPhoto, signIn } from '../../test/support/people.ts'
+import { reviewStore } from './review-store.ts'
 
 test('a review stands in the public list, without an email [API-3, API-13]', async () => {
   const alice = await aCustomer()
@@ -73,4 +75,66 @@ test('an Idempotency-Key cannot store another review, and belongs to its reviewe
   const theirs = await api('POST /review', { by: bob, body, headers })
   expect(theirs.status).toBe(200)
   expect(theirs.body.insertedId).not.toBe(insertedId)
+})
+
+test('a second review of an account takes the place of the first one [API-3, API-13]', async () => {
+  const alice = await aCustomer()
+  const add = (body: object) => api('POST /review', { by: alice, body })
+  const first = await add({ rating: 1, review: 'Slow.' })
+  const second = await add({ rating: 5, review: 'Fast after all.' })
+  expect(second.body).toEqual(first.body)
+  const { insertedId } = second.body
+  const stored = await db.collection('reviews').where('uid', '==', alice.uid).get()
+  expect(stored.docs.map(({ id }) => id)).toEqual([insertedId])
+  const [newest] = (await api('GET /reviews?limit=1&fresh=1')).body
+  expect(newest).toMatchObject({ _id: insertedId, rating: 5, review: 'Fast after all.' })
+})
+
+test('a review takes the place of all that the account wrote under other ids [API-3, API-13]', async () => {
+  const alice = await aCustomer()
+  const earlier = [1, 2].map((rating) => ({
+    uid: alice.uid,
+    name: alice.name,
+    email: alice.email,
+    image: '/avatars/default.svg',
+    rating,
+    review: `An old one ${randomUUID()}`,
+    createdAt: Timestamp.now(),
+    fingerprint: 'x',
+  }))
+  for (const review of earlier) await db.collection('reviews').add(review)
+  // An instance that has the old ones in its memory.
+  const reviews = reviewStore(db)
+  const page = { limit: 500, cursor: undefined, fresh: 'x' }
+  const before = (await reviews.list(page)).rows.map(({ review }) => review)
+  for (const { review } of earlier) expect(before).toContain(review)
+  const body = { rating: 5, review: `The new one ${randomUUID()}` }
+  const { insertedId } = (await api('POST /review', { by: alice, body })).body
+  const { rows } = await reviews.list(page)
+  expect(rows[0]).toMatchObject({ _id: insertedId, ...body })
+  for (const { review } of earlier) expect(rows.map((row) => row.review)).not.toContain(review)
+})
+
+test.each([
+  ['https://lh3.googleusercontent.com/a/ACg8ocK_x-1=s96-c', true],
+  ['/avatars/amara-okafor.svg', true],
+  [`/api/images/${'0f'.repeat(32)}`, true],
+  ['https://tracker.example/pixel.png', false],
+  ['https://lh3.googleusercontent.com.evil.example/a', false],
+  ['/api/images/../products', false],
+])('visitors see the photo %s of a reviewer: %s [API-3, API-13]', async (photo, isShown) => {
+  const alice = await aCustomer()
+  await setPhoto(alice, photo)
+  const by = { ...alice, token: await signIn(alice.email) }
+  const body = { rating: 5, review: 'Fine', image: photo }
+  const { status, body: added } = await api('POST /review', { by, body })
+  expect(status).toBe(200)
+  const image = isShown ? photo : '/avatars/default.svg'
+  expect((await db.doc(`reviews/${added.insertedId}`).get()).get('image')).toBe(image)
+  // What was stored before is shown by the same rule.
+  const late = { image: photo, updatedAt: FieldValue.serverTimestamp() }
+  await db.doc(`reviews/${added.insertedId}`).update(late)
+  const { body: reviews } = await api(`GET /reviews?fresh=${randomUUID().slice(0, 8)}`)
+  const review = reviews.find(({ _id }: { _id: string }) => _id === added.insertedId)
+  expect(review.image).toBe(image)
 })

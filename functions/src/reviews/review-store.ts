@@ -1,26 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
+import { deleteRow } from '../cache/tombstone.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { photoOf } from '../contract/profile.ts'
-import { listReviews, type NewReview, Review } from '../contract/review.ts'
+import { listReviews, type NewReview, Review, reviewerImageOf } from '../contract/review.ts'
+import { runIdempotent } from '../firestore/run-idempotent.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
-import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
+import { findReplay, fingerprintOf, idOfCaller, idOfKey } from '../http/idempotency.ts'
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
 
-const defaultImage = '/avatars/default.svg'
+/** How long a repeated request is recognized. */
+const replayMs = 24 * 60 * 60 * 1000
 
 export function reviewStore(db: Firestore) {
   const reviews = db.collection('reviews')
-  // A review is never changed or deleted: what has changed is what has been added.
   const kept = cachedList(
     {
       query: reviews,
-      changes: reviews,
-      changedAt: 'createdAt',
+      changes: db.collectionGroup('reviews'),
+      changedAt: 'updatedAt',
       rowOf: reviewOf,
     },
     listReviews.cache,
@@ -31,22 +37,31 @@ export function reviewStore(db: Firestore) {
     list: (query: SharedPageQuery): Promise<Page<Review>> => kept.page(query),
 
     /**
-     * Stores a review in the reviewer's own name; a body in another's is refused, 403 or 400. The
-     * same idempotency key stores one review and answers its id; throws 422 for another body.
+     * Stores the reviewer's one review in their own name, in place of any earlier one; a body in
+     * another's is refused, 403 or 400. Answers its id, also to a replay of the idempotency key,
+     * which writes nothing; throws 422 for another body under that key.
      */
-    async add(
-      review: NewReview,
-      reviewer: Reviewer,
-      idempotencyKey: string = randomUUID(),
-    ): Promise<string> {
-      const doc = reviews.doc(idOfKey(reviewer.uid, idempotencyKey))
+    async add(review: NewReview, reviewer: Reviewer, idempotencyKey?: string): Promise<string> {
+      const doc = reviews.doc(idOfCaller(reviewer.uid))
       const fingerprint = fingerprintOf(review)
-      try {
-        await doc.create({ ...inOwnName(review, reviewer), fingerprint })
-      } catch (error) {
-        // Also when it was refused: name and photo may have changed since the first try.
-        if (!(await findReplay(doc, fingerprint))) throw error
-      }
+      const request =
+        idempotencyKey !== undefined &&
+        doc.collection('requests').doc(idOfKey(reviewer.uid, idempotencyKey))
+      await runIdempotent(db, async (transaction) => {
+        // First of all: name and photo may have changed since the first try, which then stands.
+        const read = (document: typeof doc) => transaction.get(document)
+        if (request && (await findReplay(request, fingerprint, read))) return
+        const stored = inOwnName(review, reviewer)
+        // Accounts had a review for each time they wrote one, under ids of another kind.
+        const earlier = await transaction.get(reviews.where('uid', '==', reviewer.uid))
+        for (const { ref } of earlier.docs) {
+          if (ref.id !== doc.id) deleteRow(db, transaction, ref)
+        }
+        transaction.set(doc, stored)
+        if (!request) return
+        const expireAt = Timestamp.fromMillis(Date.now() + replayMs)
+        transaction.create(request, { fingerprint, expireAt })
+      })
       kept.invalidate()
       return doc.id
     },
@@ -60,12 +75,13 @@ function inOwnName(review: NewReview, reviewer: Reviewer) {
   if (review.name && review.name !== reviewer.name) {
     throw badRequest('wrong-name', 'The name on a review is the name of your account')
   }
-  const image = reviewer.photo ?? defaultImage
-  // An account's photo is whatever its owner's client set: what is no picture is not shown.
+  // An account's photo is whatever its owner's client set: visitors load it from known hosts only.
+  const image = reviewerImageOf(reviewer.photo)
   const sent = photoOf(review.image ?? '')
-  if (sent && sent !== image) {
+  if (sent && sent !== reviewer.photo && sent !== image) {
     throw badRequest('wrong-image', 'The picture on a review is the photo of your account')
   }
+  const time = FieldValue.serverTimestamp()
   return {
     uid: reviewer.uid,
     name: reviewer.name ?? 'Unknown user',
@@ -73,10 +89,12 @@ function inOwnName(review: NewReview, reviewer: Reviewer) {
     image,
     rating: review.rating,
     review: review.review,
-    createdAt: FieldValue.serverTimestamp(),
+    createdAt: time,
+    updatedAt: time,
   }
 }
 
 function reviewOf(snapshot: DocumentSnapshot): Review {
-  return Review.parse({ ...snapshot.data(), _id: snapshot.id })
+  const image = reviewerImageOf(snapshot.get('image'))
+  return Review.parse({ ...snapshot.data(), _id: snapshot.id, image })
 }

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, auth, db, signIn } from '../../test/support/people.ts'
@@ -20,7 +20,9 @@ test('callers record themselves and get their own token back [API-9]', async () 
 test('a phone number is kept with the account until another is sent [API-9, DASH-3]', async () => {
   const alice = await aCustomer()
   const put = (body: object) => api(`PUT /user/${alice.email}`, { by: alice, body })
-  expect((await put({ phoneNumber: 'call me' })).status).toBe(400)
+  for (const phoneNumber of ['call me', '-----']) {
+    expect((await put({ phoneNumber })).status).toBe(400)
+  }
   await put({ phoneNumber: '+1 555 0100' })
   await put({ email: alice.email })
   expect((await db.doc(`users/${alice.uid}`).get()).get('phoneNumber')).toBe('+1 555 0100')
@@ -132,4 +134,34 @@ test('a disabled admin loses access at once [API-2]', async () => {
   const admin = await anAdmin()
   await auth.updateUser(admin.uid, { disabled: true })
   expect((await api('GET /orders', { by: admin })).status).toBe(401)
+})
+
+test('a disabled account cannot be made an admin [API-19]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  await auth.updateUser(alice.uid, { disabled: true })
+  const refused = await api(`PUT /admin/${alice.email}`, { by: admin })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'account-disabled' } })
+  expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(false)
+  await auth.updateUser(alice.uid, { disabled: false })
+  expect((await api(`PUT /admin/${alice.email}`, { by: admin })).status).toBe(200)
+})
+
+test('an admin whose account was deleted is no admin in the list [API-10]', async () => {
+  const [gone, other, admin] = await Promise.all([anAdmin(), anAdmin(), anAdmin()])
+  await auth.deleteUser(gone.uid)
+  for (const query of ['', `?email=${gone.email}`]) {
+    const { body } = await api(`GET /users${query}`, { by: admin })
+    expect(body).toContainEqual(expect.objectContaining({ _id: gone.uid, role: 'customer' }))
+  }
+  const { body } = await api('GET /users', { by: admin })
+  expect(body).toContainEqual(expect.objectContaining({ _id: other.uid, role: 'admin' }))
+})
+
+test('a stored account that does not fit is missing from the lists, until its owner is back [API-9, API-10]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  await db.doc(`users/${alice.uid}`).set({ email: 'nobody', createdAt: Timestamp.now() })
+  expect(await api('GET /users', { by: alice })).toMatchObject({ status: 200, body: [] })
+  expect((await api('GET /users', { by: admin })).status).toBe(200)
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  expect((await api('GET /users', { by: alice })).body).toMatchObject([{ _id: alice.uid }])
 })

@@ -10,7 +10,8 @@ import { PhoneNumber, Role, User } from '../contract/user.ts'
 import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
-import { notFound } from '../http/api-error.ts'
+import { readStored } from '../firestore/stored-document.ts'
+import { conflict, notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
 import { seenAdmins } from './seen-admins.ts'
@@ -18,6 +19,9 @@ import { seenAdmins } from './seen-admins.ts'
 export type UserStore = ReturnType<typeof userStore>
 
 const ListedUser = User.omit({ phoneNumber: true })
+
+/** Accounts that Firebase Auth looks up in one call. */
+const maxLookedUp = 100
 
 /** Whatever else stands in a record, by a hand in the console say, is no admin. */
 const StoredRole = Role.catch('customer')
@@ -60,23 +64,27 @@ export function userStore(db: Firestore, auth: Auth) {
       return { role, claimsUpdated }
     },
 
-    /** Everyone on record, or all with this address; the newest first. */
+    /** Everyone on record, or all with this address; the newest first. Admins have an account. */
     async list(page: PageQuery, email?: string): Promise<Page<User>> {
       const query = email === undefined ? users : users.where('email', '==', email)
-      return readPage(query, 'createdAt', page, userOf)
+      return withoutDeletedAdmins(await readPage(query, 'createdAt', page, userOf))
     },
 
     /** The record of one account with its phone number, for its owner, if there is one. */
     async findOwn(uid: string): Promise<Page<User>> {
       const snapshot = await users.doc(uid).get()
-      if (!snapshot.exists) return { rows: [], next: undefined }
+      const user = snapshot.exists && readStored(snapshot, userOf)
+      if (!user) return { rows: [], next: undefined }
       const phoneNumber = PhoneNumber.safeParse(snapshot.get('phoneNumber')).data
-      return { rows: [{ ...userOf(snapshot), phoneNumber }], next: undefined }
+      return { rows: [{ ...user, phoneNumber }], next: undefined }
     },
 
-    /** Makes an account an admin; `false` when it was one. Throws 404 for an unknown address. */
+    /**
+     * Makes an account an admin; `false` when it was one. Throws 404 for an unknown address, 409 for
+     * a disabled account.
+     */
     async makeAdmin(email: string, by: Actor): Promise<boolean> {
-      const uid = await uidOf(email)
+      const uid = await uidOfEnabled(email)
       const isNew = await changeOnce(db, async (transaction, event) => {
         const snapshot = await transaction.get(users.doc(uid))
         const before = StoredRole.parse(snapshot.get('role'))
@@ -106,15 +114,33 @@ export function userStore(db: Firestore, auth: Auth) {
     await auth.setCustomUserClaims(uid, role === 'admin' ? { role } : null)
   }
 
-  async function uidOf(email: string): Promise<string> {
+  /** A role outlives the account that is deleted at the identity provider, and then means nothing. */
+  async function withoutDeletedAdmins({ rows, next }: Page<User>): Promise<Page<User>> {
+    const admins = rows.filter(({ role }) => role === 'admin').map(({ _id }) => ({ uid: _id }))
+    const deleted = new Set<string>()
+    for (let start = 0; start < admins.length; start += maxLookedUp) {
+      const { notFound } = await auth.getUsers(admins.slice(start, start + maxLookedUp))
+      for (const account of notFound) if ('uid' in account) deleted.add(account.uid)
+    }
+    const shown = (user: User): User =>
+      deleted.has(user._id) ? { ...user, role: 'customer' } : user
+    return { rows: rows.map(shown), next }
+  }
+
+  async function uidOfEnabled(email: string): Promise<string> {
     try {
-      return (await auth.getUserByEmail(email)).uid
+      const { uid, disabled } = await auth.getUserByEmail(email)
+      if (!disabled) return uid
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
         throw notFound('user')
       }
       throw error
     }
+    throw conflict(
+      'account-disabled',
+      'This account is disabled. Enable it in the Firebase console, then make it an admin.',
+    )
   }
 }
 
