@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import { storedAttempt } from '#features/orders/order-attempt.ts'
 import { OrderForm } from '#features/orders/order-form.tsx'
 import { ProductDetails } from '#features/products/product-details.tsx'
 import { paths } from '#shared/paths.ts'
@@ -16,7 +17,8 @@ export function ProductPage() {
   }
 
   return (
-    <ProductDetails id={id}>
+    // An order without an answer may be booked: only its form can find out.
+    <ProductDetails id={id} keepDeleted={() => storedAttempt(buyer.email, id).read() !== undefined}>
       {(product) => <OrderForm product={product} buyer={buyer} onBooked={showBooked} />}
     </ProductDetails>
   )

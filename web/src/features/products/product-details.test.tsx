@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
@@ -19,7 +19,11 @@ function Refresh() {
 test('a product shows its picture and every fact of it [BUY-1]', async () => {
   const product = aProduct()
   fakeApi({ 'GET /api/product/test-ssd-1tb': () => Response.json(product) })
-  show(<ProductDetails id={product._id}>{() => null}</ProductDetails>)
+  show(
+    <ProductDetails id={product._id} keepDeleted={() => false}>
+      {() => null}
+    </ProductDetails>,
+  )
   expect(await screen.findByRole('heading', { name: product.product, level: 1 })).toBeTruthy()
   expect(screen.getByRole('img', { name: product.product })).toBeTruthy()
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -27,15 +31,25 @@ test('a product shows its picture and every fact of it [BUY-1]', async () => {
   expect(screen.getByText(product.description)).toBeTruthy()
 })
 
-test('a product that is deleted while it is looked at says so and leads to the others', async () => {
+test('a product that is deleted while it is looked at says so, unless its form is still needed [FIX-4]', async () => {
   let isDeleted = false
-  fakeApi({
+  const asked = fakeApi({
     'GET /api/product/test-ssd-1tb': () =>
       isDeleted ? refuse(404, 'not-found', 'No such product') : Response.json(aProduct()),
   })
-  show(<ProductDetails id="test-ssd-1tb">{() => <Refresh />}</ProductDetails>)
+  let isKept = true
+  show(
+    <ProductDetails id="test-ssd-1tb" keepDeleted={() => isKept}>
+      {() => <Refresh />}
+    </ProductDetails>,
+  )
   const refresh = await screen.findByRole('button', { name: 'refresh' })
   isDeleted = true
+  await userEvent.click(refresh)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.queryByRole('heading', { name: /is gone/ })).toBeNull()
+
+  isKept = false
   await userEvent.click(refresh)
   expect(await screen.findByRole('heading', { name: 'Test SSD 1TB is gone' })).toBeTruthy()
   const others = screen.getByRole('link', { name: 'See the products' })

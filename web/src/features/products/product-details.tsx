@@ -11,14 +11,18 @@ import { useProduct } from './use-product.ts'
 
 interface Props {
   id: string
+  /** Whether to keep showing a product that is deleted meanwhile. */
+  keepDeleted: () => boolean
   /** What can be done with the product, below its facts. */
   children: (product: Product) => ReactNode
 }
 
-export function ProductDetails({ id, children }: Props) {
+export function ProductDetails({ id, keepDeleted, children }: Props) {
   const { data, error } = useProduct(id)
 
-  if (error instanceof CallError && error.status === 404) return <ProductGone name={data.product} />
+  if (error instanceof CallError && error.status === 404 && !keepDeleted()) {
+    return <ProductGone name={data.product} />
+  }
 
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>

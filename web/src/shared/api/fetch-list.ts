@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * One page of a public list of the contract. The landing page reads its lists without zod, which
- * is a sixth of its JavaScript; that the API answers by the contract is tested on the server.
+ * would be part of its first load; that the API answers by the contract is tested on the server.
  * Throws `CallError`.
  */
 export async function fetchList<Row>(
