@@ -1,16 +1,36 @@
 // Runs on the Node that the machine has: installs what is missing, then hands over to the project's own Node 24.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const oldestNode = 20
 const root = join(import.meta.dirname ?? '.', '..')
 const node24 = join(root, 'node_modules/node/bin/node')
 const installLog = join(root, '.local/install.log')
+const installPid = join(root, '.local/install.pid')
+const staleMs = 900_000
+const graceMs = 5_000
+const installOptions = [
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  // Shows each failed download.
+  '--loglevel=http',
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+  '--fetch-timeout=60000',
+]
 const [command, ...args] = process.argv.slice(2)
 
-let child
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal))
+let stop = () => {}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+
+// npm does not pass a SIGTERM on to its script: it ends, and the script would run on without it.
+const parent = process.ppid
+const watch = () => process.ppid === parent || stop('SIGTERM')
+if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
 
 process.exitCode = await main()
 
@@ -19,11 +39,12 @@ async function main() {
     return fail(
       `Tech House needs Node ${oldestNode} or newer, and this is ${process.versions.node}.`,
     )
+  if (!isInstalled()) await otherInstall()
   if (!isInstalled()) {
     const exitCode = await install()
     if (exitCode !== 0) return exitCode
   }
-  return command ? run(node24, [join(root, `tools/${command}.ts`), ...args]) : 0
+  return command ? run([node24, join(root, `tools/${command}.ts`), ...args]) : 0
 }
 
 function isInstalled() {
@@ -40,30 +61,63 @@ function packagesIn(lockfile) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
+/** Waits for an installation that outlived the command which started it; two at once break each other. */
+async function otherInstall() {
+  const pid = existsSync(installPid) ? Number(readFileSync(installPid, 'utf8')) : 0
+  if (!isRunning(pid) || Date.now() - statSync(installPid).mtimeMs > staleMs) return
+  console.log(`• Waiting for the installation that is already running (process ${pid}) …`)
+  while (isRunning(pid) && Date.now() - statSync(installPid).mtimeMs < staleMs) await pause(500)
+}
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 async function install() {
   console.log('• Installing packages (about a minute, only after package-lock.json has changed) …')
   const start = Date.now()
   const passed = () => `${Math.round((Date.now() - start) / 1000)} s`
   const heartbeat = setInterval(() => console.log(`  still installing, ${passed()}`), 10_000)
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--fetch-retry-mintimeout=2000']
-  const { exitCode, output } = await npm(['ci', ...options])
+  const { exitCode, output } = await npm(['ci', ...installOptions], tellFailedFetch())
   clearInterval(heartbeat)
   if (exitCode === 0) console.log(`✓ Installing packages: done in ${passed()}`)
   return exitCode === 0 || exitCode >= 128 ? exitCode : fail(whyNotInstalled(output))
 }
 
-async function npm(npmArgs) {
+/** Tells once, as soon as a download fails, what npm is waiting for. */
+function tellFailedFetch() {
+  let isTold = false
+  return (text) => {
+    const [, code] = /attempt \d+ failed with (\w+)/.exec(text) ?? []
+    if (!code || isTold) return
+    isTold = true
+    console.log(`  npm cannot download from its registry (${code}): trying again for a while`)
+  }
+}
+
+async function npm(npmArgs, onOutput) {
   const program = process.env.npm_execpath
+  const command = program ? [process.execPath, program, ...npmArgs] : ['npm', ...npmArgs]
   let output = ''
-  const exitCode = program
-    ? await run(process.execPath, [program, ...npmArgs], (text) => (output += text))
-    : await run('npm', npmArgs, (text) => (output += text))
+  const exitCode = await run(command, {
+    // A group of its own, so that a signal also ends what npm has started.
+    detached: true,
+    onStart: ({ pid }) => writeLocal(installPid, `${pid}`),
+    onOutput(text) {
+      output += text
+      onOutput(`${text}`)
+    },
+  })
+  rmSync(installPid, { force: true })
   return { exitCode, output }
 }
 
 function whyNotInstalled(output) {
-  mkdirSync(join(root, '.local'), { recursive: true })
-  writeFileSync(installLog, output)
+  writeLocal(installLog, output)
   if (output.includes('ENOENT: npm')) return 'npm was not found: install it together with Node.'
   if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|network/.test(output))
     return 'The packages could not be downloaded: check the network connection (and npm’s proxy setting), then run this again. Details are in .local/install.log.'
@@ -73,10 +127,12 @@ function whyNotInstalled(output) {
   return 'The packages could not be installed: see .local/install.log, then run this again.'
 }
 
-function run(file, fileArgs, onOutput) {
-  const output = onOutput ? 'pipe' : 'inherit'
+function run([file, ...fileArgs], { detached = false, onStart, onOutput } = {}) {
+  const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   return new Promise((resolve) => {
-    child = spawn(file, fileArgs, { cwd: root, stdio: ['inherit', output, output] })
+    const child = spawn(file, fileArgs, { cwd: root, detached, stdio })
+    stop = (signal) => signalTo(child, detached, signal)
+    if (child.pid) onStart?.(child)
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onOutput)
     child.once('error', () => {
@@ -85,6 +141,20 @@ function run(file, fileArgs, onOutput) {
     })
     child.once('close', (code, signal) => resolve(signal ? 130 : code))
   })
+}
+
+function signalTo({ pid }, isGroup, signal) {
+  try {
+    process.kill(isGroup ? -pid : pid, signal)
+    if (isGroup) setTimeout(signalTo, graceMs, { pid }, isGroup, 'SIGKILL').unref()
+  } catch {
+    // It has ended already.
+  }
+}
+
+function writeLocal(path, text) {
+  mkdirSync(join(root, '.local'), { recursive: true })
+  writeFileSync(path, text)
 }
 
 function fail(sentence) {

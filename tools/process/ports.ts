@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import find from 'find-process'
 import getPort, { clearLockedPorts } from 'get-port'
 import { UserError } from './user-error.ts'
 
 /** Fails with one sentence about the first of these ports that another program holds. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(ports)) {
-    const isFree = (await getPort({ port })) === port
+    // get-port would take a port for occupied that it has just found free.
     clearLockedPorts()
-    if (!isFree) throw new UserError(occupied(port, purpose, holderOf(port)))
+    const isFree = (await getPort({ port })) === port
+    if (!isFree) throw new UserError(occupied(port, purpose, await holderOf(port)))
   }
 }
 
@@ -19,11 +20,7 @@ function occupied(port: number, purpose: string, holder: string | undefined): st
   return `Port ${port}, which ${purpose} needs, is taken by ${by}: stop it and try again.`
 }
 
-function holderOf(port: number): string | undefined {
-  const lsof = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'])
-  const [, id, name] = /^p(\d+)\nc(.+)$/m.exec(`${lsof.stdout}`) ?? []
-  if (id) return `${name} (process ${id})`
-  const ss = spawnSync('ss', ['-Hltnp', `sport = :${port}`])
-  const [, command, pid] = /\("([^"]+)",pid=(\d+)/.exec(`${ss.stdout}`) ?? []
-  return pid && `${command} (process ${pid})`
+async function holderOf(port: number): Promise<string | undefined> {
+  const [holder] = await find('port', port).catch(() => [])
+  return holder && `${holder.name} (process ${holder.pid})`
 }

@@ -5,27 +5,27 @@ import { freePort } from '../process/ports.ts'
 import { type Command, logOf, type Processes } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
-import { startAuth } from '../start/emulators.ts'
 
 const framework = installed('@google-cloud/functions-framework/build/src/main.js')
 
-/**
- * Serves the built function by production's own server, with a Firestore and an Auth emulator of
- * its own. Returns the environment of its tests.
- */
-export async function startApi(processes: Processes, choice: FirestoreChoice, authPort?: number) {
-  const [port, free] = [await freePort(), await freePort()]
+/** Serves the built function by production's own server. Returns the environment of its tests. */
+export async function startApi(
+  processes: Processes,
+  choice: FirestoreChoice,
+  auth: Promise<string>,
+) {
   const [firestore, authHost] = await Promise.all([
-    startFirestore(processes, choice, port),
-    startAuth(processes, authPort ?? free),
+    freePort().then((port) => startFirestore(processes, choice, port)),
+    auth,
     buildFunctions(processes),
   ])
-  const env = emulatorEnv(firestore.host, authHost)
-  const { url, log } = await serveFunction(processes, 'functions', 'api', env)
-  return {
-    firestore,
-    env: { ...env, API_URL: url, API_LOG: log, FIRESTORE_COUNTERS_URL: firestore.counters ?? '' },
+  const { host, counters } = firestore
+  const emulators = {
+    ...emulatorEnv(host, authHost),
+    ...(counters && { FIRESTORE_COUNTERS_URL: counters }),
   }
+  const { url, log } = await serveFunction(processes, 'functions', 'api', emulators)
+  return { firestore, env: { ...emulators, API_URL: url, API_LOG: log } }
 }
 
 /** Serves a function of a folder, or of a file, by production's own server. */

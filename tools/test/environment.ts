@@ -29,10 +29,10 @@ export async function startEnvironment(project: string) {
 }
 
 const environments: Record<string, (processes: Processes) => Promise<Record<string, string>>> = {
-  api: async (processes) => (await startApi(processes, chosenFirestore())).env,
+  api: async (processes) => (await startApi(processes, chosenFirestore(), auth(processes))).env,
 
   // Only the embedded Firestore counts what the official one would charge.
-  reads: async (processes) => (await startApi(processes, embedded)).env,
+  reads: async (processes) => (await startApi(processes, embedded, auth(processes))).env,
 
   faults: startParts,
   'faults-official': startParts,
@@ -56,10 +56,7 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
 
 /** These tests start and break a Firestore and a function of their own. */
 async function startParts(processes: Processes) {
-  const [authHost] = await Promise.all([
-    startAuth(processes, await freePort()),
-    buildFunctions(processes),
-  ])
+  const [authHost] = await Promise.all([auth(processes), buildFunctions(processes)])
   return { FIREBASE_AUTH_EMULATOR_HOST: authHost }
 }
 
@@ -69,6 +66,11 @@ export async function startShop(processes: Processes) {
   const own = choice.kind === 'running' ? embedded : choice
   const { env } = await openShop(processes, own, await freePort())
   return { ...env, API_URL: `http://127.0.0.1:${ports.hosting}/api` }
+}
+
+/** The Auth emulator that is running already, or one of its own. */
+async function auth(processes: Processes): Promise<string> {
+  return process.env.FIREBASE_AUTH_EMULATOR_HOST ?? startAuth(processes, await freePort())
 }
 
 function chosenFirestore() {
