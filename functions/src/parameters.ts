@@ -8,6 +8,13 @@ const writes = defineInt('WRITES_PER_MINUTE', {
   description: 'How many writes a minute each caller has; more are answered with 429.',
 })
 
+const defaultImages = 100
+
+const images = defineInt('IMAGES_PER_DAY', {
+  default: defaultImages,
+  description: 'How many new images, of 512 KiB at most, an account may upload on one day.',
+})
+
 const origins = defineString('ALLOWED_ORIGINS', {
   default: '',
   description:
@@ -38,6 +45,7 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
 
 // Where nothing has set the parameter, not even to its default, its value is 0.
 export const writesPerMinute = () => writes.value() || defaultWrites
+export const imagesPerDay = () => images.value() || defaultImages
 export const requestMs = () => {
   const ms = requestSeconds.value() * 1000
   return ms > 0 ? Math.min(ms, longestAnswerMs) : longestAnswerMs
