@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
+import { info } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -12,6 +13,7 @@ import { appCheck } from './http/app-check.ts'
 import { authenticateWith } from './http/caller.ts'
 import { keepRequestsReadable } from './http/front-door.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { cleanUpImages as cleanUp } from './images/clean-up-images.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { imageStore } from './images/image-store.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -21,6 +23,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { orderStore } from './orders/order-store.ts'
 import {
   allowedOrigins,
+  imagesPerDay,
   isAppCheckEnforced,
   maxInstances,
   minInstances,
@@ -57,7 +60,7 @@ const routes = [
   ...userRoutes(users),
   ...reviewRoutes(reviewStore(db)),
   ...newsletterRoutes(newsletterStore(db)),
-  ...imageRoutes(imageStore(db)),
+  ...imageRoutes(imageStore(db, imagesPerDay())),
   ...eventRoutes(eventStore(db)),
   ...healthRoutes(db),
 ]
@@ -76,4 +79,15 @@ export const api = onRequest(
 export const checkStock = onSchedule(
   { schedule: 'every day 04:00', timeZone: 'Etc/UTC', region, memory: '1GiB', timeoutSeconds: 540 },
   () => reportStock(() => stockMismatches(db)),
+)
+
+export const cleanUpImages = onSchedule(
+  {
+    schedule: 'every day 04:30',
+    timeZone: 'Etc/UTC',
+    region,
+    memory: '512MiB',
+    timeoutSeconds: 540,
+  },
+  async () => info('Unused images are deleted', { deleted: await cleanUp(db) }),
 )

@@ -2,6 +2,7 @@ import { defineBoolean, defineInt, defineString } from 'firebase-functions/param
 import { longestAnswerMs } from './contract/answer-time.ts'
 
 const defaultWritesPerMinute = 120
+const defaultImagesPerDay = 100
 const maxRequestSeconds = longestAnswerMs / 1000
 const atLeastOne = {
   input: {
@@ -16,6 +17,12 @@ defineInt('WRITES_PER_MINUTE', {
   ...atLeastOne,
   default: defaultWritesPerMinute,
   description: 'How many writes a minute each caller has; more are answered with 429.',
+})
+
+defineInt('IMAGES_PER_DAY', {
+  ...atLeastOne,
+  default: defaultImagesPerDay,
+  description: 'How many new images, of 512 KiB at most, an account may upload on one day.',
 })
 
 const origins = defineString('ALLOWED_ORIGINS', {
@@ -48,6 +55,7 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
 })
 
 export const writesPerMinute = () => wholeNumber('WRITES_PER_MINUTE', defaultWritesPerMinute)
+export const imagesPerDay = () => wholeNumber('IMAGES_PER_DAY', defaultImagesPerDay)
 export const requestMs = () =>
   Math.min(wholeNumber('MAX_REQUEST_SECONDS', maxRequestSeconds), maxRequestSeconds) * 1000
 export const isAppCheckEnforced = () => enforceAppCheck.value()

@@ -128,7 +128,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
     body.set('image', new Blob([aPicture()]))
     return { body }
   },
-  'GET /images/:id': async () => ({ id: await imageStore(db).add(aPicture(), tester) }),
+  'GET /images/:id': async () => ({ id: await imageStore(db, 1000).add(aPicture(), tester) }),
 }
 
 async function pendingOrder(): Promise<Subject> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, test } from 'vitest'
 import type { Person } from '../../functions/test/support/people.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
@@ -15,8 +15,7 @@ const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 interface Write {
   call: string
   by?: Person
-  body?: object
-  headers?: Record<string, string>
+  body?: object | FormData
   /** A text that the commit of this call contains, and no other. */
   containing: string
   response: object
@@ -163,6 +162,25 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: 1,
     }
   },
+  async 'POST /images'() {
+    const by = await aCustomer()
+    const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
+    const id = createHash('sha256').update(bytes).digest('hex')
+    const body = new FormData()
+    body.set('image', new Blob([new Uint8Array(bytes)]), 'image.png')
+    return {
+      call: 'POST /images',
+      by,
+      body,
+      containing: by.uid,
+      response: { success: true, data: { url: `/api/images/${id}` } },
+      effects: async () => [
+        await count('images', 'uid', by.uid),
+        (await db.doc(`uploads/${by.uid}`).get()).get('count'),
+      ],
+      expected: [1, 1],
+    }
+  },
   async 'POST /newsletter'() {
     const email = `${randomUUID()}@example.com`
     return {
@@ -200,13 +218,14 @@ describe.concurrent('a commit whose answer is lost', () => {
       const loss = { containing, code, isWritten }
       proxy.lose(loss)
       const [method = '', path = ''] = call.split(' ')
+      const isForm = body instanceof FormData
       const answer = await ask(`${url}${path}`, {
         method,
         headers: {
           ...(by && { authorization: `Bearer ${by.token}` }),
-          ...(body && { 'content-type': 'application/json' }),
+          ...(body && !isForm && { 'content-type': 'application/json' }),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
       })
       expect(proxy.hasLost(loss)).toBe(true)
       expect(answer.body).toEqual(

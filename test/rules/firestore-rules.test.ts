@@ -39,6 +39,7 @@ const documents = [
   'newsletter/owner',
   'events/owner',
   'images/owner',
+  'uploads/owner',
   'invented/owner',
   'users/owner/nested/owner',
 ]

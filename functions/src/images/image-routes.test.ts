@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { aCustomer, db, type Person } from '../../test/support/people.ts'
+import { imageStore } from './image-store.ts'
 
 const png = () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
 const jpeg = () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(64)])
@@ -59,6 +60,36 @@ test('a visitor cannot upload, and an unknown picture is not there [API-20]', as
   expect((await upload(undefined, png())).status).toBe(401)
   expect((await api(`GET /images/${'0'.repeat(64)}`)).status).toBe(404)
   expect((await api('GET /images/products')).status).toBe(404)
+})
+
+test('an account stores its number of new images a day, and known ones further [API-20, API-21]', async () => {
+  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
+  const images = imageStore(db, 2)
+  const by = { ...alice, requestId: 'test' }
+  const [one, two, three] = [png(), png(), png()]
+  await images.add(one, by)
+  await images.add(two, by)
+  await expect(images.add(three, by)).rejects.toMatchObject({
+    status: 429,
+    code: 'too-many-images',
+    message: 'You have uploaded 2 images today. Please try again tomorrow.',
+    details: { headers: { 'retry-after': expect.stringMatching(/^\d+$/) } },
+  })
+  await images.add(one, by)
+  const id = await images.add(three, { ...bob, requestId: 'test' })
+  expect((await db.doc(`images/${id}`).get()).get('uid')).toBe(bob.uid)
+  const yesterday = Math.floor(Date.now() / 86_400_000) - 1
+  await db.doc(`uploads/${alice.uid}`).update({ day: yesterday })
+  await images.add(png(), by)
+})
+
+test('uploads at the same moment do not pass the number of a day [API-20]', async () => {
+  const by = { ...(await aCustomer()), requestId: 'test' }
+  const images = imageStore(db, 2)
+  const uploads = await Promise.allSettled([1, 2, 3, 4].map(() => images.add(png(), by)))
+  expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const stored = await db.collection('images').where('uid', '==', by.uid).count().get()
+  expect(stored.data().count).toBe(2)
 })
 
 async function upload(by: Person | undefined, bytes: Buffer, type = 'image/png', field = 'image') {

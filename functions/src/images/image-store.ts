@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto'
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import type { Reply } from '../contract/endpoint.ts'
 import { ImageType, maxImageBytes, type readImage } from '../contract/image.ts'
+import { runIdempotent } from '../firestore/run-idempotent.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { imageType } from './image-type.ts'
 
 export type ImageStore = ReturnType<typeof imageStore>
 
-export function imageStore(db: Firestore) {
+const dayMs = 24 * 60 * 60 * 1000
+
+/** `maxPerDay` is how many new images an account may store on one day, by UTC. */
+export function imageStore(db: Firestore, maxPerDay: number) {
   const images = db.collection('images')
+  const uploads = db.collection('uploads')
 
   return {
     /**
      * Keeps a picture under the hash of its bytes, so the same one is stored once. Returns the
-     * hash; throws 413 above 512 KiB and 415 for what is not PNG, JPEG or WebP by its content.
+     * hash; throws 413 above 512 KiB, 415 for what is not PNG, JPEG or WebP by its content, and 429
+     * for an account that has stored its number of images today.
      */
     async add(bytes: Uint8Array, by: Actor): Promise<string> {
       if (bytes.length > maxImageBytes) {
@@ -24,10 +35,19 @@ export function imageStore(db: Firestore) {
       if (!type) throw new ApiError(415, 'not-an-image', 'Send a PNG, JPEG or WebP picture')
       const id = createHash('sha256').update(bytes).digest('hex')
       const image = images.doc(id)
-      if (!(await image.get()).exists) {
+      await runIdempotent(db, async (transaction) => {
+        const fieldMask = ['unusedSince', 'day', 'count']
+        const documents = [image, uploads.doc(by.uid)]
+        const [stored, counted] = await transaction.getAll(...documents, { fieldMask })
+        if (stored?.exists) {
+          // The clean-up is not to delete what somebody is about to use.
+          if (stored.get('unusedSince')) transaction.update(image, { unusedSince: null })
+          return
+        }
         const createdAt = FieldValue.serverTimestamp()
-        await image.set({ type, bytes: Buffer.from(bytes), uid: by.uid, createdAt })
-      }
+        transaction.set(uploads.doc(by.uid), oneMore(counted, maxPerDay))
+        transaction.set(image, { type, bytes: Buffer.from(bytes), uid: by.uid, createdAt })
+      })
       return id
     },
 
@@ -38,4 +58,20 @@ export function imageStore(db: Firestore) {
       return { type: ImageType.parse(image.get('type')), bytes: new Uint8Array(image.get('bytes')) }
     },
   }
+}
+
+/** An account's count of a day's images, with one more; throws 429 when there are enough. */
+function oneMore(counted: DocumentSnapshot | undefined, max: number) {
+  const today = Math.floor(Date.now() / dayMs)
+  const count: number = counted?.get('day') === today ? counted.get('count') : 0
+  if (count < max) {
+    return { day: today, count: count + 1, expireAt: Timestamp.fromMillis((today + 2) * dayMs) }
+  }
+  const seconds = Math.ceil(((today + 1) * dayMs - Date.now()) / 1000)
+  throw new ApiError(
+    429,
+    'too-many-images',
+    `You have uploaded ${max} images today. Please try again tomorrow.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
 }

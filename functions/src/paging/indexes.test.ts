@@ -1,11 +1,14 @@
-import { setLogFunction } from 'firebase-admin/firestore'
+import { FieldPath, setLogFunction } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import declared from '../../../firestore.indexes.json' with { type: 'json' }
+import { aProduct } from '../../test/support/api.ts'
 import { callOf, endpoints } from '../../test/support/contract.ts'
-import { auth, db } from '../../test/support/people.ts'
+import { auth, db, tester } from '../../test/support/people.ts'
 import { eventStore } from '../events/event-store.ts'
+import { cleanUpImages } from '../images/clean-up-images.ts'
 import { orderStore } from '../orders/order-store.ts'
 import { productStore } from '../products/product-store.ts'
+import { stockMismatches } from '../products/stock-check.ts'
 import { reviewStore } from '../reviews/review-store.ts'
 import { userStore } from '../users/user-store.ts'
 
@@ -70,6 +73,45 @@ test('firestore.indexes.json holds the composite indexes of the queries, and no 
   expect(declared.fieldOverrides.flatMap(groupIndexes)).toEqual(grouped)
 })
 
+test('no query reads by a field that firestore.indexes.json exempts from indexing [API-5, API-13, API-17]', async () => {
+  const buyer = { ...tester, name: 'Alice Example', photo: undefined }
+  const sent = await sentBy([
+    ...Object.values(queries).flatMap((filters) => Object.values(filters)),
+    () => orderStore(db).place({ product: 'No such product', quantity: 1 }, buyer),
+    () => aProduct(),
+    () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
+    () => cleanUpImages(db, 0, db.collection('images').where(FieldPath.documentId(), '==', 'x')),
+    () => stockMismatches(db),
+  ])
+  const exempt = declared.fieldOverrides
+    .filter(({ indexes }) => indexes.length === 0)
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`)
+  const used = new Set(sent.flatMap(fieldsUsed))
+  // Each of these comes from one of the calls above.
+  const some = ['events subject', 'products product', 'reviews uid', 'users photoURL', 'orders uid']
+  expect([...used]).toEqual(expect.arrayContaining(some))
+  expect(exempt.filter((field) => used.has(field))).toEqual([])
+})
+
+/** The queries that these calls send, whether or not the calls succeed. */
+async function sentBy(calls: (() => Promise<unknown>)[]): Promise<StructuredQuery[]> {
+  const lines: string[] = []
+  setLogFunction((line) => lines.push(line))
+  for (const call of calls) await call().catch(() => {})
+  setLogFunction(null)
+  return lines.flatMap(structuredQueries)
+}
+
+/** `collection field` for each top-level field by which a query filters or sorts. */
+function fieldsUsed({ from, where, orderBy = [] }: StructuredQuery): string[] {
+  const filters = where && 'compositeFilter' in where ? where.compositeFilter.filters : [where]
+  const paths = [
+    ...filters.map((filter) => filter?.fieldFilter.field.fieldPath),
+    ...orderBy.map(({ field }) => field.fieldPath),
+  ]
+  return paths.flatMap((path) => (path ? [`${from[0]?.collectionId} ${path.split('.')[0]}`] : []))
+}
+
 type Override = (typeof declared.fieldOverrides)[number]
 
 /** Firestore indexes single fields by itself, but not across collections of the same name. */
@@ -79,11 +121,15 @@ function groupIndexes({ collectionGroup, fieldPath, indexes }: Override): string
     .map(({ order }) => `${collectionGroup}, ${fieldPath} ${order}`)
 }
 
+interface FieldFilter {
+  fieldFilter: { field: { fieldPath: string }; op: string }
+}
+
 /** What of Firestore's wire format an index depends on. */
 interface StructuredQuery {
   from: { collectionId: string; allDescendants?: boolean }[]
-  where?: { fieldFilter: { field: { fieldPath: string }; op: string } }
-  orderBy: { field: { fieldPath: string }; direction: string }[]
+  where?: FieldFilter | { compositeFilter: { filters: FieldFilter[] } }
+  orderBy?: { field: { fieldPath: string }; direction: string }[]
 }
 
 /** The query in a line of the client's own log, if it sends one. */
@@ -93,9 +139,9 @@ function structuredQueries(line: string): StructuredQuery[] {
   return query ? [query] : []
 }
 
-function fieldsOf({ from, where, orderBy }: StructuredQuery) {
+function fieldsOf({ from, where, orderBy = [] }: StructuredQuery) {
   const orders = orderBy.map(({ field, direction }) => `${field.fieldPath} ${direction}`)
-  const filter = where?.fieldFilter
+  const filter = where && 'fieldFilter' in where ? where.fieldFilter : undefined
   // A range of a field is read along the order of that field.
   if (filter?.op !== 'EQUAL' && filter) expect(orders[0]).toContain(filter.field.fieldPath)
   // Every index ends with the document's name, in the direction of the field before it.

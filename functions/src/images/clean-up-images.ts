@@ -1,0 +1,76 @@
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+
+const pageRows = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Deletes the images that no product, account or review has referred to for a day, and returns how
+ * many. The first run that finds an image unused notes when; a later one deletes it. An upload of
+ * the same image in between removes the note.
+ */
+export async function cleanUpImages(
+  db: Firestore,
+  now = Date.now(),
+  images: Query = db.collection('images'),
+): Promise<number> {
+  const used = await usedImages(db)
+  // The bytes are not read.
+  const inOrder = images.select('unusedSince').orderBy(FieldPath.documentId()).limit(pageRows)
+  let deleted = 0
+  let page = await inOrder.get()
+  while (page.size > 0) {
+    const outcomes = page.docs.map((image) => cleanUp(image, used.has(image.id), now))
+    deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
+    page = await inOrder.startAfter(page.docs.at(-1)).get()
+  }
+  return deleted
+}
+
+/** Answers whether it deleted the image. */
+async function cleanUp(
+  image: QueryDocumentSnapshot,
+  isUsed: boolean,
+  now: number,
+): Promise<boolean> {
+  const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
+  const isOld = unusedSince && unusedSince.toMillis() <= now - dayMs
+  // Whoever uploads the image meanwhile changes it, so the condition fails and the image stays.
+  const unchanged = { lastUpdateTime: image.updateTime }
+  try {
+    if (isUsed && unusedSince) await image.ref.update({ unusedSince: null }, unchanged)
+    if (isUsed || (unusedSince && !isOld)) return false
+    if (isOld) await image.ref.delete(unchanged)
+    else await image.ref.update({ unusedSince: Timestamp.fromMillis(now) }, unchanged)
+    return Boolean(isOld)
+  } catch (error) {
+    if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
+    throw error
+  }
+}
+
+/** The ids of the images that something refers to. */
+async function usedImages(db: Firestore): Promise<Set<string>> {
+  // An admin may enter an address of this shop in full; the other two are written by the shop.
+  const own = (collection: string, field: string) =>
+    db.collection(collection).where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
+  const ids = await Promise.all([
+    imageIds(db.collection('products'), 'image'),
+    imageIds(own('users', 'photoURL'), 'photoURL'),
+    imageIds(own('reviews', 'image'), 'image'),
+  ])
+  return new Set(ids.flat())
+}
+
+async function imageIds(query: Query, field: string): Promise<string[]> {
+  const { docs } = await query.select(field).get()
+  return docs.flatMap(
+    (doc) => String(doc.get(field)).match(/\/api\/images\/([0-9a-f]{64})/)?.[1] ?? [],
+  )
+}
