@@ -25,6 +25,12 @@ test.each([
     const { status, body } = await api('POST /review', { by, body: review })
     expect(status).toBe(200)
     const stored = (await api('GET /reviews?fresh=1')).body
-    expect(stored).toContainEqual(expect.objectContaining({ _id: body.insertedId, name: taken }))
+    expect(stored).toContainEqual(
+      expect.objectContaining({
+        _id: body.insertedId,
+        name: taken,
+        image: '/avatars/default.svg',
+      }),
+    )
   },
 )
