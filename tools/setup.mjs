@@ -82,19 +82,19 @@ async function install() {
   const start = Date.now()
   const passed = () => `${Math.round((Date.now() - start) / 1000)} s`
   const heartbeat = setInterval(() => console.log(`  still installing, ${passed()}`), 10_000)
-  const { exitCode, output } = await npm(['ci', ...installOptions], tellFailedFetch())
+  const { exitCode, output } = await npm(['ci', ...installOptions], reportFailedFetch())
   clearInterval(heartbeat)
   if (exitCode === 0) console.log(`✓ Installing packages: done in ${passed()}`)
   return exitCode === 0 || exitCode >= 128 ? exitCode : fail(whyNotInstalled(output))
 }
 
-/** Tells once, as soon as a download fails, what npm is waiting for. */
-function tellFailedFetch() {
-  let isTold = false
+/** Prints once, as soon as a download fails, what npm is waiting for. */
+function reportFailedFetch() {
+  let isReported = false
   return (text) => {
     const [, code] = /attempt \d+ failed with (\w+)/.exec(text) ?? []
-    if (!code || isTold) return
-    isTold = true
+    if (!code || isReported) return
+    isReported = true
     console.log(`  npm cannot download from its registry (${code}): trying again for a while`)
   }
 }

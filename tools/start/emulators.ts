@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
 import { installed, logFolder } from '../paths.ts'
@@ -34,5 +34,6 @@ export async function startAuth(processes: Processes, port: number): Promise<str
   const auth = { host: '127.0.0.1', port }
   writeFileSync(config, JSON.stringify({ emulators: { auth, ui: { enabled: false } } }))
   await startEmulators(processes, ['auth'], {}, config, `Auth emulator ${port}`)
+  rmSync(config)
   return `127.0.0.1:${port}`
 }
