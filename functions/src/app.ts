@@ -2,8 +2,8 @@ import { AsyncResource } from 'node:async_hooks'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { methodNotAllowed, notFound } from './http/api-error.ts'
 import { allowOrigins } from './http/cors.ts'
+import { runInContext } from './http/request-context.ts'
 import { logRequest } from './http/request-log.ts'
-import { withRecord } from './http/request-record.ts'
 import type { Guards, Route } from './http/route.ts'
 import { sendError } from './http/send-error.ts'
 
@@ -38,17 +38,17 @@ export function createApp({ routes, guards, origins, requestMs }: Shop): Express
 const beginRequest =
   (requestMs: Shop['requestMs']): RequestHandler =>
   (request, response, next) => {
-    withRecord((record) => {
-      response.locals.record = record
+    runInContext((context) => {
+      response.locals.context = context
       response.set({
-        'x-request-id': record.id,
+        'x-request-id': context.id,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
       // The line is written in the request's own context, from which the logger takes its trace.
       response.once(
         'close',
-        AsyncResource.bind(() => logRequest(request.method, response, record)),
+        AsyncResource.bind(() => logRequest(request.method, response, context)),
       )
       next()
     }, requestMs)

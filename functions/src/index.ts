@@ -7,11 +7,11 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
-import { watchCalls } from './firestore/watch-calls.ts'
+import { interceptFirestore } from './firestore/firestore-interceptor.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { appCheck } from './http/app-check.ts'
+import { bypassBodyParser } from './http/bypass-body-parser.ts'
 import { authenticateWith } from './http/caller.ts'
-import { keepRequestsReadable } from './http/front-door.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { cleanUpImages as cleanUp } from './images/clean-up-images.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -30,10 +30,10 @@ import {
   requestMs,
   writesPerMinute,
 } from './parameters.ts'
+import { logStockMismatches } from './products/log-stock-mismatches.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { productStore } from './products/product-store.ts'
-import { reportStock } from './products/report-stock.ts'
-import { stockMismatches } from './products/stock-check.ts'
+import { findStockMismatches } from './products/reconcile-stock.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewStore } from './reviews/review-store.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -41,12 +41,12 @@ import { userStore } from './users/user-store.ts'
 
 const app = initializeApp()
 const auth = getAuth(app)
-const db = watchCalls(getFirestore(app))
+const db = interceptFirestore(getFirestore(app))
 const region = 'us-central1'
 const users = userStore(db, auth)
 const products = productStore(db)
 
-keepRequestsReadable()
+bypassBodyParser()
 
 const guards = {
   authenticate: authenticateWith(auth, users.roleOf),
@@ -78,7 +78,7 @@ export const api = onRequest(
 /** The check reads the whole event log, at an hour when few people order. */
 export const checkStock = onSchedule(
   { schedule: 'every day 04:00', timeZone: 'Etc/UTC', region, memory: '1GiB', timeoutSeconds: 540 },
-  () => reportStock(() => stockMismatches(db)),
+  () => logStockMismatches(() => findStockMismatches(db)),
 )
 
 export const cleanUpImages = onSchedule(

@@ -1,9 +1,9 @@
 import { defineBoolean, defineInt, defineString } from 'firebase-functions/params'
-import { longestAnswerMs } from './contract/answer-time.ts'
+import { requestTimeoutMs } from './contract/request-timeout.ts'
 
 const defaultWritesPerMinute = 120
 const defaultImagesPerDay = 100
-const maxRequestSeconds = longestAnswerMs / 1000
+const maxRequestSeconds = requestTimeoutMs / 1000
 const atLeastOne = {
   input: {
     text: {

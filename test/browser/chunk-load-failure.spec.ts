@@ -16,7 +16,7 @@ test('the menu of a phone works when its code cannot be loaded [NAV-1]', async (
   await expect(page).toHaveURL('/login')
 })
 
-test('a page whose code cannot be loaded says so and offers Try again, which works [NAV-7]', async ({
+test('a page whose code cannot be loaded shows a message and offers Try again, which works [NAV-7]', async ({
   page,
   problems,
 }) => {

@@ -21,9 +21,7 @@ test('the navigation offers a visitor Home, Blogs, Portfolio and Login [NAV-1]',
   await expect(page).toHaveURL('/')
 })
 
-test('the navigation offers whoever is signed in Dashboard and Logout [NAV-2]', async ({
-  page,
-}) => {
+test('the navigation offers a signed-in user Dashboard and Logout [NAV-2]', async ({ page }) => {
   await logIn(page, (await aCustomer()).email)
   const entries = navigation(page)
   await expect(entries.getByRole('link')).toHaveText([
@@ -193,7 +191,7 @@ test('a new visit begins at the top, with nothing searched [FIX-7]', async ({ pa
   expect(await place()).toBe(0)
 })
 
-test('whoever scrolls on before the code of the page comes is not pulled back to its anchor', async ({
+test('a visitor who scrolls before the code has loaded is not pulled back to the anchor', async ({
   page,
 }) => {
   // The browser's own way to the anchor is at its end at once, and not still under way.

@@ -110,7 +110,7 @@ test('a press on a page whose code is not there yet is done when it is', async (
   await expect(page.locator('html')).toHaveAttribute('data-scheme', /dark/)
 })
 
-test('whoever is signed in never sees "Login" while the page loads [NAV-2]', async ({ page }) => {
+test('a signed-in user never sees "Login" while the page loads [NAV-2]', async ({ page }) => {
   await logIn(page, 'customer@techhouse.example')
   await page.route(/assets\/shop-.*\.js/, () => {})
   await page.goto('/')

@@ -6,7 +6,7 @@ import { open, publicScreens } from '../support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('whoever asked for less motion gets none', async ({ page, problems }) => {
+test('with reduced motion nothing moves', async ({ page, problems }) => {
   problems.expect(/404/)
   for (const screen of publicScreens) {
     await open(page, screen)
@@ -18,9 +18,7 @@ test('whoever asked for less motion gets none', async ({ page, problems }) => {
   expect(await moving(page), 'a spinner').toEqual([])
 })
 
-test('menus, dialogs and drawers open without motion for whoever asked for less', async ({
-  page,
-}) => {
+test('with reduced motion menus, dialogs and drawers open at once', async ({ page }) => {
   await logIn(page, (await aCustomer()).email)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -106,7 +106,7 @@ test('a minimum above the stock asks before a sold-out product is added [FIX-6]'
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 
-test('a double click on Delete in the dialog deletes once and says so once [FIX-5]', async ({
+test('a double click on Delete in the dialog deletes once and shows one toast [FIX-5]', async ({
   page,
 }) => {
   const [product, buyer] = await Promise.all([aProduct(), aCustomer()])

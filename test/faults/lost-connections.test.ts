@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { forged } from '../../functions/test/support/tokens.ts'
 import { expectNothingLost } from './support/audit.ts'
 import { authHost, startApi, startFirestore } from './support/fault-shop.ts'
-import { gate } from './support/gate.ts'
 import { ask, eachOf, order, orderUntilTold, type Told } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
+import { tcpProxy } from './support/tcp-proxy.ts'
 
 const opening = 1000
 const seconds = 4
@@ -16,7 +16,7 @@ describe.concurrent('while a part of the shop is away', () => {
   test('a Firestore that goes away amid orders and is back with its data has lost none [API-7, API-8]', async ({
     expect,
   }) => {
-    const way = await gate(host)
+    const way = await tcpProxy(host)
     const [{ url }, buyer] = await Promise.all([startApi(way.host), aCustomer()])
     const product = await aProduct(db, tester, opening)
     const wishes = Array.from({ length: 40 }, () => ({
@@ -30,7 +30,7 @@ describe.concurrent('while a part of the shop is away', () => {
     await way.cut()
     const health = await ask(`${url}/health`)
     await pause(3000)
-    await way.mend()
+    await way.restore()
     const told = await outcomes
 
     expect(health.status).toBe(503)
@@ -42,7 +42,7 @@ describe.concurrent('while a part of the shop is away', () => {
   test('an order that Firestore never answers is told to come back when its time is over, and is not booked behind it', async ({
     expect,
   }) => {
-    const way = await gate(host)
+    const way = await tcpProxy(host)
     const [{ url }, buyer] = await Promise.all([startApi(way.host, { seconds }), aCustomer()])
     const product = await aProduct(db, tester, opening)
     expect((await ask(`${url}/product/${product}`)).status).toBe(200)
@@ -66,7 +66,7 @@ describe.concurrent('while a part of the shop is away', () => {
   test('without the identity provider nobody is taken for signed out, and the shop window stays open [API-2, API-21]', async ({
     expect,
   }) => {
-    const way = await gate(authHost)
+    const way = await tcpProxy(authHost)
     const [{ url }, buyer] = await Promise.all([startApi(host, { auth: way.host }), aCustomer()])
     const product = await aProduct(db, tester, opening)
     const wish = { by: buyer, productId: product, key: randomUUID() }
@@ -76,7 +76,7 @@ describe.concurrent('while a part of the shop is away', () => {
     expect(refused.headers.get('retry-after')).toBe('2')
     expect(refused.ms).toBeLessThan(30_000)
     expect((await ask(`${url}/products`)).status).toBe(200)
-    await way.mend()
+    await way.restore()
     const told = await orderUntilTold(url, wish)
     expect(told.status).toBe(200)
     await expectNothingLost(db, [product], opening, [told])

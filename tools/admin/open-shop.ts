@@ -14,7 +14,7 @@ interface Shop {
 
 /**
  * Works on the shop that a command's words name: this machine's emulators, or with `--project ID`
- * a real one, as whoever is signed in to Google Cloud on this machine.
+ * a real one, with the Google Cloud credentials of this machine.
  */
 export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>): Promise<T> {
   const { project, words } = parse(args)

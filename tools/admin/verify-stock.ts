@@ -1,10 +1,10 @@
-import { stockMismatches } from '../../functions/src/products/stock-check.ts'
+import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
 import { runCommand } from '../process/command.ts'
 import { inShop } from './open-shop.ts'
 
 await runCommand(() =>
   inShop(process.argv.slice(2), async ({ db }) => {
-    const mismatches = await stockMismatches(db)
+    const mismatches = await findStockMismatches(db)
     if (mismatches.length === 0) {
       console.log('The stock of every product is what the event log adds up to.')
       return 0

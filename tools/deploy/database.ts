@@ -21,7 +21,7 @@ export async function requireRules(root: string, host: string): Promise<void> {
   const { error, issues = [] } = (await response.json()) as Compiled
   const found = issues.map((issue) => `line ${issue.sourcePosition.line}: ${issue.description}`)
   if (error) found.push(error.message)
-  if (found.length > 0) throw new UserError(`Mend firestore.rules: ${found.join(' ')}`)
+  if (found.length > 0) throw new UserError(`Fix firestore.rules: ${found.join(' ')}`)
 }
 
 /** Runs the test that compares firestore.indexes.json with what the stores ask on the Firestore at `host`. */

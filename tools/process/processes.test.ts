@@ -7,7 +7,7 @@ const node = (name: string, script: string) => ({
   args: ['-e', script],
 })
 
-test('a server is ready when it says so, and is gone after the stop', async () => {
+test('a server is ready at its ready message, and is gone after the stop', async () => {
   const processes = createProcesses()
   const script = 'console.log("ready as", process.pid); setInterval(() => {}, 1000)'
   const [, pid] = await processes.serve(node('Test server', script), /ready as (\d+)/)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { PageQuery } from '../contract/page.ts'
-import type { CachedPage } from '../http/send-reply.ts'
+import type { CachedPage } from '../http/send-response.ts'
 import { cursorOf } from '../paging/read-page.ts'
 import { type CachedRow, type CachedRows, newestFirst } from './incremental-cache.ts'
 

@@ -74,4 +74,4 @@ export function refreshingCache<Value>(
   }
 }
 
-const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -16,20 +16,20 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   /** `form` for multipart/form-data; else the body is JSON. */
-  sends?: 'form'
+  requestType?: 'form'
   body?: z.ZodType
   /** As how many writes one call counts against floods, where it is not one. */
-  cost?: number
+  rateLimitCost?: number
   /** Takes an `Idempotency-Key` header: the same key and body are done once. */
   idempotent?: true
   /**
-   * `picture` for the bytes of an image, `page` for an array that ends in a `Link` header with
-   * rel="next" when there is more; else the reply is JSON.
+   * `image` for the bytes of an image, `page` for an array that ends in a `Link` header with
+   * rel="next" when there is more; else the response is JSON.
    */
-  answers?: 'picture' | 'page'
+  responseKind?: 'image' | 'page'
   /** Else no cache may reuse the response. `immutable` for content whose address is its hash. */
   cache?: CachePolicy | 'immutable'
-  reply: z.ZodType
+  response: z.ZodType
 }
 
 type Output<E, Part extends keyof Endpoint> =
@@ -53,14 +53,14 @@ export interface Sent<E extends Endpoint> {
   body: Input<E, 'body'>
 }
 
-export type Reply<E extends Endpoint> = z.output<E['reply']>
+export type ResponseBody<E extends Endpoint> = z.output<E['response']>
 
-/** What a handler answers: the reply, or a page of it. */
-export type Answer<E extends Endpoint> = E extends { answers: 'page' }
-  ? Reply<E> extends (infer Row)[]
+/** What a handler returns: the response body, or a page of it. */
+export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
+  ? ResponseBody<E> extends (infer Row)[]
     ? Page<Row>
     : never
-  : Reply<E>
+  : ResponseBody<E>
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description

@@ -53,6 +53,6 @@ export const listEvents = endpoint({
   path: '/events',
   access: 'admin',
   query: PageQuery.extend({ subject: z.string().max(300).optional() }),
-  answers: 'page',
-  reply: z.array(ShopEvent),
+  responseKind: 'page',
+  response: z.array(ShopEvent),
 })

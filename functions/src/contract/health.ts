@@ -7,5 +7,5 @@ export const readHealth = endpoint({
   method: 'get',
   path: '/health',
   access: 'public',
-  reply: z.object({ status: z.literal('ok') }),
+  response: z.object({ status: z.literal('ok') }),
 })

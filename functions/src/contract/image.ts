@@ -14,10 +14,10 @@ export const addImage = endpoint({
   method: 'post',
   path: '/images',
   access: 'signed-in',
-  cost: 6,
-  sends: 'form',
+  rateLimitCost: 6,
+  requestType: 'form',
   body: z.object({ image: z.instanceof(Uint8Array) }),
-  reply: z.object({ success: z.literal(true), data: z.object({ url: ImageUrl }) }),
+  response: z.object({ success: z.literal(true), data: z.object({ url: ImageUrl }) }),
 })
 
 /** A stored picture; its id is the SHA-256 of its bytes, so it never changes. */
@@ -27,7 +27,7 @@ export const readImage = endpoint({
   path: '/images/:id',
   access: 'public',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
-  answers: 'picture',
+  responseKind: 'image',
   cache: 'immutable',
-  reply: z.object({ type: ImageType, bytes: z.instanceof(Uint8Array) }),
+  response: z.object({ type: ImageType, bytes: z.instanceof(Uint8Array) }),
 })

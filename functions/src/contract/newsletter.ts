@@ -8,7 +8,7 @@ export const subscribe = endpoint({
   method: 'post',
   path: '/newsletter',
   access: 'public',
-  cost: 4,
+  rateLimitCost: 4,
   body: z.object({ email: Email }),
-  reply: z.object({ subscribed: z.literal(true) }),
+  response: z.object({ subscribed: z.literal(true) }),
 })

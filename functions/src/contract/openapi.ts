@@ -7,5 +7,5 @@ export const readOpenApi = endpoint({
   method: 'get',
   path: '/openapi.json',
   access: 'public',
-  reply: z.looseObject({ openapi: z.string() }),
+  response: z.looseObject({ openapi: z.string() }),
 })

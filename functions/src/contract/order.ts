@@ -72,7 +72,7 @@ export const placeOrder = endpoint({
   access: 'signed-in',
   idempotent: true,
   body: NewOrder,
-  reply: z.object({ insertedId: Id }),
+  response: z.object({ insertedId: Id }),
 })
 
 export const listMyOrders = endpoint({
@@ -81,8 +81,8 @@ export const listMyOrders = endpoint({
   path: '/myorders',
   access: 'signed-in',
   query: OwnPageQuery.extend({ email: Email.optional() }),
-  answers: 'page',
-  reply: z.array(Order),
+  responseKind: 'page',
+  response: z.array(Order),
 })
 
 export const cancelOrder = endpoint({
@@ -91,7 +91,7 @@ export const cancelOrder = endpoint({
   path: '/myorder/:id',
   access: 'signed-in',
   params: byId,
-  reply: z.object({ deletedCount: z.int() }),
+  response: z.object({ deletedCount: z.int() }),
 })
 
 export const listOrders = endpoint({
@@ -100,8 +100,8 @@ export const listOrders = endpoint({
   path: '/orders',
   access: 'admin',
   query: PageQuery,
-  answers: 'page',
-  reply: z.array(Order),
+  responseKind: 'page',
+  response: z.array(Order),
 })
 
 export const deliverOrder = endpoint({
@@ -110,7 +110,7 @@ export const deliverOrder = endpoint({
   path: '/deliver/:id',
   access: 'admin',
   params: byId,
-  reply: z.object({ modifiedCount: z.int() }),
+  response: z.object({ modifiedCount: z.int() }),
 })
 
 export const deleteOrder = endpoint({
@@ -119,7 +119,7 @@ export const deleteOrder = endpoint({
   path: '/order/:id',
   access: 'admin',
   params: byId,
-  reply: z.object({ deletedCount: z.int() }),
+  response: z.object({ deletedCount: z.int() }),
 })
 
 export interface QuantityProblem {

@@ -48,9 +48,9 @@ export const listProducts = endpoint({
   path: '/products',
   access: 'public',
   query: SharedPageQuery,
-  answers: 'page',
+  responseKind: 'page',
   cache: publicList,
-  reply: z.array(Product),
+  response: z.array(Product),
 })
 
 /** The live list for the admin's screen: a 401 or 403 here signs the client out [AUTH-8]. */
@@ -59,7 +59,7 @@ export const manageProducts = endpoint({
   method: 'get',
   path: '/products?view=admin',
   access: 'admin',
-  reply: z.array(Product),
+  response: z.array(Product),
 })
 
 export const readProduct = endpoint({
@@ -68,7 +68,7 @@ export const readProduct = endpoint({
   path: '/product/:id',
   access: 'public',
   params: byId,
-  reply: Product,
+  response: Product,
 })
 
 export const addProduct = endpoint({
@@ -78,7 +78,7 @@ export const addProduct = endpoint({
   access: 'admin',
   idempotent: true,
   body: NewProduct,
-  reply: z.object({ insertedId: Id }),
+  response: z.object({ insertedId: Id }),
 })
 
 export const deleteProduct = endpoint({
@@ -87,5 +87,5 @@ export const deleteProduct = endpoint({
   path: '/product/:id',
   access: 'admin',
   params: byId,
-  reply: z.object({ deletedCount: z.int() }),
+  response: z.object({ deletedCount: z.int() }),
 })

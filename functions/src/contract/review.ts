@@ -62,9 +62,9 @@ export const listReviews = endpoint({
   path: '/reviews',
   access: 'public',
   query: SharedPageQuery,
-  answers: 'page',
+  responseKind: 'page',
   cache: publicList,
-  reply: z.array(Review),
+  response: z.array(Review),
 })
 
 export const addReview = endpoint({
@@ -74,7 +74,7 @@ export const addReview = endpoint({
   access: 'signed-in',
   idempotent: true,
   body: NewReview,
-  reply: z.object({ insertedId: Id }),
+  response: z.object({ insertedId: Id }),
 })
 
 /** Why a rating cannot be given, in the words of the form's alert [DASH-7]. */

@@ -48,10 +48,10 @@ export const upsertUser = endpoint({
   method: 'put',
   path: '/user/:email',
   access: 'signed-in',
-  cost: 2,
+  rateLimitCost: 2,
   params: byEmail,
   body: z.object({ email: Email.optional(), phoneNumber: PhoneNumber.optional() }).optional(),
-  reply: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
+  response: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
 })
 
 /**
@@ -64,8 +64,8 @@ export const listUsers = endpoint({
   path: '/users',
   access: 'signed-in',
   query: PageQuery.extend({ email: Email.optional() }),
-  answers: 'page',
-  reply: z.array(User),
+  responseKind: 'page',
+  response: z.array(User),
 })
 
 export const makeAdmin = endpoint({
@@ -74,5 +74,5 @@ export const makeAdmin = endpoint({
   path: '/admin/:email',
   access: 'admin',
   params: byEmail,
-  reply: z.object({ modifiedCount: z.int() }),
+  response: z.object({ modifiedCount: z.int() }),
 })

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { z } from 'zod'
-import { currentRecord } from '../http/request-record.ts'
+import { currentContext } from '../http/request-context.ts'
 
 /**
  * Converts a stored document; `undefined`, with a line in the log, when it does not fit the
@@ -17,7 +17,7 @@ export function readStored<Doc extends DocumentSnapshot, Row>(
     logError('a stored document does not fit the contract', {
       path: document.ref.path,
       error: String(error),
-      requestId: currentRecord()?.id,
+      requestId: currentContext()?.id,
     })
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { readHealth } from '../contract/health.ts'
-import { busy } from '../http/api-error.ts'
+import { serviceUnavailable } from '../http/api-error.ts'
+import { currentContext } from '../http/request-context.ts'
 import { logError } from '../http/request-log.ts'
-import { currentRecord } from '../http/request-record.ts'
 import { type Route, route } from '../http/route.ts'
 import { probe } from './probe.ts'
 
@@ -14,8 +14,8 @@ export function healthRoutes(db: Firestore): Route[] {
       try {
         await isReachable()
       } catch (error) {
-        logError(error, currentRecord()?.id ?? '')
-        throw busy()
+        logError(error, currentContext()?.id ?? '')
+        throw serviceUnavailable()
       }
       return { status: 'ok' as const }
     }),

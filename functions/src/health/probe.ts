@@ -1,5 +1,5 @@
 const freshMs = 5000
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /**
  * Asks whether something answers within two seconds, and keeps the outcome for five: however many
@@ -13,7 +13,7 @@ export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promis
     if (now() - askedAt >= freshMs) {
       askedAt = now()
       outcome = withPatience(ask())
-      // Whoever asks is told; without anybody who asks it is no news.
+      // Reported to the caller; without a caller it must not become an unhandled rejection.
       outcome.catch(() => {})
     }
     return outcome
@@ -22,7 +22,7 @@ export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promis
 
 async function withPatience(answer: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer within 2 s')), patienceMs)
+  const timer = setTimeout(() => reject(new Error('no answer within 2 s')), timeoutMs)
   try {
     await Promise.race([answer, tooLate])
   } finally {

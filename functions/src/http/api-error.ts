@@ -41,7 +41,7 @@ export const tooManyRequests = (seconds: number, headers: Record<string, string>
     headers: { ...headers, 'retry-after': String(seconds) },
   })
 
-export const busy = () =>
+export const serviceUnavailable = () =>
   new ApiError(503, 'busy', 'The shop is busy right now, please try again', {
     headers: { 'retry-after': '2' },
   })

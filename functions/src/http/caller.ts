@@ -40,7 +40,7 @@ export type Authenticate = (
  */
 export function authenticateWith(
   auth: Auth,
-  storedRole: (uid: string, mayBeOld: boolean) => Promise<Role>,
+  storedRole: (uid: string, allowStale: boolean) => Promise<Role>,
 ): Authenticate {
   return async (request, requestId, isWrite) => {
     const token = bearerToken(request)

@@ -5,7 +5,7 @@ import { tooManyRequests } from './api-error.ts'
 import { addressesOf } from './client-address.ts'
 
 export type RateLimit = ReturnType<typeof rateLimit>
-type Write = Pick<Endpoint, 'method' | 'cost'>
+type Write = Pick<Endpoint, 'method' | 'rateLimitCost'>
 
 /** An office or a mobile network has one address for many accounts. */
 const accountsPerAddress = 10
@@ -24,10 +24,15 @@ export function rateLimit(perMinute: number) {
 
   return {
     /** A write to a public endpoint, which has no account to count for. */
-    consumeVisitor: ({ cost = 1 }: Write, request: IncomingMessage) => visitors(request, cost),
+    consumeVisitor: ({ rateLimitCost: cost = 1 }: Write, request: IncomingMessage) =>
+      visitors(request, cost),
 
     /** A write of an authenticated account. */
-    async consumeAccount({ cost = 1 }: Write, uid: string, request: IncomingMessage) {
+    async consumeAccount(
+      { rateLimitCost: cost = 1 }: Write,
+      uid: string,
+      request: IncomingMessage,
+    ) {
       const headers = await consume(accounts, uid, cost)
       await signedIn(request, cost)
       return headers

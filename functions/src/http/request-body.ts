@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { maxImageBytes } from '../contract/image.ts'
 import { ApiError, badRequest } from './api-error.ts'
-import { sentBody } from './front-door.ts'
+import { sentBody } from './bypass-body-parser.ts'
 
 const maxJsonBytes = 64 * 1024
 /** A picture and what multipart puts around it. */

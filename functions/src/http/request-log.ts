@@ -1,13 +1,13 @@
 import type { Response } from 'express'
 import { write } from 'firebase-functions/logger'
-import type { RequestRecord } from './request-record.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * Writes the request's one line: what was asked of which endpoint, by which account, and what it
  * took. Paths and queries may hold addresses, so only the endpoint's pattern is named.
  */
-export function logRequest(method: string, response: Response, record: RequestRecord): void {
-  const { id: requestId, startedAt, route = 'unknown', uid, reads, writes } = record
+export function logRequest(method: string, response: Response, context: RequestContext): void {
+  const { id: requestId, startedAt, route = 'unknown', uid, reads, writes } = context
   const status = response.statusCode
   write({
     severity: severityOf(status),

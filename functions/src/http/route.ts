@@ -6,8 +6,8 @@ import type { CheckApp } from './app-check.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { formBody, jsonBody } from './request-body.ts'
-import { type RequestRecord, serverTiming } from './request-record.ts'
-import { sendReply } from './send-reply.ts'
+import { type RequestContext, serverTiming } from './request-context.ts'
+import { sendResponse } from './send-response.ts'
 import { withinTime } from './time-limit.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
@@ -41,19 +41,19 @@ export function route<const E extends Endpoint>(
     mount(router, guards) {
       const handler: RequestHandler = async (request, response, next) => {
         if (wanted.some(([key, value]) => request.query[key] !== value)) return next('route')
-        const record = recordOf(response)
-        record.route = path
+        const context = contextOf(response)
+        context.route = path
         const isWrite = endpoint.method !== 'get'
-        const reply = await withinTime(record, isWrite, () => answer(request, response, guards))
-        response.set('server-timing', serverTiming(record))
-        sendReply(response, endpoint, reply)
+        const result = await withinTime(context, isWrite, () => answer(request, response, guards))
+        response.set('server-timing', serverTiming(context))
+        sendResponse(response, endpoint, result)
       }
       router[endpoint.method](path, handler)
     },
   }
 
   async function answer(request: Request, response: Response, guards: Guards): Promise<Answer<E>> {
-    const record = recordOf(response)
+    const context = contextOf(response)
     const caller = await authorize(endpoint, request, response, guards)
     const call = {
       params: parse(endpoint.params, request.params, () => notFound('page')),
@@ -64,14 +64,14 @@ export function route<const E extends Endpoint>(
     }
     const start = Date.now()
     // The schemas are the endpoint's own and authorize() ruled out a closed route without a caller.
-    const reply = await handle(call as Call<E>)
-    record.storeMs = Date.now() - start
-    return reply
+    const result = await handle(call as Call<E>)
+    context.storeMs = Date.now() - start
+    return result
   }
 }
 
-/** The record under which app.ts runs the request. */
-const recordOf = ({ locals }: Response): RequestRecord => locals.record
+/** The context under which app.ts runs the request. */
+const contextOf = ({ locals }: Response): RequestContext => locals.context
 
 /** Public endpoints never look at the token, so a bad one cannot break them [API-2]. */
 async function authorize(
@@ -88,25 +88,25 @@ async function authorize(
     return undefined
   }
   await checkApp(endpoint, request)
-  const record = recordOf(response)
-  const caller = await authenticate(request, record.id, isWrite)
+  const context = contextOf(response)
+  const caller = await authenticate(request, context.id, isWrite)
   if (!caller) {
     if (isWrite) await rateLimit.consumeUnauthenticated(request)
     throw unauthorized()
   }
-  record.uid = caller.uid
+  context.uid = caller.uid
   // Before the identity provider is asked, which costs a call.
   if (isWrite) response.set(await rateLimit.consumeAccount(endpoint, caller.uid, request))
   const mustBeActive = isWrite || caller.claimedRole === 'admin'
   if (mustBeActive && !(await caller.isActive())) throw unauthorized()
-  record.authMs = Date.now() - record.startedAt
+  context.authMs = Date.now() - context.startedAt
   if (access === 'admin' && !(await caller.isAdmin())) throw forbidden()
   return caller
 }
 
-async function bodyOf(request: Request, { body, sends }: Endpoint): Promise<unknown> {
+async function bodyOf(request: Request, { body, requestType }: Endpoint): Promise<unknown> {
   if (!body) return undefined
-  return sends === 'form' ? formBody(request) : jsonBody(request)
+  return requestType === 'form' ? formBody(request) : jsonBody(request)
 }
 
 function parse(

@@ -1,32 +1,32 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Problem } from '../contract/problem.ts'
-import { ApiError, busy } from './api-error.ts'
+import { ApiError, serviceUnavailable } from './api-error.ts'
 import { discardBody } from './request-body.ts'
+import { type RequestContext, serverTiming } from './request-context.ts'
 import { logError } from './request-log.ts'
-import { type RequestRecord, serverTiming } from './request-record.ts'
 
 /** Shows an ApiError to the caller; everything else is logged and answered as a bare 500. */
 export const sendError: ErrorRequestHandler = async (error, request, response, next) => {
   if (response.headersSent) return next(error)
   await discardBody(request)
   // Set by app.ts before anything that may fail.
-  const record: RequestRecord = response.locals.record
-  const shown = error instanceof ApiError ? error : hide(error, record.id)
+  const context: RequestContext = response.locals.context
+  const shown = error instanceof ApiError ? error : hide(error, context.id)
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[shown.status] ?? 'Error',
     status: shown.status,
     detail: shown.message,
     code: shown.code,
-    requestId: record.id,
+    requestId: context.id,
     ...(shown.details.fields && { fields: shown.details.fields }),
   }
   response
     .status(shown.status)
     .set({
       'cache-control': 'private, no-store',
-      'server-timing': serverTiming(record),
+      'server-timing': serverTiming(context),
       ...shown.details.headers,
     })
     .type('application/problem+json')
@@ -41,6 +41,7 @@ const passing: unknown[] = [4, 8, 10, 14, 'app/network-error', 'app/network-time
 
 function hide(error: unknown, requestId: string): ApiError {
   logError(error, requestId)
-  if (error instanceof Error && 'code' in error && passing.includes(error.code)) return busy()
+  if (error instanceof Error && 'code' in error && passing.includes(error.code))
+    return serviceUnavailable()
   return new ApiError(500, 'internal', `Something went wrong on our side (${requestId})`)
 }

@@ -1,6 +1,6 @@
-import { longestReadMs } from '../contract/answer-time.ts'
-import { busy } from './api-error.ts'
-import type { RequestRecord } from './request-record.ts'
+import { readTimeoutMs } from '../contract/request-timeout.ts'
+import { serviceUnavailable } from './api-error.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * The outcome of a request's work; throws 503 when there is none within the request's time. What
@@ -8,15 +8,17 @@ import type { RequestRecord } from './request-record.ts'
  * goes on: a list that it loads into memory serves the next request.
  */
 export async function withinTime<T>(
-  record: RequestRecord,
+  context: RequestContext,
   isWrite: boolean,
   work: () => Promise<T>,
 ): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>()
-  const end = isWrite ? record.endsAt : Math.min(record.endsAt, record.startedAt + longestReadMs)
+  const end = isWrite
+    ? context.deadline
+    : Math.min(context.deadline, context.startedAt + readTimeoutMs)
   const timer = setTimeout(() => {
-    record.isOutOfTime = isWrite
-    reject(busy())
+    context.timedOut = isWrite
+    reject(serviceUnavailable())
   }, end - Date.now())
   try {
     return await Promise.race([work(), over])

@@ -41,7 +41,7 @@ async function cleanUp(
 ): Promise<boolean> {
   const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
   const isOld = unusedSince && unusedSince.toMillis() <= now - dayMs
-  // Whoever uploads the image meanwhile changes it, so the condition fails and the image stays.
+  // A concurrent upload changes the document, so the precondition fails and the image stays.
   const unchanged = { lastUpdateTime: image.updateTime }
   try {
     if (isUsed && unusedSince) await image.ref.update({ unusedSince: null }, unchanged)

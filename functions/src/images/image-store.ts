@@ -5,7 +5,7 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore'
-import type { Reply } from '../contract/endpoint.ts'
+import type { ResponseBody } from '../contract/endpoint.ts'
 import { ImageType, maxImageBytes, type readImage } from '../contract/image.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
@@ -52,7 +52,7 @@ export function imageStore(db: Firestore, maxPerDay: number) {
     },
 
     /** Throws 404 when there is no such picture. */
-    async read(id: string): Promise<Reply<typeof readImage>> {
+    async read(id: string): Promise<ResponseBody<typeof readImage>> {
       const image = await images.doc(id).get()
       if (!image.exists) throw notFound('picture')
       return { type: ImageType.parse(image.get('type')), bytes: new Uint8Array(image.get('bytes')) }

@@ -46,9 +46,9 @@ const viewsLast = (a: Endpoint, b: Endpoint) =>
   Number(a.path.includes('?')) - Number(b.path.includes('?'))
 
 function operation(endpoint: Endpoint, query: string | undefined, models: Json): Json {
-  const { summary, access, params, body, sends } = endpoint
+  const { summary, access, params, body, requestType } = endpoint
   const json = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, models)
-  const content = sends === 'form' ? 'multipart/form-data' : 'application/json'
+  const content = requestType === 'form' ? 'multipart/form-data' : 'application/json'
   return {
     summary: `${summary}${access === 'public' ? '' : ` (${access})`}`,
     ...(access !== 'public' && { security: [{ bearer: [] }, { authoraization: [] }] }),
@@ -65,7 +65,7 @@ function operation(endpoint: Endpoint, query: string | undefined, models: Json):
       },
     }),
     responses: {
-      200: { description: 'Done', ...replyOf(endpoint, json) },
+      200: { description: 'Done', ...responseOf(endpoint, json) },
       default: {
         description: 'Refused, with the reason',
         content: { 'application/problem+json': { schema: json(Problem, 'output') } },
@@ -94,14 +94,14 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, js
   }))
 }
 
-function replyOf({ answers, reply }: Endpoint, json: ToJson): Json {
-  if (answers === 'picture') {
+function responseOf({ responseKind, response }: Endpoint, json: ToJson): Json {
+  if (responseKind === 'image') {
     return { content: Object.fromEntries(ImageType.options.map((type) => [type, {}])) }
   }
   const next = { description: 'rel="next", when there is more', schema: { type: 'string' } }
   return {
-    content: { 'application/json': { schema: json(reply, 'output') } },
-    ...(answers === 'page' && { headers: { Link: next } }),
+    content: { 'application/json': { schema: json(response, 'output') } },
+    ...(responseKind === 'page' && { headers: { Link: next } }),
   }
 }
 

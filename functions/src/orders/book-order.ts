@@ -7,17 +7,17 @@ import { type NewOrder, Order } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
-import { busy } from '../http/api-error.ts'
-import { findProduct, type SeenProduct } from './find-product.ts'
+import { serviceUnavailable } from '../http/api-error.ts'
+import { adjustStock } from './adjust-stock.ts'
+import { type CachedProduct, findProduct } from './find-product.ts'
 import { type Attempt, wasBooked } from './idempotency.ts'
-import { moveStock } from './move-stock.ts'
 import { allows, type Buyer, checkOrder } from './order-check.ts'
 
 /** So long an order is tried again that always meets others at its product. */
-const mostTryingMs = 8000
+const maxRetryMs = 8000
 const longestPauseMs = 200
 /** How many products an instance remembers. */
-const mostRemembered = 1000
+const maxCachedProducts = 1000
 
 /**
  * Books orders, each on the condition that its product still is as it was seen: first as this
@@ -26,29 +26,29 @@ const mostRemembered = 1000
 export function orderBooking(db: Firestore) {
   const products = db.collection('products')
   /** Those last ordered come last. */
-  const lastSeen = new Map<string, SeenProduct>()
+  const productCache = new Map<string, CachedProduct>()
 
   /** Books an order, unless an earlier try of this attempt has. Throws what `OrderStore.place` does. */
   return async (order: NewOrder, buyer: Buyer, attempt: Attempt): Promise<void> => {
-    let seen = lastSeen.get(order.productId ?? '')
+    let seen = productCache.get(order.productId ?? '')
     if (seen && !allows(order, seen.product, buyer)) seen = undefined
 
-    const end = performance.now() + mostTryingMs
+    const end = performance.now() + maxRetryMs
     for (let tries = 0; performance.now() < end; tries++) {
       if (tries > 1) await pause(randomInt(Math.min(10 * 2 ** tries, longestPauseMs)))
-      seen ??= await lookFor(order, buyer, attempt)
-      if (!seen || (await tryToBook(order, buyer, attempt, seen))) return
+      seen ??= await readProduct(order, buyer, attempt)
+      if (!seen || (await tryCommit(order, buyer, attempt, seen))) return
       seen = undefined
     }
-    throw busy()
+    throw serviceUnavailable()
   }
 
   /** The product, if it allows the order; `undefined` if it does not because the order is booked. */
-  async function lookFor(
+  async function readProduct(
     order: NewOrder,
     buyer: Buyer,
     attempt: Attempt,
-  ): Promise<SeenProduct | undefined> {
+  ): Promise<CachedProduct | undefined> {
     try {
       const seen = await findProduct(products, order)
       checkOrder(order, seen.product, buyer)
@@ -63,11 +63,11 @@ export function orderBooking(db: Firestore) {
    * Writes the order, its event and the new stock, all or nothing. Answers whether the order is
    * booked, now or by an earlier try; it is not when the product has changed.
    */
-  async function tryToBook(
+  async function tryCommit(
     order: NewOrder,
     buyer: Buyer,
     attempt: Attempt,
-    { product, updateTime }: SeenProduct,
+    { product, updateTime }: CachedProduct,
   ): Promise<boolean> {
     // What Firestore would refuse fails here, at once: a retry would not change it.
     const stored = StoredOrder.parse({
@@ -83,7 +83,7 @@ export function orderBooking(db: Firestore) {
       paid: false,
     })
     const batch = db.batch()
-    moveStock(batch, products.doc(product._id), -order.quantity, { lastUpdateTime: updateTime })
+    adjustStock(batch, products.doc(product._id), -order.quantity, { lastUpdateTime: updateTime })
     batch.create(attempt.order, { ...stored, createdAt: FieldValue.serverTimestamp() })
     recordEvent(db, batch, {
       type: 'order-placed',
@@ -94,7 +94,7 @@ export function orderBooking(db: Firestore) {
       id: attempt.event.id,
       fingerprint: attempt.fingerprint,
     })
-    lastSeen.delete(product._id)
+    productCache.delete(product._id)
     try {
       const [moved] = await batch.commit()
       if (moved) remember(afterOrder(product, order, moved))
@@ -106,10 +106,10 @@ export function orderBooking(db: Firestore) {
     }
   }
 
-  function remember(seen: SeenProduct): void {
-    lastSeen.set(seen.product._id, seen)
-    const [oldest] = lastSeen.keys()
-    if (lastSeen.size > mostRemembered && oldest !== undefined) lastSeen.delete(oldest)
+  function remember(seen: CachedProduct): void {
+    productCache.set(seen.product._id, seen)
+    const [oldest] = productCache.keys()
+    if (productCache.size > maxCachedProducts && oldest !== undefined) productCache.delete(oldest)
   }
 }
 
@@ -124,7 +124,7 @@ function afterOrder(
   product: Product,
   { quantity }: NewOrder,
   { writeTime }: WriteResult,
-): SeenProduct {
+): CachedProduct {
   const available_quantity = product.available_quantity - quantity
   return { product: { ...product, available_quantity }, updateTime: writeTime }
 }

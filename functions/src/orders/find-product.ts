@@ -5,7 +5,7 @@ import { conflict, notFound } from '../http/api-error.ts'
 import { productOf } from '../products/product-store.ts'
 
 /** A product, and when it was last changed. */
-export interface SeenProduct {
+export interface CachedProduct {
   product: Product
   updateTime: Timestamp
 }
@@ -14,7 +14,7 @@ export interface SeenProduct {
 export async function findProduct(
   products: CollectionReference,
   { productId, product }: NewOrder,
-): Promise<SeenProduct> {
+): Promise<CachedProduct> {
   if (productId) return seen(await products.doc(productId).get())
   const { docs } = await products.where('product', '==', product).limit(2).get()
   const [found, another] = docs
@@ -23,7 +23,7 @@ export async function findProduct(
   return seen(found)
 }
 
-function seen(snapshot: DocumentSnapshot | undefined): SeenProduct {
+function seen(snapshot: DocumentSnapshot | undefined): CachedProduct {
   if (!snapshot?.updateTime) throw notFound('product')
   return { product: productOf(snapshot), updateTime: snapshot.updateTime }
 }

@@ -15,13 +15,13 @@ import { type Change, changeOnce } from '../events/change-once.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { validFields } from '../firestore/stored-document.ts'
-import { busy, conflict, forbidden, notFound } from '../http/api-error.ts'
+import { conflict, forbidden, notFound, serviceUnavailable } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
+import { adjustStock } from './adjust-stock.ts'
 import { orderBooking } from './book-order.ts'
 import { attemptOf } from './idempotency.ts'
-import { inTurn } from './in-turn.ts'
-import { moveStock } from './move-stock.ts'
+import { keyedQueue } from './keyed-queue.ts'
 import type { Buyer } from './order-check.ts'
 
 /** How often an order whose write got no answer is tried again, and how long before. */
@@ -33,13 +33,13 @@ export type OrderStore = ReturnType<typeof orderStore>
 /** Who changes an order meets others at its product; each gets this many tries before a 503. */
 const contended = { maxAttempts: 20 }
 /** How long a buyer waits for those before; then a third of the request's time is left to book. */
-const mostWaitMs = 15_000
+const maxWaitMs = 15_000
 
-/** `stockMoved` is told when orders have changed the stock of a product. */
-export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
+/** `onStockChange` is told when orders have changed the stock of a product. */
+export function orderStore(db: Firestore, onStockChange: () => void = () => {}) {
   const orders = db.collection('orders')
   const products = db.collection('products')
-  const takeTurn = inTurn(mostWaitMs)
+  const runExclusive = keyedQueue(maxWaitMs)
   const book = orderBooking(db)
 
   return {
@@ -51,9 +51,9 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
       await retryLost(() =>
-        takeTurn(order.productId ?? order.product ?? '', () => book(order, buyer, attempt)),
+        runExclusive(order.productId ?? order.product ?? '', () => book(order, buyer, attempt)),
       )
-      stockMoved()
+      onStockChange()
       return attempt.order.id
     },
 
@@ -119,7 +119,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
       if (!hasCode(error, grpcCode.notFound)) throw error
       return once()
     })
-    stockMoved()
+    onStockChange()
   }
 
   async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
@@ -144,7 +144,7 @@ export function orderStore(db: Firestore, stockMoved: () => void = () => {}) {
       orderTransition(event.type, status)?.stock === 'returned' && productId && quantity
     const product = isReturned ? await products.doc(productId).get() : undefined
     const stock = isReturned && product?.exists ? { productId, delta: quantity } : null
-    if (stock) moveStock(transaction, products.doc(stock.productId), stock.delta)
+    if (stock) adjustStock(transaction, products.doc(stock.productId), stock.delta)
     transaction.delete(snapshot.ref)
     const subject = snapshot.ref.path
     recordEvent(db, transaction, { ...event, subject, stock, before: order })
@@ -162,7 +162,7 @@ async function retryLost(task: () => Promise<void>): Promise<void> {
     } catch (error) {
       if (!hasCode(error, ...outcomeUnknown)) throw error
       warn('an order was not written', { error: String(error), retries })
-      if (retries === maxRetries) throw busy()
+      if (retries === maxRetries) throw serviceUnavailable()
     }
     await pause(randomInt(maxPauseMs))
   }

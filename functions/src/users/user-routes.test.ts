@@ -77,7 +77,7 @@ test('customers see their own record, admins see all [API-10]', async () => {
   )
 })
 
-test('admins see whose address is verified, once its owner is back with a token that says so [API-10]', async () => {
+test('admins see whose address is verified, once its owner has signed in with a verified token [API-10]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const verified = async () => {
     await api(`PUT /user/${alice.email}`, { by: alice })

@@ -14,7 +14,7 @@ import { readStored } from '../firestore/stored-document.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
-import { seenAdmins } from './seen-admins.ts'
+import { adminRoleCache } from './admin-role-cache.ts'
 
 export type UserStore = ReturnType<typeof userStore>
 
@@ -28,15 +28,15 @@ const StoredRole = Role.catch('customer')
 
 export function userStore(db: Firestore, auth: Auth) {
   const users = db.collection('users')
-  const admins = seenAdmins()
+  const admins = adminRoleCache()
 
   return {
     /**
-     * The role on record, which the account's claim only copies. Where it `mayBeOld`, the role of an
+     * The role on record, which the account's claim only copies. Where it `allowStale`, the role of an
      * admin may be some seconds old.
      */
-    async roleOf(uid: string, mayBeOld = false): Promise<Role> {
-      if (mayBeOld && admins.has(uid)) return 'admin'
+    async roleOf(uid: string, allowStale = false): Promise<Role> {
+      if (allowStale && admins.has(uid)) return 'admin'
       return admins.see(uid, async () => StoredRole.parse((await users.doc(uid).get()).get('role')))
     },
 

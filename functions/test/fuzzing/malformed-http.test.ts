@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { api } from '../support/api.ts'
-import { hostileText } from '../support/hostile.ts'
+import { maliciousText } from '../support/malicious-input.ts'
 
-const junk = hostileText.map((text) => text.replaceAll(/[\r\n]/g, ''))
+const junk = maliciousText.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const body = '\r\ncontent-type: application/json\r\n'
 
 /** What is no HTTP: Node itself refuses it, before any code of ours runs. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { badForm, badJson, type Sent } from './bad-bodies.ts'
-import { hostileQuery, hostileText, lookAlikes, percentEncoded } from './hostile.ts'
+import { badForm, badJson, type Sent } from './invalid-bodies.ts'
+import { hostileQuery, lookAlikes, maliciousText, percentEncoded } from './malicious-input.ts'
 import type { Person } from './people.ts'
 import type { RawRequest } from './raw-http.ts'
 
@@ -17,7 +17,7 @@ export interface Good {
  * query is merely odd: a list may answer them.
  */
 export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequest> {
-  const { method, access, query, sends, body: schema } = endpoint
+  const { method, access, query, requestType, body: schema } = endpoint
   const at = (param = good.param ?? '') => endpoint.path.replace(/:\w+/, param)
   const token: [string, string] = ['authoraization', `bearer ${good.by.token}`]
   const text = good.body && JSON.stringify(good.body)
@@ -42,8 +42,8 @@ export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequ
   ]
   if (good.param) {
     const param = good.param.includes('@')
-      ? fc.oneof(hostileText, lookAlikes(good.param))
-      : hostileText
+      ? fc.oneof(maliciousText, lookAlikes(good.param))
+      : maliciousText
     const wrongParam = param.map((param) => ({ ...base, target: at(percentEncoded(param)) }))
     kinds.push({ weight: 6, arbitrary: wrongParam })
   }
@@ -56,7 +56,7 @@ export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequ
     kinds.push({ weight: 1, arbitrary: wrongKey.map((key) => withHeaders([token, ...key])) })
   }
   if (schema) {
-    const bodies = sends ? badForm() : badJson(schema, good.body ?? {})
+    const bodies = requestType ? badForm() : badJson(schema, good.body ?? {})
     kinds.push({ weight: 8, arbitrary: bodies.map(withBody) })
   }
   return fc.oneof(...kinds)
@@ -81,12 +81,12 @@ function wrongPath(target: string): fc.Arbitrary<string> {
     .map((bad) => (query ? `${bad}?${query}` : bad))
 }
 
-const encoded = hostileText
+const encoded = maliciousText
   .filter((text) => !['', '/'].includes(text))
   .map((text) => `/${percentEncoded(text)}`)
 
 /** Visible ASCII and Latin-1, which is all that a header may carry. */
-const headerText = hostileText.map((text) => text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '').trim())
+const headerText = maliciousText.map((text) => text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '').trim())
 
 function wrongToken(token: string): fc.Arbitrary<[string, string][]> {
   const [header, payload] = token.split('.')

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { keepRequestsReadable } from '../../src/http/front-door.ts'
+import { bypassBodyParser } from '../../src/http/bypass-body-parser.ts'
 
-keepRequestsReadable()
+bypassBodyParser()
 
 /** Serves an app of the test's own, put together as index.ts does it. Returns its address. */
 export async function served(shop: Parameters<typeof createApp>[0]): Promise<string> {

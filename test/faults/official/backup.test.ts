@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { stockMismatches } from '../../../functions/src/products/stock-check.ts'
+import { findStockMismatches } from '../../../functions/src/products/reconcile-stock.ts'
 import { demoProject } from '../../../tools/emulator-target.ts'
 import { startApi, startFirestore } from '../support/fault-shop.ts'
 import { killed } from '../support/launch.ts'
@@ -25,14 +25,14 @@ test('a database that was exported, emptied and imported is the same shop, and i
   await killed(child)
   await startSavedFirestore(host, saved)
   expect(await allDocuments()).toEqual(before)
-  expect(await stockMismatches(db)).toEqual([])
+  expect(await findStockMismatches(db)).toEqual([])
   // The replay finds the order of before, and a new order takes the next piece.
   const replay = await orderUntilTold(url, { by: buyer, productId, key })
   expect(replay.body).toEqual(ordered.body)
   const next = await orderUntilTold(url, { by: buyer, productId, key: randomUUID() })
   expect(next.status).toBe(200)
   expect((await db.doc(`products/${productId}`).get()).get('available_quantity')).toBe(18)
-  expect(await stockMismatches(db)).toEqual([])
+  expect(await findStockMismatches(db)).toEqual([])
 })
 
 async function allDocuments(): Promise<Map<string, unknown>> {

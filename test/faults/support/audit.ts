@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import { stockMismatches } from '../../../functions/src/products/stock-check.ts'
+import { findStockMismatches } from '../../../functions/src/products/reconcile-stock.ts'
 import type { Told } from './orders.ts'
 
 /**
@@ -25,5 +25,5 @@ export async function expectNothingLost(
   }
   const stored = await db.collection('orders').where('productId', 'in', products).get()
   expect(stored.docs.map(({ id }) => id).sort()).toEqual([...new Set(accepted)].sort())
-  expect(await stockMismatches(db)).toEqual([])
+  expect(await findStockMismatches(db)).toEqual([])
 }

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import { stockMismatches } from '../../../functions/src/products/stock-check.ts'
+import { findStockMismatches } from '../../../functions/src/products/reconcile-stock.ts'
 import type { Figure } from '../report.ts'
 import type { Outcomes } from './shopping.ts'
 
@@ -14,7 +14,7 @@ export async function audit(
   const [placedEvents, orders, mismatches] = await Promise.all([
     count(placed),
     count(db.collection('orders')),
-    stockMismatches(db),
+    findStockMismatches(db),
   ])
   return [
     figure('orders that were accepted, and booked', accepted.size, placedEvents),

@@ -15,7 +15,7 @@ interface Reply {
   body: any
 }
 
-const mostTries = 10
+const maxTries = 10
 
 /** Sends requests and, while the shop is busy, waits as told and sends the same again. */
 export function retryingClient(api: string, stats: Stats) {
@@ -27,7 +27,7 @@ export function retryingClient(api: string, stats: Stats) {
       const body = await answer.json()
       const refusal = answer.ok ? undefined : `${answer.status} ${body.code}`
       stats.add(call, performance.now() - start, refusal)
-      if (!refusal || !passing.test(refusal) || tries === mostTries) return { ok: answer.ok, body }
+      if (!refusal || !passing.test(refusal) || tries === maxTries) return { ok: answer.ok, body }
       await setTimeout(Number(answer.headers.get('retry-after') ?? 1) * 1000)
     }
   }

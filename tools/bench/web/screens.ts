@@ -11,7 +11,7 @@ export const screensOf = (who: keyof typeof dashboard) => [
   ...dashboard[who].map((path) => `/dashboard/${path}`),
 ]
 
-/** Signs the seeded person in, in place of whoever was. */
+/** Signs in as the seeded person. */
 export async function logIn(chrome: BrowserContext, url: string, who: string): Promise<void> {
   const page = await chrome.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -5,7 +5,7 @@ import { Footer } from '#features/navigation/footer.tsx'
 import { SkipLink } from '#features/navigation/skip-link.tsx'
 import { TopNavigation } from '#features/navigation/top-navigation.tsx'
 import { paths } from '#shared/paths.ts'
-import { windowful } from '#shared/theme/sizes.ts'
+import { viewportHeight } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
@@ -32,7 +32,7 @@ export function ShopLayout() {
           display: 'flex',
           flexDirection: 'column',
           minWidth: 0,
-          minHeight: windowful.whole,
+          minHeight: viewportHeight.full,
         }}
       >
         <Suspense key={page} fallback={<FullScreenSpinner />}>

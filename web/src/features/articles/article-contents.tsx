@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { sizes, windowful } from '#shared/theme/sizes.ts'
+import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { type Article, sectionId } from './article.ts'
 
 export function ArticleContents({ articles }: { articles: Article[] }) {
@@ -37,7 +37,7 @@ export function ArticleContents({ articles }: { articles: Article[] }) {
 const panel = {
   position: { md: 'sticky' },
   top: sizes.belowBar,
-  maxHeight: { md: `calc(${windowful.whole} - ${2 * sizes.belowBar - sizes.bar}px)` },
+  maxHeight: { md: `calc(${viewportHeight.full} - ${2 * sizes.belowBar - sizes.bar}px)` },
   overflowY: { md: 'auto' },
   p: 3,
   borderRadius: 1.5,

@@ -44,8 +44,8 @@ export const productSearch: Article = {
           <p>
             Two details are worth a look. An empty query gives an empty list of words, and{' '}
             <code>every</code> on an empty list is true, so an empty box shows all products without
-            a special case. And the query is never made into a regular expression: whoever types{' '}
-            <code>(</code> or <code>*</code> gets an honest search and not an error.
+            a special case. And the query is never made into a regular expression: a visitor who
+            types <code>(</code> or <code>*</code> gets an honest search and not an error.
           </p>
         </>
       ),

@@ -73,7 +73,7 @@ export const unitTests: Article = {
           need a few tests through the whole shop, in a real browser against a real database: sign
           up, order, deliver. They are slower, so keep them to the journeys that must never break.
           And when a bug does get through, write the test that would have caught it first, watch it
-          fail, and only then mend the code. A test that you have never seen fail has not yet told
+          fail, and only then fix the code. A test that you have never seen fail has not yet told
           you anything.
         </p>
       ),

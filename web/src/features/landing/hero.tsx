@@ -2,11 +2,11 @@ import { Box, Button, Container, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
-import { useArrivalFocus } from '#shared/ui/use-arrival-focus.ts'
+import { useRouteFocus } from '#shared/ui/use-route-focus.ts'
 import { BuildArt } from './art/build-art.tsx'
 
 export function Hero() {
-  const heading = useArrivalFocus()
+  const heading = useRouteFocus()
 
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="hero-heading" sx={split}>

@@ -4,7 +4,7 @@ import { Box, Container, type SxProps, type Theme, Typography } from '@mui/mater
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useRef, useSyncExternalStore } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { windowful } from '#shared/theme/sizes.ts'
+import { viewportHeight } from '#shared/theme/sizes.ts'
 import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
@@ -30,7 +30,7 @@ function Reviews() {
 
   // One spinner is enough for both lists.
   if (!shown)
-    return areProductsHere ? <DelayedSpinner /> : <Box sx={{ minHeight: windowful.whole }} />
+    return areProductsHere ? <DelayedSpinner /> : <Box sx={{ minHeight: viewportHeight.full }} />
   if (shown.length === 0) return null
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="testimonials-heading">

@@ -17,14 +17,14 @@ test('an admin sees product, buyer, quantity and total of each order [ADM-1]', a
   )
 })
 
-test('a delivered order says so and offers no Delivery [ADM-1]', async () => {
+test('a delivered order shows it and offers no Delivery [ADM-1]', async () => {
   fakeApi({ [list]: () => Response.json([anOrder({ status: 'delivered' })]) })
   show(<ManageOrdersTable />)
   expect(await screen.findByText('Product was delivered')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delivery' })).toBeNull()
 })
 
-test('Delivery delivers the order and says so [ADM-2]', async () => {
+test('Delivery delivers the order and shows a toast [ADM-2]', async () => {
   let status: 'pending' | 'delivered' = 'pending'
   fakeApi({
     [list]: () => Response.json([anOrder({ status })]),

@@ -24,7 +24,7 @@ test('a delivered order cannot be cancelled, and every order leads to its paymen
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('Cancel asks first, then deletes the order and says so [DASH-5]', async () => {
+test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', async () => {
   let orders = [anOrder()]
   const asked = fakeApi({
     [list]: () => Response.json(orders),

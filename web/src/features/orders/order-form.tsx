@@ -9,7 +9,7 @@ import { formatDollars } from '#shared/money.ts'
 import { toastBriefly, toastError } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { type Buyer, isAboutOrder, newAttempt, type OrderAttempt } from './order-attempt.ts'
-import { bar, form } from './order-form-look.ts'
+import { bar, form } from './order-form.styles.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { readQuantity } from './read-quantity.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -43,7 +43,7 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
     return (
       <>
         <Alert severity="info" role="status">
-          Sold out: what is left does not make one order. Please look in again soon.
+          Sold out: the remaining stock is below the minimum order. Please check back soon.
         </Alert>
         <Button variant="contained" size="large" disabled>
           Confirm order

@@ -1,13 +1,18 @@
 import { Box } from '@mui/material'
 import { Block } from '#shared/art/block.tsx'
-import { inks } from '#shared/art/inks.ts'
+import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import { plane } from '#shared/art/plane.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 
 /** The bench where the shop is made: a screen with code, a board under the lamp, a mug. */
 export function DeskArt() {
   return (
-    <Box component="svg" viewBox="-290 -160 580 550" aria-hidden="true" sx={[inks, frame]}>
+    <Box
+      component="svg"
+      viewBox="-290 -160 580 550"
+      aria-hidden="true"
+      sx={[illustrationPalette, frame]}
+    >
       <g transform={plane('top', 0, 0, -70)}>
         <rect x="14" y="14" width="330" height="260" fill="var(--shadow)" />
       </g>

@@ -14,7 +14,7 @@ import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { ProductDraft, type TypedProduct } from './product-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 
-/** `author` is whoever adds: their draft is nobody else's. */
+/** Each `author` has a draft of their own. */
 export function AddProductForm({ author }: { author: string }) {
   const draft = useDraft('product', author)
   const { register, handleSubmit, reset, resetField, watch, trigger, setFocus, formState } =

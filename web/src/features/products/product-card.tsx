@@ -7,7 +7,7 @@ import { toProduct } from '#shared/paths.ts'
 import { CardDescription } from './card-description.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-/** Plain elements, which product-grid-look.ts styles from the list: there may be thousands of them. */
+/** Plain elements, which product-grid.styles.ts styles from the list: there may be thousands of them. */
 export const ProductCard = memo(function ProductCard({ product }: { product: Product }) {
   const soldOut = isSoldOut(product)
 

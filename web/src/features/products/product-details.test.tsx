@@ -31,7 +31,7 @@ test('a product shows its picture and every fact of it [BUY-1]', async () => {
   expect(screen.getByText(product.description)).toBeTruthy()
 })
 
-test('a product that is deleted while it is looked at says so, unless its form is still needed [FIX-4]', async () => {
+test('a product that is deleted while it is shown is reported as gone, unless its form is still needed [FIX-4]', async () => {
   let isDeleted = false
   const asked = fakeApi({
     'GET /api/product/test-ssd-1tb': () =>

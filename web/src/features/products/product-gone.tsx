@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 
-/** For whoever was looking at a product when it was deleted. */
+/** Shown when the product is deleted while its page is open. */
 export function ProductGone({ name }: { name: string }) {
   return (
     <Container maxWidth="sm" role="alert" sx={{ py: { xs: 3, md: 8 } }}>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { groupThousands } from '#shared/money.ts'
 import type { RemainingPages } from './fetch-remaining-pages.ts'
 import { ProductCard } from './product-card.tsx'
-import { deferredProductGridLook, productGridLook } from './product-grid-look.ts'
+import { deferredProductGridStyles, productGridStyles } from './product-grid.styles.ts'
 import { useScrollAfterLoad } from './use-scroll-after-load.ts'
 
 /** How many cards are drawn before "Show more" [CAT-6]; a multiple of each number of columns. */
@@ -53,7 +53,11 @@ export function ProductList({ products, remaining, isComplete, maxShown, onShowM
       <Typography role="status" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {count(shown.length, products.length, remaining.hasNextPage)}
       </Typography>
-      <Box component="ul" ref={list} sx={isScrolled ? productGridLook : deferredProductGridLook}>
+      <Box
+        component="ul"
+        ref={list}
+        sx={isScrolled ? productGridStyles : deferredProductGridStyles}
+      >
         {shown.map((product) => (
           <ProductCard key={product._id} product={product} />
         ))}

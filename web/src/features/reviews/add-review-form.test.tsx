@@ -70,10 +70,10 @@ test('what was typed when the session was lost is there again for the same perso
 })
 
 test('a review is sent once by two presses, and keeps its key until the answer is there or it is changed [FIX-5]', async () => {
-  let isLost = true
+  let isOffline = true
   const asked = fakeApi({
     'POST /api/review': () =>
-      isLost ? Promise.reject(new TypeError('lost')) : Response.json({ insertedId: 'r1' }),
+      isOffline ? Promise.reject(new TypeError('lost')) : Response.json({ insertedId: 'r1' }),
   })
   show(<AddReviewForm reviewer={reviewer} />)
   const send = async (sent: number) => {
@@ -90,7 +90,7 @@ test('a review is sent once by two presses, and keeps its key until the answer i
   await send(1)
   await send(2)
   await userEvent.type(screen.getByLabelText('Comment'), ' Again.')
-  isLost = false
+  isOffline = false
   await send(3)
   await screen.findByText('Product added successful')
   expect(rating().value).toBe('')

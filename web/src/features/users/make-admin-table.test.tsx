@@ -5,7 +5,7 @@ import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MakeAdminTable } from './make-admin-table.tsx'
 
-test('making a user an admin says so, and the list follows [ADM-5]', async () => {
+test('making a user an admin shows a toast and updates the list [ADM-5]', async () => {
   let role = 'customer'
   fakeApi({
     'GET /api/users?limit=100': () =>
@@ -22,7 +22,7 @@ test('making a user an admin says so, and the list follows [ADM-5]', async () =>
   expect(screen.queryByRole('button', { name: 'make admin' })).toBeNull()
 })
 
-test('a caution stands beside whoever has not shown that the address is theirs', async () => {
+test('a warning stands beside an address that is not verified', async () => {
   const bea = { _id: 'u1', email: 'bea@example.com', role: 'customer', emailVerified: true }
   const eve = { _id: 'u2', email: 'boss@example.com', role: 'customer', emailVerified: false }
   fakeApi({ 'GET /api/users?limit=100': () => Response.json([bea, eve]) })

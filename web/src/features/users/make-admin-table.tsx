@@ -24,7 +24,7 @@ export function MakeAdminTable() {
         empty={
           <EmptyState
             title="Nobody has signed up yet."
-            hint="Whoever does can be made an admin here."
+            hint="People who do can be made admins here."
           />
         }
       />

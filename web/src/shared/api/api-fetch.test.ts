@@ -70,7 +70,7 @@ test('a refusal without a text gets one', async () => {
   await expect(readOne()).rejects.toThrow('The shop could not do that. Please try again.')
 })
 
-test('without a network the error says so in plain words', async () => {
+test('without a network the error message is in plain words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(readOne()).rejects.toThrow('We cannot reach the shop')
 })

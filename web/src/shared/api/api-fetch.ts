@@ -56,10 +56,12 @@ export async function apiFetch<E extends Endpoint>(
     // A write whose answer was lost may have been done, so it counts too.
     if (isListChange(endpoint)) rememberWrite()
   })
-  const reply = endpoint.reply.safeParse(response.body)
-  if (!reply.success) throw unreadable(reply.error)
+  const parsed = endpoint.response.safeParse(response.body)
+  if (!parsed.success) throw unreadable(parsed.error)
   const answer =
-    endpoint.answers === 'page' ? { rows: reply.data, next: nextCursor(response) } : reply.data
+    endpoint.responseKind === 'page'
+      ? { rows: parsed.data, next: nextCursor(response) }
+      : parsed.data
   // safeParse has just checked it with this endpoint's own schema.
   return answer as Answer<E>
 }

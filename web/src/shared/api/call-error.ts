@@ -25,7 +25,7 @@ export function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500
 }
 
-/** The token, or whoever it belongs to, is not accepted. */
+/** The token or its account is not accepted. */
 export function isDenied(error: unknown): error is CallError {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }

@@ -1,13 +1,18 @@
 import { Box } from '@mui/material'
 import { sizes } from '../theme/sizes.ts'
 import { Block } from './block.tsx'
-import { inks } from './inks.ts'
+import { illustrationPalette } from './illustration-palette.ts'
 import { plane } from './plane.ts'
 
 /** A parts tray with every slot free. */
 export function EmptyTray() {
   return (
-    <Box component="svg" viewBox="-135 -30 290 215" aria-hidden="true" sx={[inks, frame]}>
+    <Box
+      component="svg"
+      viewBox="-135 -30 290 215"
+      aria-hidden="true"
+      sx={[illustrationPalette, frame]}
+    >
       <g transform={plane('top', 10, 10, -14)}>
         <rect width="180" height="150" rx="8" fill="var(--shadow)" />
       </g>

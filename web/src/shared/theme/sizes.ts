@@ -35,7 +35,7 @@ export const measure = {
 } as const
 
 /** Heights that go by the window. */
-export const windowful = { whole: '100dvh', most: '70dvh' } as const
+export const viewportHeight = { full: '100dvh', most: '70dvh' } as const
 
 /** Of what only a screen reader shall find: sx would read a bare 1 as the whole width. */
-export const unseen = '1px'
+export const visuallyHiddenSize = '1px'

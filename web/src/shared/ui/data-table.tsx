@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
-import { table } from './data-table-look.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { table } from './data-table.styles.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 
 export interface Column<Row> {
   header: string
@@ -19,7 +19,7 @@ interface Props<Row> {
 
 /** A table whose rows become cards in a narrow window. Roles are spelled out because that layout drops them. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
-  const keptFocus = useKeptFocus(rows)
+  const keptFocus = useFocusRestore(rows)
 
   if (rows.length === 0) {
     return <div {...keptFocus}>{empty}</div>

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { windowful } from '../theme/sizes.ts'
+import { viewportHeight } from '../theme/sizes.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
 /** Holds the place of a list that loads, under the spinner [NAV-6]. */
 export function DelayedSpinner() {
   return (
-    <Box sx={{ minHeight: windowful.whole }}>
+    <Box sx={{ minHeight: viewportHeight.full }}>
       <SpinnerOverlay />
     </Box>
   )

@@ -1,6 +1,6 @@
 import { Card, Container, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Contacts } from './contacts.tsx'
+import { EdgeOrnament } from './edge-ornament.tsx'
 import { PageHeading } from './page-heading.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function FormCard({ heading, lead, before, children }: Props) {
           </div>
           {children}
         </Stack>
-        <Contacts />
+        <EdgeOrnament />
       </Card>
     </Container>
   )

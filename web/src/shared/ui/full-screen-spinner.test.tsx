@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a spinner that turns for ten seconds says so and offers to try again [NAV-6, NAV-7]', () => {
+test('after ten seconds the spinner shows a message and offers to try again [NAV-6, NAV-7]', () => {
   vi.useFakeTimers()
   render(<FullScreenSpinner />)
   act(() => vi.advanceTimersByTime(9_999))

@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { sizes, windowful } from '../theme/sizes.ts'
+import { sizes, viewportHeight } from '../theme/sizes.ts'
 
 /** Ms after which waiting deserves a word. */
 const usual = 10_000
@@ -15,7 +15,13 @@ export function FullScreenSpinner({ retry = () => window.location.reload() }: Pr
 
   return (
     <Box
-      sx={{ flex: 1, minHeight: windowful.most, display: 'grid', placeContent: 'center', gap: 2 }}
+      sx={{
+        flex: 1,
+        minHeight: viewportHeight.most,
+        display: 'grid',
+        placeContent: 'center',
+        gap: 2,
+      }}
     >
       <Box
         role="status"

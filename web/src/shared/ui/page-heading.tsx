@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { useArrivalFocus } from './use-arrival-focus.ts'
+import { useRouteFocus } from './use-route-focus.ts'
 
 interface Props {
   children: string
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function PageHeading({ children, title = children }: Props) {
-  const heading = useArrivalFocus()
+  const heading = useRouteFocus()
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
-import { inks } from '#shared/art/inks.ts'
+import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import { Bench } from './bench.tsx'
 import { Cooler } from './cooler.tsx'
 import { GraphicsCard } from './graphics-card.tsx'
@@ -12,7 +12,12 @@ import { SolidStateDrive } from './solid-state-drive.tsx'
 /** A computer on the workbench, taken apart: what the shop sells, in one picture. */
 export function BuildArt() {
   return (
-    <Box component="svg" viewBox="-330 -190 660 540" aria-hidden="true" sx={[inks, frame]}>
+    <Box
+      component="svg"
+      viewBox="-330 -190 660 540"
+      aria-hidden="true"
+      sx={[illustrationPalette, frame]}
+    >
       <Bench />
       <Mainboard />
       <path d={guides} fill="none" stroke="var(--copper)" strokeWidth="1.5" strokeDasharray="2 6" />

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { inks } from '#shared/art/inks.ts'
+import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import { GraphicsCard } from './graphics-card.tsx'
 import { Memory } from './memory.tsx'
 
@@ -13,4 +13,7 @@ export function PromoArt() {
   )
 }
 
-const frame = [inks, { display: 'block', width: '100%', height: 'auto', maxHeight: 300 }]
+const frame = [
+  illustrationPalette,
+  { display: 'block', width: '100%', height: 'auto', maxHeight: 300 },
+]

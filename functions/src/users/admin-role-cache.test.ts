@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { anAdmin, db } from '../../test/support/people.ts'
-import { seenAdmins } from './seen-admins.ts'
+import { adminRoleCache } from './admin-role-cache.ts'
 
 test('an admin is remembered for five seconds after the role was asked for', async () => {
   const clock = { now: 0 }
-  const admins = seenAdmins(() => clock.now)
+  const admins = adminRoleCache(() => clock.now)
   await admins.see('ada', async () => {
     clock.now = 1000
     return 'admin'
@@ -17,7 +17,7 @@ test('an admin is remembered for five seconds after the role was asked for', asy
 })
 
 test('nobody but an admin is remembered, and no admin longer than it is known', async () => {
-  const admins = seenAdmins(() => 0)
+  const admins = adminRoleCache(() => 0)
   await admins.see('carlos', async () => 'customer')
   await admins.see('ada', async () => 'admin')
   await admins.see('ada', async () => 'customer')

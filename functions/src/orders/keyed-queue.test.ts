@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { keyedQueue } from './keyed-queue.ts'
 
 test('tasks of one key wait for each other, tasks of another do not [API-7]', async () => {
   const done: string[] = []
-  const takeTurn = inTurn(10_000)
+  const runExclusive = keyedQueue(10_000)
   const first = Promise.withResolvers<void>()
   const task = (name: string, before?: Promise<void>) => async () => {
     await before
     done.push(name)
   }
   const turns = [
-    takeTurn('ssd', task('first ssd', first.promise)),
-    takeTurn('ssd', task('second ssd')),
-    takeTurn('gpu', task('gpu')),
+    runExclusive('ssd', task('first ssd', first.promise)),
+    runExclusive('ssd', task('second ssd')),
+    runExclusive('gpu', task('gpu')),
   ]
   await turns[2]
   first.resolve()
@@ -21,19 +21,19 @@ test('tasks of one key wait for each other, tasks of another do not [API-7]', as
 })
 
 test('a task that fails lets the next one in', async () => {
-  const takeTurn = inTurn(10_000)
-  const failing = takeTurn('ssd', () => Promise.reject(new Error('no disk')))
-  const next = takeTurn('ssd', async () => 'done')
+  const runExclusive = keyedQueue(10_000)
+  const failing = runExclusive('ssd', () => Promise.reject(new Error('no disk')))
+  const next = runExclusive('ssd', async () => 'done')
   await expect(failing).rejects.toThrow('no disk')
   expect(await next).toBe('done')
 })
 
 test('who has waited too long is told to try again, and nothing is done [API-7, API-21]', async () => {
-  const takeTurn = inTurn(0)
+  const runExclusive = keyedQueue(0)
   const first = Promise.withResolvers<void>()
-  const slow = takeTurn('ssd', () => first.promise)
+  const slow = runExclusive('ssd', () => first.promise)
   let isDone = false
-  const late = takeTurn('ssd', async () => {
+  const late = runExclusive('ssd', async () => {
     isDone = true
   })
   first.resolve()
@@ -47,15 +47,15 @@ test('who has waited too long is told to try again, and nothing is done [API-7, 
 })
 
 test('who waits behind a task that never ends is told so at the limit, and the queue goes on [API-7, API-21]', async () => {
-  const takeTurn = inTurn(50)
+  const runExclusive = keyedQueue(50)
   const stuck = Promise.withResolvers<void>()
-  const first = takeTurn('ssd', () => stuck.promise)
+  const first = runExclusive('ssd', () => stuck.promise)
   let isDone = false
-  const late = takeTurn('ssd', async () => {
+  const late = runExclusive('ssd', async () => {
     isDone = true
   })
   await expect(late).rejects.toMatchObject({ status: 503, code: 'busy' })
-  const next = takeTurn('ssd', async () => 'done')
+  const next = runExclusive('ssd', async () => 'done')
   stuck.resolve()
   await first
   expect(await next).toBe('done')

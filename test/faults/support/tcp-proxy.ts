@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-export type Gate = Awaited<ReturnType<typeof gate>>
+export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>
 
 /** A way to a server that can be blocked: what lies behind it stays as it is. */
-export async function gate(host: string) {
+export async function tcpProxy(host: string) {
   const [hostname, target] = host.split(':')
   const sockets = new Set<Socket>()
   let isHeld = false
@@ -32,7 +32,7 @@ export async function gate(host: string) {
   // A server that listens on a TCP port has this kind of address.
   const { port } = server.address() as AddressInfo
 
-  const gate = {
+  const tcpProxy = {
     host: `127.0.0.1:${port}`,
 
     /** Breaks every connection and refuses new ones, as a server does that was killed. */
@@ -42,9 +42,9 @@ export async function gate(host: string) {
       await closed
     },
 
-    mend: () => listen(port),
+    restore: () => listen(port),
 
-    /** Lets nothing through any more, without a word to either side. */
+    /** Stops forwarding, and keeps all connections open. */
     hold(): void {
       isHeld = true
       for (const socket of sockets) socket.pause()
@@ -60,5 +60,5 @@ export async function gate(host: string) {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return gate
+  return tcpProxy
 }

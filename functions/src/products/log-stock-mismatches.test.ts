@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { reportStock } from './report-stock.ts'
+import { logStockMismatches } from './log-stock-mismatches.ts'
 
 test('a stock that does not add up is an error in the log, which names the products [API-24]', async () => {
   const log: object[] = []
   const mismatch = { productId: 'ssd', recorded: 5, available: 4 }
-  await reportStock(
+  await logStockMismatches(
     async () => Array(80).fill(mismatch),
     (entry) => log.push(entry),
   )
@@ -19,7 +19,7 @@ test('a stock that does not add up is an error in the log, which names the produ
 
 test('a stock that adds up is no error', async () => {
   const log: object[] = []
-  await reportStock(
+  await logStockMismatches(
     async () => [],
     (entry) => log.push(entry),
   )
@@ -30,5 +30,5 @@ test('a check that cannot be made fails, so that Cloud Scheduler reports it', as
   const away = async () => {
     throw new Error('away')
   }
-  await expect(reportStock(away)).rejects.toThrow('away')
+  await expect(logStockMismatches(away)).rejects.toThrow('away')
 })

@@ -10,7 +10,7 @@ interface Writes {
 }
 
 /** Changes a product's stock by `delta` pieces; nothing is written when the product is gone. */
-export function moveStock(
+export function adjustStock(
   writes: Writes,
   product: DocumentReference,
   delta: number,

@@ -11,11 +11,15 @@ export interface CachedPage<Row> extends Page<Row> {
 }
 
 /** Sends JSON, a page of it, or an image, with the cache policy of the endpoint. */
-export function sendReply(response: Response, { answers, cache }: Endpoint, reply: unknown): void {
-  if (answers === 'picture') sendImage(response, cache, reply)
+export function sendResponse(
+  response: Response,
+  { responseKind, cache }: Endpoint,
+  body: unknown,
+): void {
+  if (responseKind === 'image') sendImage(response, cache, body)
   // route() gives the handler of such an endpoint this type to return.
-  else if (answers === 'page') sendPage(response, cache, reply as Page<unknown>)
-  else response.set('cache-control', uncached).json(reply)
+  else if (responseKind === 'page') sendPage(response, cache, body as Page<unknown>)
+  else response.set('cache-control', uncached).json(body)
 }
 
 const uncached = 'private, no-store'
@@ -59,8 +63,8 @@ function matches(header: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*')
 }
 
-function sendImage(response: Response, cache: Endpoint['cache'], reply: unknown): void {
-  const { type, bytes } = readImage.reply.parse(reply)
+function sendImage(response: Response, cache: Endpoint['cache'], body: unknown): void {
+  const { type, bytes } = readImage.response.parse(body)
   response
     .set('cache-control', cacheControl(cache))
     .set('content-security-policy', "default-src 'none'")

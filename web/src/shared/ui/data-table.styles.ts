@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material'
-import { unseen } from '../theme/sizes.ts'
+import { visuallyHiddenSize } from '../theme/sizes.ts'
 
 const wide: SxProps<Theme> = {
   border: 1,
@@ -18,8 +18,8 @@ const cards: SxProps<Theme> = (theme) => ({
     '& thead': {
       position: 'absolute',
       clipPath: 'inset(50%)',
-      width: unseen,
-      height: unseen,
+      width: visuallyHiddenSize,
+      height: visuallyHiddenSize,
       overflow: 'hidden',
     },
     '& tr': {

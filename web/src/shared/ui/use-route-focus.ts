@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { isDocumentEntry } from '#shared/document-entry.ts'
 
 /** For a page's h1 (with tabIndex -1): after a navigation a screen reader starts there. */
-export function useArrivalFocus() {
+export function useRouteFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, hash } = useLocation()
   const isFirstPage = isDocumentEntry(key)

@@ -109,14 +109,14 @@ const order: SxProps<Theme> = {
 }
 
 /** The whole grid's look on one element, so that a card is nothing but its own words. */
-export const productGridLook = [shelf, card, facts, order]
+export const productGridStyles = [shelf, card, facts, order]
 
 /** The height of so many rows of cards, until the browser knows it. */
 const rows = (count: number) => `auto ${count * sizes.cardRow}px`
 
 /** Laid out when it comes near the viewport, which shortens the frame after the first render. */
-export const deferredProductGridLook = [
-  ...productGridLook,
+export const deferredProductGridStyles = [
+  ...productGridStyles,
   {
     contentVisibility: 'auto',
     containIntrinsicHeight: { xs: rows(12), sm: rows(6), lg: rows(4), xl: rows(3) },

@@ -11,7 +11,7 @@ export interface StockMismatch {
 }
 
 /** Every product whose stock is not what its events add up to. Reads the whole event log [API-24]. */
-export async function stockMismatches(db: Firestore): Promise<StockMismatch[]> {
+export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
   const { recorded, available } = await db.runTransaction(
     async (transaction) => {
       const recorded = await sumByProduct(db, transaction)

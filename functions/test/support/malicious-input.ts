@@ -37,7 +37,7 @@ const traps = [
 ]
 
 /** Text that has broken shops before, and any other text. */
-export const hostileText = fc.oneof(
+export const maliciousText = fc.oneof(
   fc.constantFrom(...traps),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -46,7 +46,7 @@ export const hostileText = fc.oneof(
 const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
 /** JSON of the wrong type, size, depth or range. */
-export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
+export const maliciousJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 1.5, 1e308, -(2 ** 53), 2 ** 60, '5', [], {}, [[]]),
   fc.constantFrom<unknown>(
     { toString: 1 },
@@ -55,7 +55,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
     'x'.repeat(30_000),
   ),
   fc.constantFrom(10, 1000).map(deep),
-  hostileText,
+  maliciousText,
   fc.jsonValue({ maxDepth: 3 }),
 )
 
@@ -84,8 +84,8 @@ const cursors = fc.stringMatching(/^\d{1,13}\.\d{1,10}\.(__)?[\w-]{1,9}(__)?$/)
 
 /** Queries of a schema's keys and of others, each perhaps twice, taken or not. */
 export function hostileQuery(schema: z.ZodObject): fc.Arbitrary<string> {
-  const key = fc.oneof(fc.constantFrom(...Object.keys(schema.shape)), hostileText)
-  const value = fc.oneof(hostileText, cursors, fc.double().map(String), fc.bigInt().map(String))
+  const key = fc.oneof(fc.constantFrom(...Object.keys(schema.shape)), maliciousText)
+  const value = fc.oneof(maliciousText, cursors, fc.double().map(String), fc.bigInt().map(String))
   return fc
     .array(fc.tuple(key, value), { minLength: 1, maxLength: 3 })
     .map((pairs) => pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&'))

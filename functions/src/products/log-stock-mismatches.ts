@@ -1,11 +1,11 @@
 import { type LogEntry, write } from 'firebase-functions/logger'
-import type { StockMismatch } from './stock-check.ts'
+import type { StockMismatch } from './reconcile-stock.ts'
 
 /** How many products one line names; the command `npm run verify-stock` names them all. */
 const maxNamed = 50
 
 /** Logs an error when the stock of any product is not what its events add up to [API-24]. */
-export async function reportStock(
+export async function logStockMismatches(
   find: () => Promise<StockMismatch[]>,
   log: (entry: LogEntry) => void = write,
 ): Promise<void> {

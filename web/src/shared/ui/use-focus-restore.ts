@@ -10,7 +10,7 @@ interface Place {
  * For the container of a table whose focused button may vanish, as Delivery does once it is done:
  * the focus stays in that place of the table, where it would fall back to the top of the page.
  */
-export function useKeptFocus(content: unknown) {
+export function useFocusRestore(content: unknown) {
   const container = useRef<HTMLDivElement>(null)
   const place = useRef<Place>(undefined)
 

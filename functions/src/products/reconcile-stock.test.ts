@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, db } from '../../test/support/people.ts'
-import { stockMismatches } from './stock-check.ts'
+import { findStockMismatches } from './reconcile-stock.ts'
 
 test('the stock check names the products whose stock is not what the events say [API-24]', async () => {
   const [alice, sound, tampered] = await Promise.all([aCustomer(), aProduct(), aProduct()])
@@ -9,7 +9,7 @@ test('the stock check names the products whose stock is not what the events say 
     await api('POST /orders', { by: alice, body: { productId: _id, quantity: 3 } })
   }
   await db.doc(`products/${tampered._id}`).update({ available_quantity: 99 })
-  const mismatches = await stockMismatches(db)
+  const mismatches = await findStockMismatches(db)
   expect(mismatches).toContainEqual({ productId: tampered._id, recorded: 17, available: 99 })
   expect(mismatches.map(({ productId }) => productId)).not.toContain(sound._id)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { imageType } from '../../src/images/image-type.ts'
-import { hostileJson, hostileText } from './hostile.ts'
+import { maliciousJson, maliciousText } from './malicious-input.ts'
 
 /** A body and the headers that describe it. */
 export interface Sent {
@@ -16,8 +16,8 @@ export function badJson(schema: z.ZodType, good: object): fc.Arbitrary<Sent> {
   const text = JSON.stringify(good)
   const field = fc.constantFrom(...Object.keys(good))
   const values = fc.oneof(
-    hostileJson,
-    fc.tuple(field, hostileJson).map(([key, value]) => ({ ...good, [key]: value })),
+    maliciousJson,
+    fc.tuple(field, maliciousJson).map(([key, value]) => ({ ...good, [key]: value })),
     fc.subarray(Object.keys(good)).map((keys) => Object.fromEntries(keys.map((key) => [key, 0]))),
   )
   const nested = '['.repeat(30_000)
@@ -26,7 +26,7 @@ export function badJson(schema: z.ZodType, good: object): fc.Arbitrary<Sent> {
     fc.constantFrom(`{"__proto__":${text}}`, `{"constructor":{"prototype":${text}}}`),
     fc.constantFrom(nested, `${nested}${nested.replaceAll('[', ']')}`, '{"a":'.repeat(9000)),
     fc.constantFrom('undefined', 'NaN', '{"quantity":1e999}', '\u0000', `"${'x'.repeat(70_000)}"`),
-    hostileText,
+    maliciousText,
   )
   const refused = fc
     .oneof(
@@ -80,11 +80,11 @@ const picture = Buffer.from('\x89PNG\r\n\x1a\n----', 'latin1')
 export function badForm(): fc.Arbitrary<Sent> {
   const boundary = fc.stringMatching(/^[a-z]{1,30}$/)
   const name = fc
-    .oneof(hostileText, fc.constantFrom('Image', 'image[]', 'image '))
+    .oneof(maliciousText, fc.constantFrom('Image', 'image[]', 'image '))
     .map((name) => name.replaceAll(/["\r\n]/g, ''))
     .filter((name) => name !== 'image')
   const noPicture = fc
-    .oneof(fc.uint8Array({ maxLength: 200 }), hostileText)
+    .oneof(fc.uint8Array({ maxLength: 200 }), maliciousText)
     .map((bytes) => Buffer.from(bytes))
     .filter((bytes) => !imageType(bytes))
   const tooLarge = fc.constant(Buffer.concat([picture, Buffer.alloc(600 * 1024)]))

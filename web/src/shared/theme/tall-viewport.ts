@@ -1,2 +1,2 @@
 /** A window with room for something that stays in it. */
-export const roomy = '@media (min-height: 480px)'
+export const tallViewport = '@media (min-height: 480px)'

@@ -3,7 +3,7 @@ import type { Role } from '../contract/user.ts'
 const memoryMs = 5000
 
 /** Whose stored role this instance has just seen to be admin. Nobody else's is remembered. */
-export function seenAdmins(clock = () => performance.now()) {
+export function adminRoleCache(clock = () => performance.now()) {
   const seen = new Map<string, number>()
 
   return {

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { currentRecord, type RequestRecord } from '../http/request-record.ts'
+import { currentContext, type RequestContext } from '../http/request-context.ts'
 
 /**
  * Makes each call to Firestore part of the request that it serves: its documents are counted as
  * they are billed, it ends with the request's time, and none starts once that time is over, so
  * that nothing is booked behind the back of a client who was told to try again.
  */
-export function watchCalls(db: Firestore): Firestore {
+export function interceptFirestore(db: Firestore): Firestore {
   db.settings({
     grpcOptions: {
       'grpc.callInvocationTransformer': watch,
@@ -34,18 +34,18 @@ interface Listener {
 }
 
 function watch(invocation: Invocation): Invocation {
-  const record = currentRecord()
+  const context = currentContext()
   const method = invocation.methodDefinition.path.split('/').at(-1) ?? ''
-  if (!record || method === 'Rollback') return invocation
+  if (!context || method === 'Rollback') return invocation
   const { callOptions, argument } = invocation
-  const bill = bills[method]?.(record, argument?.writes?.length ?? 0)
+  const bill = bills[method]?.(context, argument?.writes?.length ?? 0)
   return {
     ...invocation,
     callOptions: {
       ...callOptions,
-      deadline: Math.min(record.endsAt, Number(callOptions.deadline ?? Infinity)),
+      deadline: Math.min(context.deadline, Number(callOptions.deadline ?? Infinity)),
       interceptors: [
-        (options, next) => (record.isOutOfTime ? refusal() : follow(next(options), bill)),
+        (options, next) => (context.timedOut ? refusal() : follow(next(options), bill)),
       ],
     },
   }
@@ -57,27 +57,27 @@ interface Bill {
 }
 
 /** How each method is billed, which is also how Firestore's console counts. */
-const bills: Record<string, (record: RequestRecord, writes: number) => Bill> = {
-  BatchGetDocuments: (record) => ({
+const bills: Record<string, (context: RequestContext, writes: number) => Bill> = {
+  BatchGetDocuments: (context) => ({
     message: ({ found, missing }) => {
-      if (found || missing) record.reads += 1
+      if (found || missing) context.reads += 1
     },
   }),
-  RunQuery: (record) => {
+  RunQuery: (context) => {
     let rows = 0
     let billed = 0
     return {
       // A query that finds nothing is billed as one read, so its first word already is.
       message: ({ document }) => {
         if (document) rows += 1
-        record.reads += Math.max(rows, 1) - billed
+        context.reads += Math.max(rows, 1) - billed
         billed = Math.max(rows, 1)
       },
     }
   },
-  Commit: (record, writes) => ({
+  Commit: (context, writes) => ({
     success: () => {
-      record.writes += writes
+      context.writes += writes
     },
   }),
 }

@@ -19,7 +19,7 @@ const bodyHeaders = ['content-type', 'content-encoding', 'content-length', 'tran
  * server sees it: here the body is hidden from it, for us to read within our own limits, and a
  * broken path is made whole, so that every refusal is ours.
  */
-export function keepRequestsReadable(): void {
+export function bypassBodyParser(): void {
   subscribe('http.server.request.start', (message) => {
     // Node's documentation of this channel gives the message this shape.
     const { request } = message as { request: IncomingMessage }

@@ -34,7 +34,7 @@ for (const [what, answer] of [
   ['that breaks', (route: Route) => route.fulfill({ status: 500, body: '<html>' })],
   ['that cannot be reached', (route: Route) => route.abort('connectionrefused')],
 ] as const) {
-  test(`a shop ${what} is asked four times, then says so and offers Try again, which works [NAV-7, DATA-1]`, async ({
+  test(`a shop ${what} is asked four times, then a message offers Try again, which works [NAV-7, DATA-1]`, async ({
     page,
     problems,
   }) => {
@@ -103,7 +103,7 @@ test('a customer whom the API cannot register browses and orders all the same [S
   await expect(page).toHaveURL('/dashboard/myorder')
 })
 
-test('a form whose answer is an error says so, keeps what was typed and can be sent again', async ({
+test('a form that gets an error shows it, keeps what was typed and can be sent again', async ({
   page,
   problems,
 }) => {
@@ -139,7 +139,7 @@ test('a product that is deleted while someone looks at it is said to be gone', a
   await expect(page).toHaveURL('/#services')
 })
 
-test('without a connection the shop says so and stands, and is back by itself with it', async ({
+test('without a connection a banner shows, the page stays, and both recover by themselves', async ({
   page,
   context,
   problems,

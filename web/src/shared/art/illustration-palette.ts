@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 
 /** The materials of the illustration, by day and by night. */
-export const inks = (theme: Theme) => ({
+export const illustrationPalette = (theme: Theme) => ({
   '--mask': '#0E7A56',
   '--trace': '#3FA17E',
   '--copper': '#C8722F',

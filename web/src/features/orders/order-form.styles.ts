@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { roomy } from '#shared/theme/roomy.ts'
+import { tallViewport } from '#shared/theme/tall-viewport.ts'
 
 /** On a phone the page itself lays out the form's parts, so that the bar can stay in the window all along the product. */
 export const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }
@@ -18,6 +18,6 @@ export const bar: SxProps<Theme> = (theme) => ({
     borderColor: 'divider',
     bgcolor: 'background.default',
     // Zoomed in, the window is the product's alone.
-    [roomy]: { position: 'sticky', bottom: 0, zIndex: 1 },
+    [tallViewport]: { position: 'sticky', bottom: 0, zIndex: 1 },
   },
 })

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldValue, initializeFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
-import { watchCalls } from '../../functions/src/firestore/watch-calls.ts'
-import { type RequestRecord, withRecord } from '../../functions/src/http/request-record.ts'
+import { interceptFirestore } from '../../functions/src/firestore/firestore-interceptor.ts'
+import { type RequestContext, runInContext } from '../../functions/src/http/request-context.ts'
 import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
@@ -16,7 +16,7 @@ const { host, counters = '' } = await startFirestore(
 )
 Object.assign(process.env, emulatorEnv(host))
 const app = initializeApp({ projectId: 'demo-tech-house' })
-const db = watchCalls(initializeFirestore(app))
+const db = interceptFirestore(initializeFirestore(app))
 const shelf = db.collection('shelf')
 
 afterAll(async () => {
@@ -48,9 +48,9 @@ test.each([
   ],
 ])('%s is counted in its request as Firestore bills it', async (_, work, reads, writes) => {
   const before = await billed()
-  const record = await recordOf(work)
+  const context = await contextOf(work)
   const after = await billed()
-  expect(record).toMatchObject({ reads, writes })
+  expect(context).toMatchObject({ reads, writes })
   expect({ reads: after.reads - before.reads, writes: after.writes - before.writes }).toEqual({
     reads,
     writes,
@@ -58,16 +58,16 @@ test.each([
 })
 
 test('requests at once are counted each for itself', async () => {
-  const [one, two] = await Promise.all([recordOf(transact), recordOf(() => shelf.doc('a').get())])
+  const [one, two] = await Promise.all([contextOf(transact), contextOf(() => shelf.doc('a').get())])
   expect(one).toMatchObject({ reads: 2, writes: 2 })
   expect(two).toMatchObject({ reads: 1, writes: 0 })
 })
 
 test('a request that is out of time reaches Firestore no more, and its transaction writes nothing', async () => {
-  const book = recordOf(async (record) => {
+  const book = contextOf(async (context) => {
     await db.runTransaction(async (transaction) => {
       await transaction.get(shelf.doc('a'))
-      record.isOutOfTime = true
+      context.timedOut = true
       transaction.create(shelf.doc('late'), {})
     })
   })
@@ -82,8 +82,8 @@ test.each([
   ['a write', () => shelf.doc('late').set({})],
 ])('%s is refused at once to a request that is out of time', async (_, work) => {
   const start = performance.now()
-  const asked = recordOf((record) => {
-    record.isOutOfTime = true
+  const asked = contextOf((context) => {
+    context.timedOut = true
     return work()
   })
   await expect(asked).rejects.toThrow('The request is out of time')
@@ -99,9 +99,9 @@ function transact() {
   })
 }
 
-function recordOf(work: (record: RequestRecord) => Promise<unknown>): Promise<RequestRecord> {
+function contextOf(work: (context: RequestContext) => Promise<unknown>): Promise<RequestContext> {
   return new Promise((resolve, reject) => {
-    withRecord((record) => void work(record).then(() => resolve(record), reject))
+    runInContext((context) => void work(context).then(() => resolve(context), reject))
   })
 }
 

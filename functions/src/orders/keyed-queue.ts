@@ -1,13 +1,13 @@
-import { busy } from '../http/api-error.ts'
+import { serviceUnavailable } from '../http/api-error.ts'
 
 /**
  * Lets the tasks of one key run one after another, whether or not the earlier ones succeed.
  * Buyers of the same product then wait their turn in this process, for milliseconds, where they
  * would meet in Firestore and try again; what keeps the stock true is Firestore.
- * A task that has waited `mostMs` is rejected with 503 and never runs, even if the task ahead
+ * A task that has waited `maxWaitMs` is rejected with 503 and never runs, even if the task ahead
  * does not end.
  */
-export function inTurn(mostMs: number) {
+export function keyedQueue(maxWaitMs: number) {
   const last = new Map<string, Promise<void>>()
 
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
@@ -17,7 +17,7 @@ export function inTurn(mostMs: number) {
     last.set(key, queue)
     queue.then(() => last.get(key) === queue && last.delete(key))
     try {
-      if (ahead) await within(mostMs, ahead)
+      if (ahead) await within(maxWaitMs, ahead)
       return await task()
     } finally {
       end()
@@ -29,12 +29,12 @@ export function inTurn(mostMs: number) {
 async function within(ms: number, ahead: Promise<void>): Promise<void> {
   const start = performance.now()
   const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(busy()), ms)
+  const timer = setTimeout(() => reject(serviceUnavailable()), ms)
   try {
     await Promise.race([ahead, limit])
   } finally {
     clearTimeout(timer)
   }
   // In a busy process the timer is late.
-  if (performance.now() - start >= ms) throw busy()
+  if (performance.now() - start >= ms) throw serviceUnavailable()
 }
