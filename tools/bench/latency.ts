@@ -36,9 +36,15 @@ await runCommand(async ({ processes }) => {
   const lines = await step(`Asking ${rounds} times each, in turn with the empty one`, async () => [
     await line('GET /products, 1,000 products', 2, requests.empty, requests.products),
     await line('POST /orders', 4, requests.empty, requests.orders),
-    await line('of that, its three writes alone', undefined, requests.empty, requests.writes),
     await line(
-      'of that, its token checked by the Auth emulator',
+      'the same by name, which reads the product',
+      undefined,
+      requests.empty,
+      requests.byName,
+    ),
+    await line('of an order, its three writes alone', undefined, requests.empty, requests.writes),
+    await line(
+      'of an order, its token checked by the Auth emulator',
       undefined,
       requests.empty,
       requests.token,
@@ -70,7 +76,7 @@ async function line(
 async function prepare(
   api: string,
   empty: string,
-): Promise<Record<'empty' | 'products' | 'orders' | 'writes' | 'token', Timed>> {
+): Promise<Record<'empty' | 'products' | 'orders' | 'byName' | 'writes' | 'token', Timed>> {
   // They read the emulators' addresses when they are loaded.
   const { aCustomer, db } = await import('../../functions/test/support/people.ts')
   const { aProduct } = await import('../../functions/test/support/api.ts')
@@ -79,11 +85,13 @@ async function prepare(
   const product = await aProduct({ available_quantity: 1_000_000 })
   const { token } = await aCustomer()
   const headers = { authoraization: `bearer ${token}`, 'content-type': 'application/json' }
-  const body = { productId: product._id, quantity: 1 }
+  const order = (body: object) =>
+    ask({ url: `${api}/orders`, method: 'POST', headers, body: { ...body, quantity: 1 } })
   return {
     empty: () => ask({ url: empty, method: 'GET' }),
     products: () => ask({ url: `${api}/products`, method: 'GET' }),
-    orders: () => ask({ url: `${api}/orders`, method: 'POST', headers, body }),
+    orders: () => order({ productId: product._id }),
+    byName: () => order({ product: product.product }),
     writes: writer(db),
     token: () => timed(() => getAuth().verifyIdToken(token)),
   }
