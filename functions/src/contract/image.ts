@@ -8,7 +8,7 @@ export type ImageType = z.infer<typeof ImageType>
 /** The most that one picture may weigh, in bytes; the client makes larger ones smaller. */
 export const maxImageBytes = 512 * 1024
 
-/** The shop's own image host: answers like the public ones do [API-20]. */
+/** The shop's own image host: answers like the public ones do. */
 export const addImage = endpoint({
   summary: 'Keep a PNG, JPEG or WebP picture of at most 512 KiB',
   method: 'post',

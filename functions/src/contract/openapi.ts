@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The description of this API, made from the schemas that it runs on [API-22]. */
+/** The description of this API, made from the schemas that it runs on. */
 export const readOpenApi = endpoint({
   summary: 'This description, as OpenAPI 3.1',
   method: 'get',

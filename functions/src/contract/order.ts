@@ -44,7 +44,7 @@ export type Order = z.infer<typeof Order>
 
 /**
  * What a buyer sends. Only the product (by id, or by its name) and the quantity decide; the
- * rest is what the client believes, and a body that contradicts the server is refused [API-6].
+ * rest is what the client believes, and a body that contradicts the server is refused.
  */
 export const NewOrder = z
   .object({
@@ -128,7 +128,7 @@ export interface QuantityProblem {
   message: string
 }
 
-/** Why a quantity (pieces) cannot be ordered, or `undefined` when it can [BUY-2, BUY-3]. */
+/** Why a quantity (pieces) cannot be ordered, or `undefined` when it can. */
 export function quantityProblem(
   { minimum_order, available_quantity }: Pick<Product, 'minimum_order' | 'available_quantity'>,
   quantity: number,

@@ -53,7 +53,7 @@ export const listProducts = endpoint({
   response: z.array(Product),
 })
 
-/** The live list for the admin's screen: a 401 or 403 here signs the client out [AUTH-8]. */
+/** The live list for the admin's screen: a 401 or 403 here signs the client out. */
 export const manageProducts = endpoint({
   summary: 'The catalog as it is this moment, for admins',
   method: 'get',

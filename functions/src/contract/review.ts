@@ -44,7 +44,7 @@ export const Review = z
   })
 export type Review = z.infer<typeof Review>
 
-/** Name, email and image, when sent, must be the caller's own [API-13]. */
+/** Name, email and image, when sent, must be the caller's own. */
 export const NewReview = z
   .object({
     rating: Review.shape.rating,
@@ -77,7 +77,7 @@ export const addReview = endpoint({
   response: z.object({ insertedId: Id }),
 })
 
-/** Why a rating cannot be given, in the words of the form's alert [DASH-7]. */
+/** Why a rating cannot be given, in the words of the form's alert. */
 export function ratingProblem(rating: number): string | undefined {
   if (rating > 5) return 'Rating should not bigger then 5'
   if (rating < 0) return 'Rating should not smaller then 0'

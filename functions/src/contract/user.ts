@@ -55,7 +55,7 @@ export const upsertUser = endpoint({
 })
 
 /**
- * Everyone for an admin, or whom `email` names; only the own record for others [API-10]. Named by
+ * Everyone for an admin, or whom `email` names; only the own record for others. Named by
  * `email` or alone, the own record carries the phone number.
  */
 export const listUsers = endpoint({

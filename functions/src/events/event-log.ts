@@ -18,7 +18,7 @@ export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject' | 'stock'> 
 }
 
 /**
- * Appends to the record of every change, together with the change itself [API-24].
+ * Appends to the record of every change, together with the change itself.
  * Nothing here updates or deletes; a product's stock is the sum of its events' deltas.
  */
 export function recordEvent(

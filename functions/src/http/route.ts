@@ -73,7 +73,7 @@ export function route<const E extends Endpoint>(
 /** The context under which app.ts runs the request. */
 const contextOf = ({ locals }: Response): RequestContext => locals.context
 
-/** Public endpoints never look at the token, so a bad one cannot break them [API-2]. */
+/** Public endpoints never look at the token, so a bad one cannot break them. */
 async function authorize(
   endpoint: Endpoint,
   request: Request,

@@ -6,7 +6,7 @@ export type NewsletterStore = ReturnType<typeof newsletterStore>
 
 export function newsletterStore(db: Firestore) {
   return {
-    /** Keeps an address once: its hash is the document's id [HOME-8]. */
+    /** Keeps an address once: its hash is the document's id. */
     async subscribe(email: string): Promise<void> {
       const id = createHash('sha256').update(email).digest('hex')
       const subscription = { email, at: FieldValue.serverTimestamp() }

@@ -5,7 +5,7 @@ import { Problem } from '../contract/problem.ts'
 
 type Json = Record<string, unknown>
 
-/** Describes the endpoints in OpenAPI 3.1, from the schemas that parse and type them [API-22]. */
+/** Describes the endpoints in OpenAPI 3.1, from the schemas that parse and type them. */
 export function openApiDocument(endpoints: Endpoint[]) {
   const models: Json = {}
   const paths: Record<string, Json> = {}

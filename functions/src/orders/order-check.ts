@@ -8,7 +8,7 @@ export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 
 /**
  * Throws when the order cannot be booked, or when what the client believes contradicts the
- * server [API-6]: 403 for another's email, 409 for a changed price or stock, else 400.
+ * server: 403 for another's email, 409 for a changed price or stock, else 400.
  */
 export function checkOrder(order: NewOrder, product: Product, buyer: Buyer): void {
   if (order.email && order.email !== buyer.email) throw forbidden('Order in your own name only')

@@ -44,9 +44,9 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
 
   return {
     /**
-     * Books an order and takes its pieces out of the stock, both or neither [API-7]. Price and
+     * Books an order and takes its pieces out of the stock, both or neither. Price and
      * limits come from the stored product. Returns the order's id; throws 400, 403, 404 or 409,
-     * 422 for an idempotency key that was used for another order [API-8], 503 when it is too busy.
+     * 422 for an idempotency key that was used for another order, 503 when it is too busy.
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
@@ -129,7 +129,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
   }
 
   /**
-   * The pieces of a pending order go back into stock, unless the product is gone [API-12] or the
+   * The pieces of a pending order go back into stock, unless the product is gone or the
    * order does not say which and how many. The product is read outside of the transaction: the
    * lock of a read inside would make buyers wait.
    */

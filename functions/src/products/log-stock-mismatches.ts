@@ -4,7 +4,7 @@ import type { StockMismatch } from './reconcile-stock.ts'
 /** How many products one line names; the command `npm run verify-stock` names them all. */
 const maxNamed = 50
 
-/** Logs an error when the stock of any product is not what its events add up to [API-24]. */
+/** Logs an error when the stock of any product is not what its events add up to. */
 export async function logStockMismatches(
   find: () => Promise<StockMismatch[]>,
   log: (entry: LogEntry) => void = write,

@@ -67,7 +67,7 @@ export function productStore(db: Firestore) {
       return id
     },
 
-    /** Removes a product; orders keep their own copy of what was bought [API-18]. Throws 404. */
+    /** Removes a product; orders keep their own copy of what was bought. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {
         const snapshot = await transaction.get(products.doc(id))

@@ -10,7 +10,7 @@ export interface StockMismatch {
   available: number
 }
 
-/** Every product whose stock is not what its events add up to. Reads the whole event log [API-24]. */
+/** Every product whose stock is not what its events add up to. Reads the whole event log. */
 export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
   const { recorded, available } = await db.runTransaction(
     async (transaction) => {

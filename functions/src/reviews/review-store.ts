@@ -33,7 +33,7 @@ export function reviewStore(db: Firestore) {
   )
 
   return {
-    /** Reviews, newest first, without the reviewers' addresses [API-3]; from this instance's memory. */
+    /** Reviews, newest first, without the reviewers' addresses; from this instance's memory. */
     list: (query: SharedPageQuery): Promise<Page<Review>> => kept.page(query),
 
     /**

@@ -43,7 +43,7 @@ export function userStore(db: Firestore, auth: Auth) {
     /**
      * Records the caller's account as the token shows it, with the phone number if given, and
      * brings the account's role claim in line with the role on record. One read, and no write
-     * when nothing is new [API-9].
+     * when nothing is new.
      */
     async upsert(
       caller: Caller,

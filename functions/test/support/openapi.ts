@@ -13,7 +13,7 @@ interface Document {
 
 let loaded: Promise<{ document: Document; ajv: Ajv2020 }> | undefined
 
-/** Fails unless the answer is one that the served OpenAPI document describes [API-22]. */
+/** Fails unless the answer is one that the served OpenAPI document describes. */
 export async function expectDocumented(method: string, path: string, answer: Answer) {
   loaded ??= load()
   const { document, ajv } = await loaded

@@ -17,7 +17,7 @@ const refusals = [400, 403, 404, 409]
 
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/** Fails unless the run left exactly what its answers promise, and a true stock [API-7, API-24]. */
+/** Fails unless the run left exactly what its answers promise, and a true stock. */
 export async function expectTrueShop(run: Run): Promise<void> {
   const events = await eventsOf(run)
   expectAnswersKept(run, events)

@@ -5,7 +5,7 @@ import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 const RedirectSignedIn = lazy(() => import('./redirect-signed-in.tsx'))
 
-/** Login and signup: sends a signed-in user back to where they came from [AUTH-1]. */
+/** Login and signup: sends a signed-in user back to where they came from. */
 export function GuestOnly() {
   const hint = useAuthHint()
   const isLikelySignedIn = hint === 'signed-in'

@@ -10,7 +10,7 @@ import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { Failure } from '#shared/ui/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
-/** Admin pages do not exist for anybody else, and request none of their data [DASH-8]. */
+/** Admin pages do not exist for anybody else, and request none of their data. */
 export function RequireAdmin() {
   const { data: user } = useUser()
   const { email } = useSignedIn()
@@ -21,7 +21,7 @@ export function RequireAdmin() {
 
 export { RequireAdmin as Component }
 
-/** Waits for a token that carries the role: right after a promotion the old one does not [AUTH-9]. */
+/** Waits for a token that carries the role: right after a promotion the old one does not. */
 function WithAdminToken({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(registration(user))
   const isTokenOld = data !== undefined && data.role !== 'admin'

@@ -8,7 +8,7 @@ import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
-/** Sends a signed-out visitor to the login page, which brings them back here [NAV-4]. */
+/** Sends a signed-out visitor to the login page, which brings them back here. */
 export function Component() {
   return (
     <SessionProvider>

@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Failure } from '#shared/ui/failure.tsx'
 
-/** In place of a page that could not be loaded, whose data could not, or that crashed [NAV-7]. */
+/** In place of a page that could not be loaded, whose data could not, or that crashed. */
 export function RouteError() {
   const error = useRouteError()
   const location = useLocation()

@@ -74,7 +74,7 @@ export const routes: RouteObject[] = caseSensitive([
               },
             ],
           },
-          // Also for unknown paths under /dashboard, signed in or not [FIX-1].
+          // Also for unknown paths under /dashboard, signed in or not.
           { path: '*', lazy: () => import('#pages/not-found-page.tsx') },
         ],
       },

@@ -22,7 +22,7 @@ export async function toastError(message: string): Promise<void> {
   toast.error(message)
 }
 
-/** For 1 s at the top, as everything about products and signing in [DATA-3]; said again, it starts anew. */
+/** For 1 s at the top, as everything about products and signing in; said again, it starts anew. */
 export async function toastBriefly(type: 'success' | 'error', message: string): Promise<void> {
   const { toast } = await load()
   const options = { ...brief, type, toastId: message }

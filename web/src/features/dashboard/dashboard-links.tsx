@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 
-/** The drawer's entries [DASH-1]. */
+/** The drawer's entries. */
 export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
 

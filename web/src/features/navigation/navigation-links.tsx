@@ -5,7 +5,7 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { useLogOut } from '#shared/session/use-log-out.ts'
 
 /**
- * The top navigation's entries, in order [NAV-1, NAV-2]. A prerendered page has both endings;
+ * The top navigation's entries, in order. A prerendered page has both endings;
  * index.html hides one of them before the first paint.
  */
 export function NavigationLinks() {

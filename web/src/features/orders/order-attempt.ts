@@ -13,7 +13,7 @@ export interface Buyer {
 
 const OrderAttempt = z.object({ key: z.string(), body: NewOrder })
 
-/** One order and the Idempotency-Key under which it is sent, as often as it takes to get an answer [BUY-6]. */
+/** One order and the Idempotency-Key under which it is sent, as often as it takes to get an answer. */
 export type OrderAttempt = z.infer<typeof OrderAttempt>
 
 export const newAttempt = (product: Product, buyer: Buyer, quantity: number): OrderAttempt => ({
@@ -31,7 +31,7 @@ export const newAttempt = (product: Product, buyer: Buyer, quantity: number): Or
   },
 })
 
-/** Where an attempt without an answer outlives a reload, for one buyer and one product [FIX-4]. */
+/** Where an attempt without an answer outlives a reload, for one buyer and one product. */
 export function storedAttempt(email: string, productId: string) {
   const stored = storedValue(email, `order-attempt:${productId}`)
   return { ...stored, read: () => OrderAttempt.safeParse(stored.read()).data }

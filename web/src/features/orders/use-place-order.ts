@@ -8,7 +8,7 @@ import { leavesUnconfirmed, type OrderAttempt, storedAttempt } from './order-att
 
 /**
  * Books an order. `unconfirmed` is an attempt that may have been booked although its answer was lost:
- * only the same attempt, sent again, finds out [FIX-4].
+ * only the same attempt, sent again, finds out.
  */
 export function usePlaceOrder(email: string, productId: string) {
   const queryClient = useQueryClient()

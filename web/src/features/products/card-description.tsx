@@ -7,7 +7,7 @@ interface Props {
   children: string
 }
 
-/** Three lines of a description, and a button for the rest where there is more [FIX-3]. */
+/** Three lines of a description, and a button for the rest where there is more. */
 export function CardDescription({ product, children }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
   const { ref, isClamped } = useIsClamped()

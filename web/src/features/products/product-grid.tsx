@@ -2,7 +2,7 @@ import { Container, Typography } from '@mui/material'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { Catalog } from './catalog.tsx'
 
-/** Every product, in 1, 2, 2, 3 and 4 columns as the window widens [HOME-4, HOME-5]. */
+/** Every product, in 1, 2, 2, 3 and 4 columns as the window widens. */
 export function ProductGrid() {
   return (
     <Container

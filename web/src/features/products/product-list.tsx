@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 import { deferredProductGridStyles, productGridStyles } from './product-grid.styles.ts'
 import { useScrollAfterLoad } from './use-scroll-after-load.ts'
 
-/** How many cards are drawn before "Show more" [CAT-6]; a multiple of each number of columns. */
+/** How many cards are drawn before "Show more"; a multiple of each number of columns. */
 export const firstBatch = 12
 /** How many more each press draws. */
 const batch = 24

@@ -9,7 +9,7 @@ export const product = (id: string) =>
     queryFn: ({ signal }) => apiFetch(readProduct, { params: { id }, signal }),
   })
 
-/** A 401 or 403 for this list ends the session at once, without a second try [AUTH-8]. */
+/** A 401 or 403 for this list ends the session at once, without a second try. */
 export const managedProducts = queryOptions({
   queryKey: queryKeys.managedProducts,
   queryFn: ({ signal }) => apiFetch(manageProducts, { signal, refreshToken: false }),

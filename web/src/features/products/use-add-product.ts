@@ -9,7 +9,7 @@ import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutati
 import type { ProductDraft } from './product-draft.ts'
 import { refreshProducts } from './refresh-products.ts'
 
-/** Stores the picture first, and the product only when that succeeded [ADM-4]. */
+/** Stores the picture first, and the product only when that succeeded. */
 export function useAddProduct() {
   const queryClient = useQueryClient()
   const { progress, upload } = useUpload()

@@ -9,7 +9,7 @@ import { ownNumber } from './own-number.ts'
 import type { Profile } from './profile.ts'
 
 /**
- * A new photo goes to the image host first; the profile changes only when that succeeded [DASH-3].
+ * A new photo goes to the image host first; the profile changes only when that succeeded.
  * Without a new one the profile keeps `storedPhoto`.
  */
 export function useUpdateProfile(storedPhoto: string | null) {

@@ -15,7 +15,7 @@ const minRefreshIntervalMs = 50 * 60_000
 let refreshedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Registers the signed-in account with the API and stores the answered token [AUTH-5]; once more
+ * Registers the signed-in account with the API and stores the answered token; once more
  * shortly before the token ends. `role` is the one that the API acts on.
  */
 export const registration = (user: User) =>
@@ -37,7 +37,7 @@ async function registerUser(user: User, signal: AbortSignal) {
   }
   let account = await putUser(user, signal)
   if (account.claimsUpdated) {
-    // The role has changed, so the token that says the old one is replaced [AUTH-9].
+    // The role has changed, so the token that says the old one is replaced.
     await user.getIdToken(true)
     account = await putUser(user, signal)
   }

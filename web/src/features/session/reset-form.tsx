@@ -40,7 +40,7 @@ export function ResetForm() {
 }
 
 async function requestReset(email: string): Promise<void> {
-  // biome-ignore lint/suspicious/noConsole: submitting this form logs the address [AUTH-4].
+  // biome-ignore lint/suspicious/noConsole: submitting this form logs the address.
   console.info(email)
   try {
     await sendReset(email)

@@ -30,7 +30,7 @@ type OptionsArgument<E extends Endpoint> =
 
 /**
  * Calls one endpoint of the contract and checks its answer; a paged endpoint answers rows and the
- * next page's cursor. A refused token is refreshed once and the same request sent again [SES-1].
+ * next page's cursor. A refused token is refreshed once and the same request sent again.
  * Throws `CallError`; an aborted call throws the abort's reason.
  */
 export async function apiFetch<E extends Endpoint>(

@@ -20,7 +20,7 @@ export class CallError extends Error {
   }
 }
 
-/** The API understood the request and refused it: asking again will not help [DATA-1]. */
+/** The API understood the request and refused it: asking again will not help. */
 export function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500
 }

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Cache and retries of every read and write [DATA-1, DATA-2]. Times in ms. */
+/** Cache and retries of every read and write. Times in ms. */
 export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -1,4 +1,4 @@
-/** The first word of each cached read [DATA-2], so that a write knows what it makes stale. */
+/** The first word of each cached read, so that a write knows what it makes stale. */
 export const queryKeys = {
   products: ['products'],
   product: ['product'],

@@ -11,7 +11,7 @@ const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.st
 
 /**
  * Puts a picture on the image host and answers its address; `onProgress` is told how much has left,
- * from 0 to 1. Throws `CallError` unless the host reports success [API-20].
+ * from 0 to 1. Throws `CallError` unless the host reports success.
  */
 export async function uploadImage(file: File, onProgress: (sent: number) => void): Promise<string> {
   const form = new FormData()
@@ -35,7 +35,7 @@ async function post(form: FormData, onProgress: (sent: number) => void) {
     return postForm(`${env.VITE_API_URL}/images`, form, { headers, onProgress })
   }
   const first = await send(await getIdToken())
-  // A refused token is refreshed once [SES-1].
+  // A refused token is refreshed once.
   return isTokenRefused(first) ? send(await getIdToken(true)) : first
 }
 

@@ -3,7 +3,7 @@ import { localStore } from '../storage.ts'
 
 const key = 'signOutPending'
 
-/** Remembers a logout until Firebase Auth has carried it out, also over a reload [SES-3]. */
+/** Remembers a logout until Firebase Auth has carried it out, also over a reload. */
 export const rememberSignOut = () => localStore.setItem(key, 'true')
 
 /** Carries out a remembered logout, or leaves it for the next page where storage fails. */

@@ -2,7 +2,7 @@ import { localStore } from '../storage.ts'
 
 const key = 'signOutReason'
 
-/** The user's own logout, or the refusal of the admin's product list [AUTH-8]. */
+/** The user's own logout, or the refusal of the admin's product list. */
 export type DeliberateReason = 'logout' | 'denied'
 
 /** Records, for every tab, that the session was ended here; without a record Firebase ended it. */

@@ -7,14 +7,14 @@ import { type DeliberateReason, rememberReason } from './sign-out-reason.ts'
 
 /**
  * Signs out on this page at once, and at Firebase Auth, which tells the other tabs. Without a
- * connection and without Firebase's code that happens when the code is loaded next [SES-3].
+ * connection and without Firebase's code that happens when the code is loaded next.
  */
 export async function signOut(
   queryClient: QueryClient,
   reason: DeliberateReason = 'logout',
 ): Promise<void> {
   rememberReason(reason)
-  // A registration under way must not store its token any more [SES-5].
+  // A registration under way must not store its token any more.
   const cancelled = queryClient.cancelQueries({ queryKey: queryKeys.registration })
   rememberSignOut()
   forgetDrafts()

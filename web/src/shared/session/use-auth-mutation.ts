@@ -1,7 +1,7 @@
 import { toastBriefly } from '../toast.ts'
 import { useSingleFlightMutation } from '../writes/use-single-flight-mutation.ts'
 
-/** Calls Firebase Auth; a failure shows the provider's code after the slash [AUTH-7]. */
+/** Calls Firebase Auth; a failure shows the provider's code after the slash. */
 export function useAuthMutation<Input = void>(mutationFn: (input: Input) => Promise<unknown>) {
   return useSingleFlightMutation({
     mutationFn,

@@ -56,7 +56,7 @@ export const baseline = ({
     'html:focus-within': { scrollBehavior: 'smooth' },
   },
   '@media (prefers-reduced-motion: reduce)': {
-    // A toast's progress bar is its clock: cut short, it would close the toast at once [DATA-3].
+    // A toast's progress bar is its clock: cut short, it would close the toast at once.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       animationDuration: '0.01ms !important',
       // However short, a transition passes an inherited colour on one element after the other.

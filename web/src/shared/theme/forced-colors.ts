@@ -2,7 +2,7 @@ import type { CSSInterpolation } from '@mui/material/styles'
 
 /**
  * With forced colors the system's few colors take the place of the theme's, and fills and shadows
- * vanish: what they tell apart gets a border or the system's highlight [FIX-8]. MUI's own classes are
+ * vanish: what they tell apart gets a border or the system's highlight. MUI's own classes are
  * more specific, hence `!important`.
  */
 export const forcedColors = {

@@ -7,7 +7,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** A Delete button that asks before it does so [ADM-3, ADM-6]. */
+/** A Delete button that asks before it does so. */
 export function ConfirmDelete({ what, ...action }: Props) {
   return (
     <ConfirmButton

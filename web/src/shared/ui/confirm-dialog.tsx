@@ -21,7 +21,7 @@ interface Props {
   onNo: () => void
 }
 
-/** A question with two answers. It takes one answer, however often its buttons are pressed [FIX-5]. */
+/** A question with two answers. It takes one answer, however often its buttons are pressed. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, question, warning, yes, no, color = 'error', onYes, onNo } = props
   const titleId = useId()

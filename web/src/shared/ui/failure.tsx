@@ -13,7 +13,7 @@ interface Props {
   heading?: 'h1' | 'h2'
 }
 
-/** What stands in place of something that could not be loaded [NAV-7]. */
+/** What stands in place of something that could not be loaded. */
 export function Failure({ error, retry, heading = 'h1' }: Props) {
   const isGone = error instanceof CallError && error.status === 404
 

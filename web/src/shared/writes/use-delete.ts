@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * Deletes by id, one call at a time. Where an earlier call from here may have deleted already, a 404
- * is success [FIX-5].
+ * is success.
  */
 export function useDelete({ deleteById, onSuccess, onSettled }: Options) {
   const maybeDeleted = useRef(new Set<string>())

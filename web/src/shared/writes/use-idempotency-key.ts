@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Idempotency-Keys for what a form sends: one body keeps its key until `renew`, so that a retry after a
- * lost answer writes nothing twice [FIX-5].
+ * lost answer writes nothing twice.
  */
 export function useIdempotencyKey() {
   const attempt = useRef<{ body: string; key: string }>(undefined)

@@ -8,7 +8,7 @@ import {
 import { useId } from 'react'
 
 /**
- * `useMutation` whose `mutate` does nothing while a call is in flight [FIX-5]. It asks the cache, because
+ * `useMutation` whose `mutate` does nothing while a call is in flight. It asks the cache, because
  * `isPending` is only as new as the last render, and a second press can come before that.
  */
 export function useSingleFlightMutation<Data, Variables = void, Failure = DefaultError>(

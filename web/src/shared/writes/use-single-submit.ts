@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 
 /**
- * A form's `onSubmit` that ignores a submit while the one before is validated or sent [FIX-5]:
+ * A form's `onSubmit` that ignores a submit while the one before is validated or sent:
  * asynchronous validation would let both through. `write` is a mutation, which reports its own
  * failure; it may resolve to `false` when it has written nothing.
  */
