@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
 import { createQueryClient } from './query-client.ts'
@@ -8,9 +9,23 @@ afterEach(() => {
 
 const quiet = { onWriteError: () => {}, onGuardedReadError: () => {} }
 
-test('what was read is kept five minutes and is stale at once [DATA-2]', () => {
-  const { queries } = createQueryClient(quiet).getDefaultOptions()
-  expect(queries).toMatchObject({ gcTime: 300_000, staleTime: 0 })
+test('data is cached for five minutes after its last use, and read again at each use [DATA-2]', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient(quiet)
+  const queryFn = vi.fn(async () => 'data')
+  const use = () => {
+    const unsubscribe = new QueryObserver(client, { queryKey: ['read'], queryFn }).subscribe(
+      () => {},
+    )
+    return vi.advanceTimersByTimeAsync(1).then(unsubscribe)
+  }
+  await use()
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 10)
+  expect(client.getQueryData(['read'])).toBe('data')
+  await use()
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(client.getQueryData(['read'])).toBeUndefined()
 })
 
 test('a read that keeps failing is asked four times within seven seconds [DATA-1]', async () => {
