@@ -5,6 +5,7 @@ import { SessionProvider } from '#features/session/session-provider.tsx'
 import { paths } from '#shared/paths.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
+import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
@@ -23,7 +24,8 @@ export function RequireUser() {
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const [redirect, setRedirect] = useState<{ state: LoginRedirect | null }>()
 
-  if (status === 'loading') return <FullScreenSpinner />
+  const isSigningOut = user !== null && isSignOutPending()
+  if (status === 'loading' || isSigningOut) return <FullScreenSpinner />
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
     // Another user in another tab gets a page of their own, without what was typed into this one.
