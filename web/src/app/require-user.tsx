@@ -24,10 +24,11 @@ export function RequireUser() {
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const [redirect, setRedirect] = useState<{ state: LoginRedirect | null }>()
 
-  const isSigningOut = user !== null && isSignOutPending()
-  if (status === 'loading' || isSigningOut) return <FullScreenSpinner />
+  if (status === 'loading') return <FullScreenSpinner />
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
+    // Firebase restores a user whose logout it has not carried out yet.
+    if (isSignOutPending()) return <FullScreenSpinner />
     // Another user in another tab gets a page of their own, without what was typed into this one.
     return <Outlet key={user.uid} />
   }
