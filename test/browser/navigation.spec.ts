@@ -189,6 +189,13 @@ test('a new visit begins at the top, with nothing searched [FIX-7]', async ({ pa
   await expect(firstCard).toBeVisible()
   await expect(search).toHaveValue('')
   expect(await place()).toBe(0)
+
+  // A visit of the address that is open already is a new one too.
+  await search.fill('no such product')
+  await expect(firstCard).toBeHidden()
+  await page.goto('/')
+  await expect(firstCard).toBeVisible()
+  await expect(search).toHaveValue('')
 })
 
 test('a visitor who scrolls before the code has loaded is not pulled back to the anchor', async ({

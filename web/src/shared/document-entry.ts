@@ -6,7 +6,10 @@ const prefix = 'document-'
  */
 export function nameDocumentEntry(): void {
   const { state } = window.history
-  if (!state?.key) {
+  const [load] = performance.getEntriesByType('navigation')
+  // A visit of the address that is open already keeps the state of its entry.
+  const isNewVisit = load !== undefined && 'type' in load && load.type === 'navigate'
+  if (isNewVisit || !state?.key) {
     window.history.replaceState({ ...state, key: `${prefix}${performance.timeOrigin}` }, '')
   }
 }
