@@ -7,10 +7,10 @@ const prefix = 'document-'
 export function nameDocumentEntry(): void {
   const { state } = window.history
   const [load] = performance.getEntriesByType('navigation')
-  // A visit of the address that is open already keeps the state of its entry.
+  // A new visit of the open address would keep the state of the entry: filter, position, notices.
   const isNewVisit = load !== undefined && 'type' in load && load.type === 'navigate'
   if (isNewVisit || !state?.key) {
-    window.history.replaceState({ ...state, key: `${prefix}${performance.timeOrigin}` }, '')
+    window.history.replaceState({ key: `${prefix}${performance.timeOrigin}` }, '')
   }
 }
 
