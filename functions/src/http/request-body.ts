@@ -71,11 +71,12 @@ const tooSlow = () =>
     headers: { connection: 'close' },
   })
 
-/** A client of ours sends no more, and others may see a reset connection. */
+/** More than the shop's own client ever sends. */
 const maxDiscardedBytes = 2 * 1024 * 1024
 
 /**
- * Discards the body of a request that was refused unread, within limits of size and time. Otherwise a client that still sends gets a reset connection instead of the response.
+ * Discards the body of a request that was refused unread, within limits of size and time. A client
+ * that still sends would get a reset connection instead of the response.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (request.complete || request.readableDidRead) return
