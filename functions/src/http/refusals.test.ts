@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../test/support/answer.ts'
@@ -69,6 +69,22 @@ test('a body without an end is refused at its limit, not kept in memory [API-21]
   const [response] = await once(sending, 'response')
   sending.destroy()
   expect(response.statusCode).toBe(413)
+})
+
+test('a body beyond its limit does not block the next request on the connection [API-21]', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = async (method: string, path: string, body?: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(10_000)
+    const options = { method, headers, agent, signal }
+    const sending = request(`${process.env.API_URL}${path}`, options).end(body)
+    const [response] = await once(sending, 'response')
+    await once(response.resume(), 'end')
+    return response.statusCode
+  }
+  expect(await send('POST', '/newsletter', 'x'.repeat(600_000))).toBe(413)
+  expect(await send('GET', '/products?limit=1')).toBe(200)
+  agent.destroy()
 })
 
 test('a refused body names the fields that are wrong [API-21]', async () => {

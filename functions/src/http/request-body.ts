@@ -83,14 +83,21 @@ export async function discardBody(request: Request): Promise<void> {
   await read(request, maxDiscardedBytes).catch(() => {})
 }
 
-/** Reads the body until its end or its limit; what comes after that, Node throws away. */
+/**
+ * Reads the body until its end or its limit. What comes after that is thrown away as it arrives:
+ * left unread, it would block the next request on the connection.
+ */
 async function readToEnd(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length
-    if (length > max) throw new ApiError(413, 'too-large', `Send at most ${max} bytes`)
+    if (length > max) break
     chunks.push(chunk)
+  }
+  if (length > max) {
+    request.resume()
+    throw new ApiError(413, 'too-large', `Send at most ${max} bytes`)
   }
   return Buffer.concat(chunks)
 }
