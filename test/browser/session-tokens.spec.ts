@@ -17,7 +17,12 @@ const refuse = (code: string, detail: string) => (route: Route) =>
 async function openProduct(page: Page) {
   const [product, customer] = await Promise.all([aProduct({ available_quantity: 10 }), aCustomer()])
   await logIn(page, customer.email)
+  // Later than this, only the customer's own calls notice what becomes of the account.
+  const registered = page.waitForResponse((response) => {
+    return response.request().method() === 'PUT' && response.url().includes('/api/user/')
+  })
   await page.goto(`/product/${product._id}`)
+  await registered
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
   return { product, customer }
 }
