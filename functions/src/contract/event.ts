@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint, Id } from './endpoint.ts'
+import { OrderEvent } from './order-status.ts'
 import { PageQuery } from './page.ts'
 
 export const EventType = z.enum([
-  'order-placed',
-  'order-cancelled',
-  'order-delivered',
-  'order-deleted',
+  ...OrderEvent.options,
   'product-added',
   'product-deleted',
   'admin-made',

@@ -72,7 +72,7 @@ function Actions({ order }: { order: Order }) {
         justifyContent: { xs: 'flex-end', md: 'space-between' },
       }}
     >
-      {orderTransition('order-delivered', order.status) ? (
+      {orderTransition('order-delivered', order.status) && (
         <Button
           size="small"
           variant="contained"
@@ -81,7 +81,8 @@ function Actions({ order }: { order: Order }) {
         >
           Delivery
         </Button>
-      ) : (
+      )}
+      {order.status === 'delivered' && (
         <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
           Product was delivered
         </Typography>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../..')
-const drawings = /shared[\\/]theme|[\\/]art[\\/]|-art\.tsx$|articles[\\/]samples|\.test\./
+const drawings = /shared[\\/]theme|[\\/]art[\\/]|-art\.tsx$|blog[\\/]samples|\.test\./
 
 // A colour, a length with a unit, or pixels as a bare number of an sx or style.
 const loose =
