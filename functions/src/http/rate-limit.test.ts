@@ -45,6 +45,15 @@ test.each([
   expect((await refusalOf(consume))?.status).toBe(429)
 })
 
+test('a limit below the cost of an image still allows one a minute', async () => {
+  const { consumeAccount } = rateLimit(2)
+  const upload = () => consumeAccount(addImage, 'alice', request())
+  await upload()
+  expect((await refusalOf(upload))?.status).toBe(429)
+  vi.advanceTimersByTime(60_000)
+  await upload()
+})
+
 test('an address has thirty subscriptions a minute, and ten accounts’ share of writes', async () => {
   const header = () => '203.0.113.7, 198.51.100.1'
   expect(await admitted('visitors', header)).toBe(30)
