@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { imageStore } from '../src/images/image-store.ts'
+import { reviewStore } from '../src/reviews/review-store.ts'
 import { anOrder, aProduct } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
 import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/people.ts'
@@ -45,8 +46,10 @@ const matrix: Record<string, number[]> = {
   'PUT /user/:email':         [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
   'GET /users':               [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'PUT /admin/:email':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'DELETE /admin/:email':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /reviews':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /review':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'DELETE /review/:id':       [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -121,6 +124,8 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'PUT /deliver/:id': pendingOrder,
   'DELETE /order/:id': pendingOrder,
   'PUT /admin/:email': async () => ({ email: (await aCustomer()).email }),
+  'DELETE /admin/:email': async () => ({ email: (await anAdmin()).email }),
+  'DELETE /review/:id': async () => ({ id: await aReview() }),
   'POST /review': async () => ({ body: { rating: 4, review: 'As described.' } }),
   'POST /newsletter': async () => ({ body: { email: 'reader@example.com' } }),
   'POST /images': async () => {
@@ -129,6 +134,11 @@ const subjects: Record<string, () => Promise<Subject>> = {
     return { body }
   },
   'GET /images/:id': async () => ({ id: await imageStore(db, 1000).add(aPicture(), tester) }),
+}
+
+async function aReview(): Promise<string> {
+  const reviewer = { ...(await aCustomer()), photo: undefined }
+  return reviewStore(db).add({ rating: 4, review: 'As described.' }, reviewer)
 }
 
 async function pendingOrder(): Promise<Subject> {

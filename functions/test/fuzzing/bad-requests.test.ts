@@ -31,6 +31,8 @@ beforeAll(async () => {
     'DELETE /order/:id': { param: order },
     'PUT /user/:email': { param: alice.email, body: { email: alice.email } },
     'PUT /admin/:email': { param: alice.email },
+    'DELETE /admin/:email': { param: alice.email },
+    'DELETE /review/:id': { param: order },
     'POST /review': { body: { rating: 4, review: 'As described.' } },
     'POST /newsletter': { body: { email: reader } },
     'GET /images/:id': { param: '0'.repeat(64) },
