@@ -68,6 +68,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
       { path: '/dashboard/addProduct', heading: 'Add Product' },
       { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
       { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
+      { path: '/dashboard/manageReviews', heading: 'Manage Reviews' },
     ],
   ]
 }

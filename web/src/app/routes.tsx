@@ -66,6 +66,10 @@ export const routes: RouteObject[] = caseSensitive([
                             path: paths.manageProducts,
                             lazy: () => import('#pages/manage-products-page.tsx'),
                           },
+                          {
+                            path: paths.manageReviews,
+                            lazy: () => import('#pages/manage-reviews-page.tsx'),
+                          },
                         ],
                       },
                     ],

@@ -18,6 +18,7 @@ export const paths = {
   addProduct: '/dashboard/addProduct',
   makeAdmin: '/dashboard/makeAdmin',
   manageProducts: '/dashboard/ManageProducts',
+  manageReviews: '/dashboard/manageReviews',
 } as const
 
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
