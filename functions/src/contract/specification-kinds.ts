@@ -122,7 +122,7 @@ export const specificationKinds = {
         label: 'M.2 slots',
         row: 'slot',
         fields: {
-          key: { input: 'choice', label: 'Key', options: ['M', 'E', 'B'] },
+          key: { input: 'choice', label: 'Key', unit: 'key', options: ['M', 'E', 'B'] },
           sizes: { input: 'choices', label: 'Sizes', options: m2Sizes },
           interfaces: { input: 'choices', label: 'Interfaces', options: driveInterfaces },
           disables: text('Disables when used'),
