@@ -3,6 +3,7 @@ import { publicList } from './cache-policy.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 import { SharedPageQuery } from './page.ts'
+import { Specifications } from './specifications.ts'
 
 const Pieces = z.int().max(1_000_000)
 
@@ -34,13 +35,37 @@ const example = {
     'A fast PCIe 4.0 drive on an M.2 2280 stick: up to 7,450 MB/s reading and 6,900 MB/s writing, with its own memory cache. The chips sit on one side only, so it also fits thin laptops. On a desktop board, use the M.2 cover that came with the board to keep it cool.',
 }
 
-export const NewProduct = fields.meta({ id: 'NewProduct', examples: [example] })
+const specs = {
+  kind: 'storage',
+  technology: 'SSD',
+  capacityGb: 2000,
+  form: 'M.2 2280',
+  interface: 'PCIe 4.0 x4',
+  cacheMb: 2048,
+  sources: [
+    {
+      url: 'https://github.com/buildcores/buildcores-open-db/blob/136a77aec16a30ba81a7cc6b448a8bace9a25359/open-db/Storage/18e3b4f5-7f63-4cf9-a266-141344d2cd82.json',
+      checkedOn: '2026-11-22',
+    },
+  ],
+}
+
+export const NewProduct = fields
+  .extend({ specs: Specifications.optional() })
+  .meta({ id: 'NewProduct', examples: [{ ...example, specs }] })
 export type NewProduct = z.infer<typeof NewProduct>
 
 export const Product = fields
   .extend({ _id: Id })
   .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...example }] })
 export type Product = z.infer<typeof Product>
+
+/** A product with what is known of it; `specs` is absent when nothing is. */
+export const ProductDetails = Product.extend({ specs: Specifications.optional() }).meta({
+  id: 'ProductDetails',
+  examples: [{ _id: 'samsung-990-pro-2tb', ...example, specs }],
+})
+export type ProductDetails = z.infer<typeof ProductDetails>
 
 export const listProducts = endpoint({
   summary: 'The catalog, newest first',
@@ -68,7 +93,7 @@ export const readProduct = endpoint({
   path: '/product/:id',
   access: 'public',
   params: byId,
-  response: Product,
+  response: ProductDetails,
 })
 
 export const addProduct = endpoint({

@@ -35,6 +35,7 @@ export function reviewStore(db: Firestore) {
       changedAt: 'updatedAt',
       rowOf: reviewOf,
     },
+    (review) => review,
     listReviews.cache,
   )
 

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { NumberField, SpecificationField } from './specification-field.ts'
+import {
+  fieldsOf,
+  type KnownSpecifications,
+  type SpecificationKind,
+  specificationKindNames,
+} from './specification-kinds.ts'
+
+const Source = z.strictObject({
+  url: z.url({ protocol: /^https$/ }).max(500),
+  checkedOn: z.iso.date(),
+})
+
+/**
+ * What is known of a part, by its kind, in the units that the field names carry: `lengthMm: 348`. A field
+ * that is unknown is left out; zeros, unknown fields and values outside a field's range are refused.
+ */
+export const Specifications = z
+  // The table has a kind, which the type of a mapped array does not show.
+  .discriminatedUnion('kind', specificationKindNames.map(specificationsSchema) as [KindSchema])
+  .meta({
+    id: 'Specifications',
+    examples: [{ kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' }],
+    // Schema and type are made from the same table, which TypeScript cannot follow.
+  }) as unknown as z.ZodType<KnownSpecifications, KnownSpecifications>
+export type Specifications = KnownSpecifications
+
+type KindSchema = ReturnType<typeof specificationsSchema>
+
+/** The schema of one kind. */
+export function specificationsSchema(kind: SpecificationKind) {
+  return z.strictObject({
+    kind: z.literal(kind),
+    ...shapeOf(fieldsOf(kind)),
+    sources: z.array(Source).min(1).max(5).optional(),
+  })
+}
+
+function shapeOf(fields: Record<string, SpecificationField>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaOf(field).optional()]),
+  )
+}
+
+function schemaOf(field: SpecificationField): z.ZodType {
+  switch (field.input) {
+    case 'number':
+      return numberIn(field)
+    case 'flag':
+      return z.boolean()
+    case 'text':
+      return z.string().trim().min(1).max(200)
+    case 'choice':
+      return z.literal(field.options)
+    case 'choices':
+      return z.array(z.literal(field.options)).min(1).max(field.options.length)
+    case 'counts':
+      return z.strictObject(partsOf(field.parts))
+    case 'rows':
+      return z
+        .array(z.strictObject(shapeOf(field.fields)))
+        .min(1)
+        .max(20)
+  }
+}
+
+function numberIn({ min, max, unit, decimal }: NumberField): z.ZodType {
+  const range = `must be between ${min} and ${max}${unit ? ` ${unit}` : ''}`
+  return (decimal ? z.number(range) : z.int(`${range}, whole`)).min(min, range).max(max, range)
+}
+
+function partsOf(parts: Record<string, string>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.keys(parts).map((part) => [part, z.int().min(1).max(99).optional()]),
+  )
+}
