@@ -51,6 +51,7 @@ export async function customerScreens(
       { path: '/product/no-such-product', heading: /./ },
       ...profileScreens,
       { path: '/dashboard/myorder', heading: 'My Order' },
+      { path: `/dashboard/order/${delivered}`, heading: 'Order' },
       { path: '/dashboard/addreview', heading: 'Add Review' },
     ],
   ]

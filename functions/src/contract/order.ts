@@ -4,7 +4,7 @@ import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 import { OrderEvent, OrderStatus } from './order-status.ts'
 import { OwnPageQuery, PageQuery } from './page.ts'
-import type { Product } from './product.ts'
+import { ImageUrl, type Product } from './product.ts'
 
 export const Order = z
   .object({
@@ -20,6 +20,8 @@ export const Order = z
     totalPrice: Dollars,
     status: OrderStatus,
     paid: z.boolean(),
+    /** The product's picture when it was ordered; older orders have none. */
+    image: ImageUrl.optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({
@@ -36,6 +38,7 @@ export const Order = z
         totalPrice: 359.98,
         status: 'pending',
         paid: false,
+        image: '/products/samsung-990-pro-2tb.svg',
         createdAt: '2026-11-21T09:30:00.000Z',
       },
     ],
