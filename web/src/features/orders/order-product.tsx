@@ -7,7 +7,15 @@ import { OrderPicture } from './order-picture.tsx'
 /** What was ordered, as the link to the order. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        overflowWrap: 'anywhere',
+        justifyContent: { xs: 'flex-end', md: 'flex-start' },
+      }}
+    >
       <OrderPicture order={order} width={56} />
       <Link
         component={RouterLink}

@@ -65,11 +65,11 @@ export function OrderSearchForm({ search, onSearch }: Props) {
           defaultValue={search.email ?? ''}
           error={error !== undefined}
           helperText={error}
-          sx={{ flex: '1 1 260px' }}
+          sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
         <Day name="from" label="From" day={search.from} />
         <Day name="to" label="To" day={search.to} />
-        <Button type="submit" variant="outlined">
+        <Button type="submit" variant="outlined" sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
           Find
         </Button>
       </Box>
@@ -105,4 +105,9 @@ function Day({ name, label, day }: { name: string; label: string; day: string | 
   )
 }
 
-const fields = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 176px 176px auto' },
+  gap: 1.5,
+  alignItems: 'start',
+}
