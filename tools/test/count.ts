@@ -44,6 +44,7 @@ export function checkedCount(count: Count, exitCode: number): Count {
   return exitCode !== 0 || isEmpty ? { ...count, failed: Math.max(count.failed, 1) } : count
 }
 
+/** Adds up the counts of several runs. */
 export function sum(counts: Count[]): Count {
   return counts.reduce(
     (total, { passed, failed, skipped }) => ({

@@ -62,6 +62,7 @@ export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
     : never
   : ResponseBody<E>
 
+/** Types the description of an endpoint; at runtime it returns it unchanged. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }

@@ -20,6 +20,7 @@ export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
+/** Stores reviews, one per account, and lists them from memory. */
 export function reviewStore(db: Firestore) {
   const reviews = db.collection('reviews')
   const kept = cachedList(

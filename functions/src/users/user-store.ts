@@ -26,6 +26,7 @@ const maxLookedUp = 100
 /** Whatever else stands in a record, by a hand in the console say, is no admin. */
 const StoredRole = Role.catch('customer')
 
+/** Stores accounts and their roles, and updates the role claim in Firebase Auth. */
 export function userStore(db: Firestore, auth: Auth) {
   const users = db.collection('users')
   const admins = adminRoleCache()

@@ -25,6 +25,7 @@ export const screens = (findings: Finding[], first: Finding[], change: number): 
   },
 ]
 
+/** The slowest interaction, in ms. */
 export const interaction = (longest: number): Figure => ({
   what: 'slowest interaction (ms)',
   target: '≤ 200',
