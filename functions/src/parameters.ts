@@ -42,13 +42,13 @@ defineInt('MAX_REQUEST_SECONDS', {
   description: 'How long a request may take before it is answered with 503; at most 25 s.',
 })
 
-/** Idle instances that are kept ready, and billed. */
+/** Idle instances that stay ready, and are billed. */
 export const minInstances = defineInt('MIN_INSTANCES', {
   default: 0,
   description: 'How many instances wait for requests; 0 costs nothing and starts cold.',
 })
 
-/** Where traffic, and with it the bill, ends. */
+/** The maximum number of instances, which limits the bill. */
 export const maxInstances = defineInt('MAX_INSTANCES', {
   default: 10,
   description: 'How many instances there may be at once, each for 80 requests.',
@@ -67,8 +67,8 @@ export const allowedOrigins = () =>
     .filter(Boolean)
 
 /**
- * Reads a parameter of at least 1, or its default where it is not set. Throws otherwise, at the
- * start of the function: `defineInt` itself reads an unset or misspelt number as 0.
+ * A parameter of at least 1, or its default when unset. Throws otherwise, when the function starts:
+ * `defineInt` itself reads an unset or invalid number as 0.
  */
 function wholeNumber(name: string, byDefault: number): number {
   // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.

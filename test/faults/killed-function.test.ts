@@ -24,7 +24,7 @@ async function wishes(count: number) {
   return { products, wishes }
 }
 
-test('a function that is killed amid 200 orders loses none that it confirmed, and books none twice [API-7, API-8]', async () => {
+test('a function that is killed amid 200 orders loses no confirmed order and books none twice [API-7, API-8]', async () => {
   const [{ url, port, child }, { products, wishes: all }] = await Promise.all([
     startApi(host),
     wishes(200),
@@ -48,7 +48,7 @@ test('a function that is killed amid 200 orders loses none that it confirmed, an
   await expectNothingLost(db, products, opening, outcomes)
 })
 
-test('a client that hangs up right after sending has ordered once or not at all [API-8]', async () => {
+test('a client that disconnects right after sending has ordered once or not at all [API-8]', async () => {
   const [{ url, port }, { products, wishes: all }] = await Promise.all([startApi(host), wishes(30)])
   await Promise.all(all.map((wish, n) => sendAndHangUp(port, wish, n % 10)))
   const outcomes = await eachOf(all, 10, (wish) => order(url, wish))
@@ -56,7 +56,7 @@ test('a client that hangs up right after sending has ordered once or not at all 
   await expectNothingLost(db, products, opening, outcomes)
 })
 
-/** Sends the order as bytes and breaks the connection so many ms after they have left. */
+/** Sends the order as bytes and breaks the connection this many ms later. */
 function sendAndHangUp(port: number, { by, productId, key }: Wish, ms: number): Promise<void> {
   const body = JSON.stringify({ productId, quantity: 1 })
   const head = [

@@ -20,7 +20,7 @@ function repository() {
   return copy
 }
 
-test('what git does not hold is named before it is deployed', () => {
+test('uncommitted and ignored files are reported before a deploy', () => {
   using copy = repository()
   requireCommitted(copy.folder)
   copy.write('functions/src/index.ts', 'changed')
@@ -28,12 +28,12 @@ test('what git does not hold is named before it is deployed', () => {
   expect(() => requireCommitted(copy.folder)).toThrow('functions/src/index.ts, forgotten.ts')
 })
 
-test('a project that git does not hold cannot be checked', () => {
+test('a project without git cannot be checked', () => {
   using copy = projectCopy()
   expect(() => requireCommitted(copy.folder)).toThrow('git must hold the project')
 })
 
-test('a checkout holds the commit, the packages and the client’s configuration, and nothing else', () => {
+test('a checkout contains the commit, the packages and the client’s configuration, and nothing else', () => {
   using copy = repository()
   copy.write('functions/src/index.ts', 'changed')
   copy.write('functions/lib/left-over.js', '')

@@ -3,7 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'n
 import { join } from 'node:path'
 import { UserError } from '../process/user-error.ts'
 
-/** Throws unless the last commit of the project at `from` holds everything that a deploy would send. */
+/**
+ * Throws unless the last commit of the project at `from` contains everything that a deploy sends.
+ */
 export function requireCommitted(from: string): void {
   const changed = git(from, ['status', '--porcelain']).trimEnd()
   if (!changed) return
@@ -12,8 +14,8 @@ export function requireCommitted(from: string): void {
 }
 
 /**
- * Lays the last commit of the project at `from` out in the folder `to`, with the installed
- * packages and the configuration of the deployed client, which git ignores.
+ * Checks out the last commit of the project at `from` into the folder `to`, with the installed
+ * packages and the client's configuration, which git ignores.
  */
 export function checkOut(from: string, to: string): void {
   const archive = git(from, ['archive', '--format=tar', 'HEAD'], 'latin1')
@@ -25,7 +27,7 @@ export function checkOut(from: string, to: string): void {
     copyFileSync(join(from, environment), join(to, environment))
 }
 
-/** The packages are shared; the shop's own, which npm links to its folders, are the checkout's. */
+/** The packages are shared; the project's own workspaces are linked to the checkout. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, 'node_modules/@tech-house'), { recursive: true })
   for (const name of readdirSync(join(from, 'node_modules'))) {

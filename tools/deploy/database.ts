@@ -11,7 +11,10 @@ interface Compiled {
   error?: { message: string }
 }
 
-/** Lets Google's emulator on `host` compile the rules of the project at `root`; throws what it finds. */
+/**
+ * Lets Google's emulator on `host` compile the rules of the project at `root`; throws the errors
+ * that it finds.
+ */
 export async function requireRules(root: string, host: string): Promise<void> {
   const content = readFileSync(join(root, 'firestore.rules'), 'utf8')
   const response = await fetch(`http://${host}/emulator/v1/projects/${demoProject}:securityRules`, {
@@ -24,7 +27,10 @@ export async function requireRules(root: string, host: string): Promise<void> {
   if (found.length > 0) throw new UserError(`Fix firestore.rules: ${found.join(' ')}`)
 }
 
-/** Runs the test that compares firestore.indexes.json with what the stores ask on the Firestore at `host`. */
+/**
+ * Runs the test that compares firestore.indexes.json with the queries of the stores, on the
+ * Firestore at `host`.
+ */
 export async function requireIndexes(processes: Processes, host: string): Promise<void> {
   const test = 'functions/src/paging/indexes.test.ts'
   const indexes = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UserError } from '../process/user-error.ts'
 import { runChecks } from './run-checks.ts'
 
-test('each check prints a line, and those that fail are counted', async () => {
+test('each check prints a line, and failed checks are counted', async () => {
   const printed: string[] = []
   const refuse = () => {
     throw new UserError('do this')

@@ -1,15 +1,17 @@
 import { seconds } from '../process/progress.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** Something a deploy would trip over; `run` throws a UserError that says what to do. */
+/** A check of the deploy; `run` throws a UserError with an instruction. */
 export interface Check {
   title: string
   run: () => Promise<unknown> | unknown
-  /** Why this machine cannot check it. */
+  /** Why the check is skipped on this machine. */
   leftOut?: string | false
 }
 
-/** Runs the checks one after another, prints a line for each, and answers how many failed. */
+/**
+ * Runs the checks one after another, prints a line for each, and returns the number of failures.
+ */
 export async function runChecks(checks: Check[], print = console.log): Promise<number> {
   let failed = 0
   for (const { title, run, leftOut } of checks) {

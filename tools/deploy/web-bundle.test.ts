@@ -4,7 +4,7 @@ import { requireAllowedScripts, requireOwnSettings } from './web-bundle.ts'
 
 const env = { VITE_FIREBASE_PROJECT_ID: 'my-shop' }
 
-test('a client that knows its own project and nothing of the emulators is accepted', () => {
+test('a client with its own project and without emulators is accepted', () => {
   using copy = projectCopy('web/.env.emulator')
   copy.write('web/dist/assets/main.js', 'initialize("my-shop")')
   requireOwnSettings(copy.folder, env)

@@ -7,12 +7,12 @@ import { UserError } from '../process/user-error.ts'
 import { npm } from '../start/build.ts'
 import { readPolicy, type WebEnvironment } from './web-environment.ts'
 
-/** Builds the client of the checkout at `root`, as `firebase deploy` does. */
+/** Builds the client of the checkout at `root`, like `firebase deploy`. */
 export async function buildClient(processes: Processes, root: string): Promise<void> {
   await processes.run({ ...npm('Client build', ['run', 'build']), cwd: join(root, 'web') })
 }
 
-/** Throws when the built client holds something of the emulators, or lacks its own project. */
+/** Throws when the built client contains emulator settings or lacks its own project. */
 export function requireOwnSettings(root: string, env: WebEnvironment): void {
   const code = built(root, '**/*.{js,html}').map(([, text]) => text)
   const own = env.VITE_FIREBASE_PROJECT_ID ?? ''
@@ -30,7 +30,7 @@ export function requireOwnSettings(root: string, env: WebEnvironment): void {
   }
 }
 
-/** Throws for an inline script of a built page that the pages' policy would refuse. */
+/** Throws for an inline script of a built page that the Content Security Policy blocks. */
 export function requireAllowedScripts(root: string): void {
   const allowed = readPolicy(root).get('script-src') ?? []
   for (const [page, html] of built(root, '**/*.html')) {

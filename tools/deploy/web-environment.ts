@@ -12,7 +12,7 @@ const required = [
   'VITE_FIREBASE_PROJECT_ID',
 ] as const
 
-/** The configuration of the deployed client; throws for what is missing or belongs to the emulators. */
+/** The configuration of the deployed client; throws for missing keys and emulator settings. */
 export function readWebEnvironment(root: string): WebEnvironment {
   const path = join(root, file)
   if (!existsSync(path)) throw new UserError(`Copy web/.env.example to ${file} and fill it in`)
@@ -26,7 +26,7 @@ export function readWebEnvironment(root: string): WebEnvironment {
   return env
 }
 
-/** Throws unless .firebaserc deploys to the project in which the client signs people in. */
+/** Throws unless .firebaserc deploys to the client's project. */
 export function requireSameProject(root: string, env: WebEnvironment): void {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'))
   const own = env.VITE_FIREBASE_PROJECT_ID
@@ -36,7 +36,7 @@ export function requireSameProject(root: string, env: WebEnvironment): void {
   )
 }
 
-/** What pages with App Check load and ask, as docs/deploy.md says. */
+/** The hosts that App Check needs, as in docs/deploy.md. */
 const appCheck = [
   ['script-src', 'https://www.google.com/recaptcha/'],
   ['script-src', 'https://www.gstatic.com/recaptcha/'],
@@ -45,7 +45,7 @@ const appCheck = [
   ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
 ] as const
 
-/** Throws for a host that the client is configured to use and that the pages' policy would refuse. */
+/** Throws for a configured host that the Content Security Policy blocks. */
 export function requireAllowedHosts(root: string, env: WebEnvironment): void {
   const directives = readPolicy(root)
   const uses = [
@@ -62,10 +62,10 @@ export function requireAllowedHosts(root: string, env: WebEnvironment): void {
   }
 }
 
-/** `undefined` for a path, which is the shop's own. */
+/** `undefined` for a path of the shop. */
 const originOf = (url = '/') => (url.startsWith('/') ? undefined : new URL(url).origin)
 
-/** The sources of each directive of the policy with which Hosting sends the pages. */
+/** The sources of each directive of the Content Security Policy in firebase.json. */
 export function readPolicy(root: string): Map<string, string[]> {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   const rules: { headers: { key: string; value: string }[] }[] = hosting.headers

@@ -1,4 +1,4 @@
-/** How many tests passed, failed and were skipped. */
+/** The numbers of passed, failed and skipped tests. */
 export interface Count {
   passed: number
   failed: number
@@ -20,7 +20,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** Reads Vitest's JSON report; a file that could not even be loaded counts as one failure. */
+/** Reads Vitest's JSON report; a file that does not load counts as one failure. */
 export function vitestCount(report: VitestReport): Count {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -38,7 +38,7 @@ export function playwrightCount({ stats }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
-/** A run that says it failed, or that ran nothing, has at least one failure. */
+/** A run with an error exit code, or without tests, has at least one failure. */
 export function checkedCount(count: Count, exitCode: number): Count {
   const isEmpty = count.passed + count.failed === 0
   return exitCode !== 0 || isEmpty ? { ...count, failed: Math.max(count.failed, 1) } : count
@@ -56,7 +56,7 @@ export function sum(counts: Count[]): Count {
   )
 }
 
-/** The words of the last line: `12 passed, 0 failed`, and the skipped when there are any. */
+/** The last line: `12 passed, 0 failed`, and the skipped tests if any. */
 export function countLine({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

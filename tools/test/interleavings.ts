@@ -4,7 +4,10 @@ import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { runVitest } from './run-tests.ts'
 
-/** Runs the test of random interleavings on so many random shops; the printed seed repeats the run. */
+/**
+ * Runs the test of random interleavings on this number of random shops; the printed seed repeats
+ * the run.
+ */
 await runCommand(async ({ processes }) => {
   const { runs, seed } = options(process.argv.slice(2))
   console.log(`${runs} random shops; to repeat them: --runs=${runs} --seed=${seed}`)

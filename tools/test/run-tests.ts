@@ -24,7 +24,7 @@ export function runVitest(
   return runAndCount(processes, [...wrapper, process.execPath, ...args], report, env, vitestCount)
 }
 
-/** Runs the browser journeys in the terminal and counts them. */
+/** Runs the browser tests in the terminal and counts them. */
 export function runPlaywright(processes: Processes, { filters, env }: Run) {
   const report = join(logFolder, 'playwright.json')
   const args = [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters]

@@ -8,10 +8,10 @@ import { runPlaywright, runVitest } from './run-tests.ts'
 
 interface TestRun {
   title: string
-  /** Projects of vitest.config.ts; Playwright's journeys without. */
+  /** Projects of vitest.config.ts; without them Playwright's tests. */
   projects?: string[]
   env?: NodeJS.ProcessEnv
-  /** Why it cannot run here. */
+  /** Why it is skipped. */
   skipped?: string | false
 }
 
@@ -43,7 +43,10 @@ await runCommand(async ({ processes }) => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 })
 
-/** What each part of `npm test` runs; the API runs on each kind of Firestore, so that they cannot drift. */
+/**
+ * The runs of each part of `npm test`. API tests run on both kinds of Firestore, so that these
+ * cannot drift.
+ */
 function testRuns({ firestore: forced }: TestOptions): Record<Part, TestRun[]> {
   const reference = chooseFirestore(
     forced,

@@ -5,17 +5,17 @@ import type { CachedPage } from '../http/send-response.ts'
 import { cursorOf } from '../paging/read-page.ts'
 import { type CachedRow, type CachedRows, newestFirst } from './incremental-cache.ts'
 
-/** Least recently used pages are dropped first. */
+/** The least recently used pages are evicted first. */
 const maxPages = 50
 
 const pagesOf = new WeakMap<CachedRows<unknown>, Map<string, CachedPage<unknown>>>()
 
-/** A page of a cached list, serialized once per state; `undefined` where it goes beyond the cached rows. */
+/** A page of a cached list, serialized once per state; `undefined` beyond the cached rows. */
 export function cachedPage<Row>(
   list: CachedRows<Row>,
   query: PageQuery,
 ): CachedPage<Row> | undefined {
-  // The pages of a list are made below, from its own rows.
+  // This function creates all pages of a list from that list's rows.
   const pages = (pagesOf.get(list) ?? new Map()) as Map<string, CachedPage<Row>>
   pagesOf.set(list, pages)
   const name = JSON.stringify([query.limit, query.cursor])

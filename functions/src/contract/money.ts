@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The maximum of every price and total, in dollars. */
 export const maxDollars = 1_000_000_000
 
-/** Dollars with whole cents, as the wire and the store carry them: 129.99. */
+/** Dollars with at most two decimals, in requests, responses and documents: 129.99. */
 export const Dollars = z
   .number()
   .nonnegative()

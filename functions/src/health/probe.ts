@@ -2,8 +2,8 @@ const freshMs = 5000
 const timeoutMs = 2000
 
 /**
- * Asks whether something answers within two seconds, and keeps the outcome for five: however many
- * monitors and strangers ask, each instance asks once in that time.
+ * Checks whether Firestore answers within two seconds and reuses the result for five, so that each
+ * instance checks at most once in that time.
  */
 export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promise<void> {
   let askedAt = Number.NEGATIVE_INFINITY
@@ -13,7 +13,7 @@ export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promis
     if (now() - askedAt >= freshMs) {
       askedAt = now()
       outcome = withPatience(ask())
-      // Reported to the caller; without a caller it must not become an unhandled rejection.
+      // The caller handles the rejection; without a caller it must not be unhandled.
       outcome.catch(() => {})
     }
     return outcome

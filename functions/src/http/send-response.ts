@@ -3,10 +3,10 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { readImage } from '../contract/image.ts'
 import type { Page } from '../contract/page.ts'
 
-/** A page that is the same for everybody, with the bytes of its JSON. */
+/** A page that is the same for all callers, with the bytes of its JSON. */
 export interface CachedPage<Row> extends Page<Row> {
   body: Buffer
-  /** Strong: every instance derives it from the same bytes. */
+  /** A strong ETag: all instances compute it from the same bytes. */
   etag: string
 }
 
@@ -17,7 +17,7 @@ export function sendResponse(
   body: unknown,
 ): void {
   if (responseKind === 'image') sendImage(response, cache, body)
-  // route() gives the handler of such an endpoint this type to return.
+  // route() requires this type of the handlers of such endpoints.
   else if (responseKind === 'page') sendPage(response, cache, body as Page<unknown>)
   else response.set('cache-control', uncached).json(body)
 }
@@ -52,12 +52,12 @@ function sendCached(
   { etag, body }: CachedPage<unknown>,
 ): void {
   response.set({ 'cache-control': cacheControl(cache), etag })
-  // Express would ignore the If-None-Match of `fetch`, which adds `Cache-Control: no-cache`.
+  // Express ignores the If-None-Match of `fetch`, because `fetch` adds `Cache-Control: no-cache`.
   if (matches(response.req.get('if-none-match'), etag)) response.status(304).end()
   else response.type('json').send(body)
 }
 
-/** Whether an If-None-Match contains this ETag, by the weak comparison of RFC 9110. */
+/** Whether an If-None-Match contains this ETag, by weak comparison (RFC 9110). */
 function matches(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')

@@ -10,7 +10,7 @@ import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.t
 
 const { host, child, db, aCustomer, tester } = await startFirestore('official')
 
-test('a database that was exported, emptied and imported is the same shop, and its stock adds up', async () => {
+test('a database that was exported, emptied and imported is the same, and its stock agrees with the events', async () => {
   const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
   const productId = await aProduct(db, tester, 20)
   const key = randomUUID()
@@ -26,7 +26,7 @@ test('a database that was exported, emptied and imported is the same shop, and i
   await startSavedFirestore(host, saved)
   expect(await allDocuments()).toEqual(before)
   expect(await findStockMismatches(db)).toEqual([])
-  // The replay finds the order of before, and a new order takes the next piece.
+  // The replay finds the earlier order, and a new order takes the next piece.
   const replay = await orderUntilTold(url, { by: buyer, productId, key })
   expect(replay.body).toEqual(ordered.body)
   const next = await orderUntilTold(url, { by: buyer, productId, key: randomUUID() })

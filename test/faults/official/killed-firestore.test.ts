@@ -10,7 +10,7 @@ import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.t
 const opening = 1000
 const { host, child, db, aCustomer, tester } = await startFirestore('official')
 
-test('a Firestore that is killed amid orders and restarted with its data has lost and doubled none [API-7, API-8]', async () => {
+test('a Firestore that is killed amid orders and restarted with its data has lost and duplicated none [API-7, API-8]', async () => {
   const [{ url }, hasty, buyer] = await Promise.all([
     startApi(host),
     startApi(host, { seconds: 3 }),
@@ -38,7 +38,7 @@ test('a Firestore that is killed amid orders and restarted with its data has los
   ])
   await startSavedFirestore(host, saved)
   await late
-  // What was booked between the save and the kill is gone with it: its buyers repeat it too.
+  // Orders between the save and the kill are lost in Firestore, so their buyers repeat them.
   const told = await eachOf(wishes, 6, (wish) => orderUntilTold(url, wish, answers))
   const repeated = await orderUntilTold(hasty.url, another, answers)
 

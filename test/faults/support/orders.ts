@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from '../../../functions/test/support/people.ts'
 
 export interface Told {
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   status: number
-  /** From the sending to the answer, in ms. */
+  /** From the request to the response, in ms. */
   ms: number
   headers: Headers
   body: { insertedId?: string; code?: string }
@@ -16,7 +16,7 @@ export interface Wish {
   key: string
 }
 
-/** Sends an order for one piece, once. */
+/** Sends an order of one piece, once. */
 export function order(url: string, { by, productId, key }: Wish): Promise<Told> {
   return ask(`${url}/orders`, {
     method: 'POST',
@@ -45,7 +45,9 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Told> {
   }
 }
 
-/** Sends the same order, under its key, until the shop says yes or no; as the shop's client does. */
+/**
+ * Retries the same order with its key until the shop accepts or refuses it, like the shop's client.
+ */
 export async function orderUntilTold(url: string, wish: Wish, answers: Told[] = []): Promise<Told> {
   const end = Date.now() + 60_000
   for (;;) {
@@ -56,7 +58,7 @@ export async function orderUntilTold(url: string, wish: Wish, answers: Told[] = 
   }
 }
 
-/** Does the work for each item, so many at a time. */
+/** Runs the task for each item, this many at a time. */
 export async function eachOf<Item, Result>(
   items: Item[],
   atATime: number,

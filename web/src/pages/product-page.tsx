@@ -17,7 +17,7 @@ export function ProductPage() {
   }
 
   return (
-    // An order without an answer may be booked: only its form can find out.
+    // An unconfirmed order may be booked: only its form can find out.
     <ProductDetails id={id} keepDeleted={() => storedAttempt(buyer.email, id).read() !== undefined}>
       {(product) => <OrderForm product={product} buyer={buyer} onBooked={showBooked} />}
     </ProductDetails>

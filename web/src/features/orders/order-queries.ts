@@ -9,7 +9,7 @@ export const myOrders = (email: string) =>
     apiFetch(listMyOrders, { query: { email, cursor, limit: rowsPerPage }, signal }),
   )
 
-/** Everybody's, newest first, for an admin. */
+/** All orders, newest first, for an admin. */
 export const allOrders = pagedQuery([...queryKeys.orders, 'all'], ({ cursor, signal }) =>
   apiFetch(listOrders, { query: { cursor, limit: rowsPerPage }, signal }),
 )

@@ -13,11 +13,14 @@ interface Props<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What stands in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode
 }
 
-/** A table whose rows become cards in a narrow window. Roles are spelled out because that layout drops them. */
+/**
+ * A table whose rows become cards in a narrow window. Roles are explicit because that layout drops
+ * them.
+ */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
   const keptFocus = useFocusRestore(rows)
 
