@@ -15,7 +15,7 @@ const rowOf = (doc: DocumentSnapshot): string => {
 
 /** A separate collection for each test, with tombstones like those of the products. */
 function aCollection() {
-  const name = `kept-${randomUUID()}`
+  const name = `cached-${randomUUID()}`
   const things = db.collection(name)
   const source = {
     query: things,

@@ -22,7 +22,7 @@ export const addImage = endpoint({
 
 /** A stored image; its id is the SHA-256 of its bytes, so it never changes. */
 export const readImage = endpoint({
-  summary: 'A kept picture',
+  summary: 'A stored image',
   method: 'get',
   path: '/images/:id',
   access: 'public',

@@ -12,7 +12,7 @@ export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promis
   return () => {
     if (now() - askedAt >= freshMs) {
       askedAt = now()
-      outcome = withPatience(ask())
+      outcome = withTimeout(ask())
       // The caller handles the rejection; without a caller it must not be unhandled.
       outcome.catch(() => {})
     }
@@ -20,7 +20,7 @@ export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promis
   }
 }
 
-async function withPatience(answer: Promise<unknown>): Promise<void> {
+async function withTimeout(answer: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer within 2 s')), timeoutMs)
   try {

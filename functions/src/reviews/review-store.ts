@@ -23,7 +23,7 @@ const replayMs = 24 * 60 * 60 * 1000
 /** Stores reviews, one per account, and lists them from memory. */
 export function reviewStore(db: Firestore) {
   const reviews = db.collection('reviews')
-  const kept = cachedList(
+  const cache = cachedList(
     {
       query: reviews,
       changes: db.collectionGroup('reviews'),
@@ -35,7 +35,7 @@ export function reviewStore(db: Firestore) {
 
   return {
     /** A page of reviews, newest first, without email addresses, from the instance's memory. */
-    list: (query: SharedPageQuery): Promise<Page<Review>> => kept.page(query),
+    list: (query: SharedPageQuery): Promise<Page<Review>> => cache.page(query),
 
     /**
      * Stores the account's only review and replaces an earlier one. Returns its id. Throws 403 or
@@ -63,7 +63,7 @@ export function reviewStore(db: Firestore) {
         const expireAt = Timestamp.fromMillis(Date.now() + replayMs)
         transaction.create(request, { fingerprint, expireAt })
       })
-      kept.invalidate()
+      cache.invalidate()
       return doc.id
     },
   }

@@ -14,7 +14,7 @@ const put = 'PUT /api/user/ada%40example.com'
 const client = () => createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
 const stored = () => localStorage.getItem('accessToken')
 
-/** A user whose token lasts for `ms`, and an hour after each refresh. */
+/** A user whose token lasts for `lastsMs`, and an hour after each refresh. */
 function aUser(lastsMs = 3_600_000) {
   let endsAt = Date.now() + lastsMs
   const getIdToken = vi.fn(async (forceRefresh?: boolean) => {

@@ -22,13 +22,13 @@ interface Props<Row> {
  * them.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
-  const keptFocus = useFocusRestore(rows)
+  const restoredFocus = useFocusRestore(rows)
 
   if (rows.length === 0) {
-    return <div {...keptFocus}>{empty}</div>
+    return <div {...restoredFocus}>{empty}</div>
   }
   return (
-    <Box {...keptFocus} sx={table}>
+    <Box {...restoredFocus} sx={table}>
       <Table role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">
