@@ -17,7 +17,7 @@ export interface Caller {
   emailVerified: boolean
   /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
   isActive: () => Promise<boolean>
-  /** Reads the stored role if the token claims another role than `customer`. */
+  /** Whether claim and stored role are `admin`; reads the stored role only if the claim is. */
   isAdmin: () => Promise<boolean>
   /** The role claim of the token; `isAdmin` is authoritative. */
   claimedRole: unknown

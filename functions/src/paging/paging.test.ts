@@ -76,7 +76,7 @@ async function orders({ uid, name, email }: Person, count: number): Promise<void
   await batch.commit()
 }
 
-test('the last page of a list has no Link header [API-11]', async () => {
+test('an empty list has no Link header [API-11]', async () => {
   const { headers } = await api('GET /myorders', { by: await aCustomer() })
   expect(headers.get('link')).toBeNull()
 })

@@ -43,7 +43,7 @@ export const panelContacts = {
   background: 'linear-gradient(90deg, currentColor 62%, transparent 0) 0 0 / 16px 100% round',
 } as const
 
-/** Darkens the right edge of a table while it can be scrolled further. */
+/** Darkens the right edge of a code sample while it can be scrolled further. */
 export function fadingEdge({ vars, palette }: Theme) {
   const { background, text } = (vars ?? { palette }).palette
   const cover = `linear-gradient(to left, ${background.paper} 50%, transparent) right / 64px 100% no-repeat local`
