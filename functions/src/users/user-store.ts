@@ -73,7 +73,7 @@ export function userStore(db: Firestore, auth: Auth) {
       return withoutDeletedAdmins(await readPage(query, 'createdAt', page, userOf))
     },
 
-    /** One account with its phone number, for its owner; `undefined` if it is not stored. */
+    /** One account with its phone number, for its owner; an empty page if it is not stored. */
     async findOwn(uid: string): Promise<Page<User>> {
       const snapshot = await users.doc(uid).get()
       const user = snapshot.exists && readStored(snapshot, userOf)
