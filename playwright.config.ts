@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Long enough for a machine that is busy with other things: only a hang runs into them.
+  // Long enough for a busy machine: only a hang reaches these limits.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {

@@ -5,7 +5,7 @@ import { firestoreKind } from './tools/process/options.ts'
 
 const contract = 'functions/src/contract/**/*.test.ts'
 
-/** Starts what the tests run against, and tells them where it is. */
+/** Starts the servers of the tests and sets their environment. */
 const servers = {
   globalSetup: ['tools/test/vitest-setup.ts'],
   setupFiles: ['tools/test/vitest-env.ts'],
@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'engines',
           ...servers,
           include: ['test/engines/*.test.ts'],
-          // Keyboard input needs the focus of the display, which the browsers of WebKit share.
+          // Keyboard input needs the focus of the display, which the WebKit browsers share.
           fileParallelism: false,
           // Long enough for a busy machine: only a hang takes this long.
           testTimeout: 240_000,

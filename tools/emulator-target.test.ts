@@ -13,6 +13,6 @@ test.each([
   ['a real project by its other name', { GOOGLE_CLOUD_PROJECT: 'my-shop' }, /real project/],
   ['a Firestore elsewhere', { FIRESTORE_EMULATOR_HOST: '10.0.0.1:8080' }, /10\.0\.0\.1:8080/],
   ['an Auth elsewhere', { FIREBASE_AUTH_EMULATOR_HOST: 'auth.example:9099' }, /auth\.example/],
-])('%s is refused before anything is touched', (_, env, message) => {
+])('%s is refused before any change', (_, env, message) => {
   expect(() => requireEmulators(env)).toThrow(message)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** The project's root. */
 export const root = join(import.meta.dirname, '..')
 
-/** Where the commands keep what their processes say; git ignores it. */
+/** The folder of the commands' logs; git ignores it. */
 export const logFolder = join(root, '.local')
 
 /** The program of an installed package, e.g. `installed('vitest/vitest.mjs')`. */

@@ -1,4 +1,5 @@
-// Runs on the Node that the machine has: installs what is missing, then hands over to the project's own Node 24.
+// Runs on the machine's Node: installs missing packages, then runs the script on the project's Node
+// 24.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ const [command, ...args] = process.argv.slice(2)
 let stop = () => {}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 
-// npm does not pass a SIGTERM on to its script: it ends, and the script would run on without it.
+// npm does not forward a SIGTERM to its script: npm ends, and the script would continue.
 const parent = process.ppid
 const watch = () => process.ppid === parent || stop('SIGTERM')
 if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
@@ -61,7 +62,7 @@ function packagesIn(lockfile) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-/** Waits for an installation that outlived the command which started it; two at once break each other. */
+/** Waits for a running installation of another command; two at once break each other. */
 async function otherInstall() {
   const pid = existsSync(installPid) ? Number(readFileSync(installPid, 'utf8')) : 0
   if (!isRunning(pid) || Date.now() - statSync(installPid).mtimeMs > staleMs) return
@@ -88,7 +89,7 @@ async function install() {
   return exitCode === 0 || exitCode >= 128 ? exitCode : fail(whyNotInstalled(output))
 }
 
-/** Prints once, as soon as a download fails, what npm is waiting for. */
+/** Prints once why npm is waiting, as soon as a download fails. */
 function reportFailedFetch() {
   let isReported = false
   return (text) => {
@@ -104,7 +105,7 @@ async function npm(npmArgs, onOutput) {
   const command = program ? [process.execPath, program, ...npmArgs] : ['npm', ...npmArgs]
   let output = ''
   const exitCode = await run(command, {
-    // A group of its own, so that a signal also ends what npm has started.
+    // An own process group, so that a signal also ends the children of npm.
     detached: true,
     onStart: ({ pid }) => writeLocal(installPid, `${pid}`),
     onOutput(text) {

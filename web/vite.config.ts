@@ -5,7 +5,10 @@ import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { siteUrl } from './prerender/site-url.ts'
 import { writePages } from './prerender/write-pages.ts'
 
-/** reactfire is one file that imports every Firebase product; emotion's `withTheme` has two helpers. */
+/**
+ * reactfire is one file that imports every Firebase product; emotion's `withTheme` has two unused
+ * helpers.
+ */
 const unused =
   /[\\/](@?firebase[\\/](database|firestore|functions|remote-config|storage|webchannel-wrapper)|hoist-non-react-statics|react-is)[\\/]/
 
@@ -46,7 +49,7 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Each with all that it imports, as far as no group above it has that.
+              // Each group includes its imports, unless a group above has them.
               groups: [
                 { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
                 { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 5 },
@@ -71,7 +74,7 @@ export default defineConfig(({ mode }) => ({
             },
           },
           treeshake: {
-            // What is imported and never called stays out.
+            // Unused imports of these packages are removed.
             moduleSideEffects: (id) => !unused.test(id),
           },
         },

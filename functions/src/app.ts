@@ -10,9 +10,9 @@ import { sendError } from './http/send-error.ts'
 interface Shop {
   routes: Route[]
   guards: Guards
-  /** Pages of other sites that may call the API. */
+  /** Origins of other sites that may call the API. */
   origins: () => string[]
-  /** How many ms a request may take; the contract's own limit by default. */
+  /** Request timeout in ms; the contract's by default. */
   requestMs?: number
 }
 
@@ -45,7 +45,7 @@ const beginRequest =
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
-      // The line is written in the request's own context, from which the logger takes its trace.
+      // Logged in the request's own context, from which the logger takes the trace id.
       response.once(
         'close',
         AsyncResource.bind(() => logRequest(request.method, response, context)),

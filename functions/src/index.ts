@@ -75,7 +75,7 @@ export const api = onRequest(
   }),
 )
 
-/** The check reads the whole event log, at an hour when few people order. */
+/** The check reads the whole event log, so it runs when there are few orders. */
 export const checkStock = onSchedule(
   { schedule: 'every day 04:00', timeZone: 'Etc/UTC', region, memory: '1GiB', timeoutSeconds: 540 },
   () => logStockMismatches(() => findStockMismatches(db)),

@@ -12,7 +12,7 @@ test.each([
   ['unset', undefined, 25_000],
   ['5', '5', 5000],
   ['above what Cloud Run and the browsers wait for', '40', 25_000],
-])('a request ends in time with MAX_REQUEST_SECONDS %s', (_, seconds, ms) => {
+])('a request times out in time with MAX_REQUEST_SECONDS %s', (_, seconds, ms) => {
   if (seconds) process.env.MAX_REQUEST_SECONDS = seconds
   expect(requestMs()).toBe(ms)
 })
@@ -25,9 +25,12 @@ test('.env.example states the default of each limit', () => {
   expect(Number(defaults.MAX_REQUEST_SECONDS) * 1000).toBe(requestMs())
 })
 
-test.each(['0', '-5', '1.5', 'many'])('a limit of %s is refused by its name', (value) => {
-  process.env.WRITES_PER_MINUTE = value
-  process.env.MAX_REQUEST_SECONDS = value
-  expect(writesPerMinute).toThrow(`WRITES_PER_MINUTE must be a whole number of at least 1`)
-  expect(requestMs).toThrow(`MAX_REQUEST_SECONDS must be a whole number of at least 1`)
-})
+test.each(['0', '-5', '1.5', 'many'])(
+  'a limit of %s is refused, and the message names the setting',
+  (value) => {
+    process.env.WRITES_PER_MINUTE = value
+    process.env.MAX_REQUEST_SECONDS = value
+    expect(writesPerMinute).toThrow(`WRITES_PER_MINUTE must be a whole number of at least 1`)
+    expect(requestMs).toThrow(`MAX_REQUEST_SECONDS must be a whole number of at least 1`)
+  },
+)

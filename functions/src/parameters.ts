@@ -16,13 +16,13 @@ const atLeastOne = {
 defineInt('WRITES_PER_MINUTE', {
   ...atLeastOne,
   default: defaultWritesPerMinute,
-  description: 'How many writes a minute each caller has; more are answered with 429.',
+  description: 'Writes per minute and account; further writes get 429.',
 })
 
 defineInt('IMAGES_PER_DAY', {
   ...atLeastOne,
   default: defaultImagesPerDay,
-  description: 'How many new images, of 512 KiB at most, an account may upload on one day.',
+  description: 'New images, of at most 512 KiB, that an account may upload per day (UTC).',
 })
 
 const origins = defineString('ALLOWED_ORIGINS', {
@@ -39,19 +39,20 @@ const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
 defineInt('MAX_REQUEST_SECONDS', {
   ...atLeastOne,
   default: maxRequestSeconds,
-  description: 'How long a request may take before it is answered with 503; at most 25 s.',
+  description: 'The request timeout in seconds, at most 25.',
 })
 
-/** Idle instances that are kept ready, and billed. */
+/** Idle instances that stay ready, and are billed. */
 export const minInstances = defineInt('MIN_INSTANCES', {
   default: 0,
-  description: 'How many instances wait for requests; 0 costs nothing and starts cold.',
+  description:
+    'Idle instances that stay ready and are billed; with 0 a first request waits for a cold start.',
 })
 
-/** Where traffic, and with it the bill, ends. */
+/** The maximum number of instances, which limits the bill. */
 export const maxInstances = defineInt('MAX_INSTANCES', {
   default: 10,
-  description: 'How many instances there may be at once, each for 80 requests.',
+  description: 'The maximum of instances, each for 80 concurrent requests.',
 })
 
 export const writesPerMinute = () => wholeNumber('WRITES_PER_MINUTE', defaultWritesPerMinute)
@@ -67,8 +68,8 @@ export const allowedOrigins = () =>
     .filter(Boolean)
 
 /**
- * Reads a parameter of at least 1, or its default where it is not set. Throws otherwise, at the
- * start of the function: `defineInt` itself reads an unset or misspelt number as 0.
+ * A parameter of at least 1, or its default when unset. Throws otherwise, when the function starts:
+ * `defineInt` itself reads an unset or invalid number as 0.
  */
 function wholeNumber(name: string, byDefault: number): number {
   // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.

@@ -8,11 +8,11 @@ import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/peo
 import { forged } from './support/tokens.ts'
 
 /**
- * The callers, in the order of the matrix's columns. `customer` owns the order and the account in
- * question. Nothing the Auth emulator issues is signed (`alg: none`), and it takes any unsigned
- * token of an existing account: `forger` is a customer whose own token claims the role of an admin.
- * It also looks every account up, so a disabled customer is out at once; production does that for
- * admins and for writes, and a customer's token reads on until its hour is over.
+ * The callers, in the order of the matrix's columns. `customer` owns the order and the account. The
+ * Auth emulator issues unsigned tokens (`alg: none`) and accepts any unsigned token of an existing
+ * account: `forger` is a customer whose token claims the admin role. The emulator also looks up
+ * every account, so a disabled customer is refused at once; production does that for admins and
+ * writes only.
  */
 const callers = [
   'visitor',
@@ -96,7 +96,7 @@ test('the matrix has a row for every endpoint of the contract and no other [API-
 })
 
 test.each(Object.entries(matrix))(
-  '%s answers each kind of caller with its status [API-1, API-2, API-21]',
+  '%s answers each kind of caller with the expected status [API-1, API-2, API-21]',
   async (call, statuses) => {
     const answers = await Promise.all(callers.map((caller) => send(call, tokens[caller])))
     expect(named(answers)).toEqual(named(statuses))
@@ -113,7 +113,7 @@ interface Subject {
   body?: object
 }
 
-/** What a call is about, new for each caller; all else is the customer's account, or nothing there. */
+/** The input of a call, new for each caller; by default the customer's account. */
 const subjects: Record<string, () => Promise<Subject>> = {
   'GET /product/:id': async () => ({ id: (await aProduct())._id }),
   'POST /products': async () => {

@@ -13,7 +13,7 @@ import { holdToasts } from '../support/toasts.ts'
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 720 }
 
-test('axe finds nothing on the screens of a visitor, in light and dark', async ({
+test('axe finds no violation on the screens of a visitor, in light and dark', async ({
   page,
   problems,
 }) => {
@@ -24,7 +24,7 @@ test('axe finds nothing on the screens of a visitor, in light and dark', async (
   }
 })
 
-test('axe finds nothing on the screens of a customer, in light and dark', async ({
+test('axe finds no violation on the screens of a customer, in light and dark', async ({
   page,
   problems,
 }) => {
@@ -37,7 +37,7 @@ test('axe finds nothing on the screens of a customer, in light and dark', async 
   }
 })
 
-test('axe finds nothing on the screens of an admin, in light and dark', async ({ page }) => {
+test('axe finds no violation on the screens of an admin, in light and dark', async ({ page }) => {
   const [admin, screens] = await adminScreens()
   await logIn(page, admin.email)
   for (const screen of screens) {
@@ -46,7 +46,7 @@ test('axe finds nothing on the screens of an admin, in light and dark', async ({
   }
 })
 
-test('axe finds nothing in the menu, messages and errors of a visitor', async ({
+test('axe finds no violation in the menu, messages and errors of a visitor', async ({
   page,
   problems,
 }) => {
@@ -86,7 +86,7 @@ test('axe finds nothing in the menu, messages and errors of a visitor', async ({
   await expectAccessible(page, 'a failed load')
 })
 
-test('axe finds nothing in the drawer, dialog, messages and errors of a customer', async ({
+test('axe finds no violation in the drawer, dialog, messages and errors of a customer', async ({
   page,
 }) => {
   const [customer, [product]] = await customerScreens()
@@ -122,7 +122,7 @@ test('axe finds nothing in the drawer, dialog, messages and errors of a customer
   await expectAccessible(page, 'the drawer of a phone')
 })
 
-test('axe finds nothing in the dialogs and errors of an admin', async ({ page }) => {
+test('axe finds no violation in the dialogs and errors of an admin', async ({ page }) => {
   const [admin] = await adminScreens()
   await logIn(page, admin.email)
   await page.goto('/dashboard/addProduct')

@@ -7,7 +7,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const warning = 'Are you sure? If you once delete it then you never can be restored again.'
 
-test('an admin adds a product with its picture, and later deletes it [ADM-4, ADM-6, API-20]', async ({
+test('an admin adds a product with its image, and later deletes it [ADM-4, ADM-6, API-20]', async ({
   page,
 }) => {
   const name = `Test card ${crypto.randomUUID()}`
@@ -52,7 +52,7 @@ test('an admin adds a product with its picture, and later deletes it [ADM-4, ADM
   await expect(row).toHaveCount(0)
 })
 
-test('an admin deletes a pending order after a warning, and its pieces are back [ADM-3]', async ({
+test('an admin deletes a pending order after a warning, and its pieces are returned [ADM-3]', async ({
   page,
 }) => {
   const [product, buyer] = await Promise.all([aProduct({ available_quantity: 9 }), aCustomer()])
@@ -67,7 +67,7 @@ test('an admin deletes a pending order after a warning, and its pieces are back 
   expect(await stockOf(product)).toBe(9)
 })
 
-test('who is made admin gets the admin menu without logging in again [ADM-5, AUTH-9]', async ({
+test('a new admin gets the admin menu without logging in again [ADM-5, AUTH-9]', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('who is made admin gets the admin menu without logging in again [ADM-5, AUT
   await theirs.context().close()
 })
 
-test('a refusal of the admin list of products signs out at once, without a retry [AUTH-8]', async ({
+test('a refused admin list of products signs out at once, without a retry [AUTH-8]', async ({
   page,
   problems,
 }) => {
@@ -109,7 +109,9 @@ test('a refusal of the admin list of products signs out at once, without a retry
   await expect(page.getByText('this account may not manage products')).toBeVisible()
 })
 
-test('a long address leaves Delivery and Delete in the table [ADM-1]', async ({ page }) => {
+test('a long address does not push Delivery and Delete out of the table [ADM-1]', async ({
+  page,
+}) => {
   const buyer = await aCustomer()
   const email = `${crypto.randomUUID().replaceAll('-', '')}${'a'.repeat(16)}@example.com`
   await auth.updateUser(buyer.uid, { email })

@@ -4,7 +4,7 @@ import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('a toast is announced, also right after a dialog, and lasts its time [DATA-3]', async ({
+test('a toast is announced, also right after a dialog, and stays for its time [DATA-3]', async ({
   page,
 }) => {
   const [product, customer] = await Promise.all([
@@ -22,7 +22,7 @@ test('a toast is announced, also right after a dialog, and lasts its time [DATA-
     lasts: '1s',
   })
 
-  // The answer comes before the dialog has faded.
+  // The response comes before the dialog has faded.
   await page.route('**/api/myorder/*', (route) => route.fulfill({ json: { deletedCount: 1 } }))
   await page.goto('/dashboard/myorder')
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
-test('the API documentation shows every endpoint, from this host alone [API-22]', async ({
+test('the API documentation shows every endpoint and loads nothing from other hosts [API-22]', async ({
   page,
 }) => {
   const hosts = new Set<string>()

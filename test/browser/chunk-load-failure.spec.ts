@@ -3,10 +3,7 @@ import { aCustomer } from '../../functions/test/support/people.ts'
 import { loading, logIn, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
-test('the menu of a phone works when its code cannot be loaded [NAV-1]', async ({
-  page,
-  problems,
-}) => {
+test('the phone menu works when its code cannot be loaded [NAV-1]', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED|Failed to (load|fetch)|navigation-drawer/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route(/navigation-drawer/, (route) => route.abort())

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('a customer reviews the shop, and the review stands on the landing page [DASH-7, HOME-7]', async ({
+test('a customer reviews the shop, and the review is on the landing page [DASH-7, HOME-7]', async ({
   page,
 }) => {
   const comment = `Well packed ${crypto.randomUUID()}`
@@ -54,7 +54,7 @@ test('a profile changes its name, number and photo [DASH-3]', async ({ page }) =
   expect(stored).toMatchObject({ displayName: 'New Name', phoneNumber: '+1 555 010 99' })
 })
 
-test('a profile does not change when the photo cannot be uploaded [DASH-3]', async ({
+test('a profile does not change when the photo upload fails [DASH-3]', async ({
   page,
   problems,
 }) => {
@@ -72,7 +72,7 @@ test('a profile does not change when the photo cannot be uploaded [DASH-3]', asy
   expect((await db.doc(`users/${uid}`).get()).get('displayName')).toBe('Old Name')
 })
 
-test('the profile form shows what is stored and asks only for what changes [DASH-3]', async ({
+test('the profile form shows the stored values and sends only changes [DASH-3]', async ({
   page,
 }) => {
   const { email, uid } = await aCustomer('Old Name')

@@ -67,7 +67,7 @@ test('an admin path shows a customer the 404 image and asks for no admin data [D
   expect(asked.filter((url) => /api\/(orders|products\?view=admin)/.test(url))).toEqual([])
 })
 
-test('a keyboard user stays in the table after a button was used [DASH-5, ADM-2]', async ({
+test('the keyboard focus stays in the table after a button was used [DASH-5, ADM-2]', async ({
   page,
 }) => {
   const [product, other, buyer] = await Promise.all([aProduct(), aProduct(), aCustomer()])

@@ -7,7 +7,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const products = /\/api\/products/
 
-test('a toast stays for its five seconds, with reduced motion too [DATA-3]', async ({ page }) => {
+test('a toast stays for five seconds, also with reduced motion [DATA-3]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const product = await aProduct()
   await logIn(page, (await aCustomer()).email)
@@ -17,12 +17,12 @@ test('a toast stays for its five seconds, with reduced motion too [DATA-3]', asy
   await expect(page.getByText('Your order is booked')).toBeHidden()
 })
 
-test('a product whose picture is missing shows a drawn one in its place [HOME-4]', async ({
+test('a product without its image shows an illustration instead [HOME-4]', async ({
   page,
   problems,
 }) => {
   problems.expect(/ERR_FAILED/)
-  // Lost on this page alone: other journeys see the same catalog.
+  // Missing on this page only: other tests use the same catalog.
   const product = await aProduct({ image: '/products/no-picture.svg?lost' })
   await page.route('**/*?lost', (route) => route.abort())
   const card = await findOnLanding(page, product.product)
@@ -34,7 +34,7 @@ for (const [what, answer] of [
   ['that breaks', (route: Route) => route.fulfill({ status: 500, body: '<html>' })],
   ['that cannot be reached', (route: Route) => route.abort('connectionrefused')],
 ] as const) {
-  test(`a shop ${what} is asked four times, then a message offers Try again, which works [NAV-7, DATA-1]`, async ({
+  test(`a shop ${what} is requested four times, then a message offers Try again, which works [NAV-7, DATA-1]`, async ({
     page,
     problems,
   }) => {
@@ -56,7 +56,7 @@ for (const [what, answer] of [
   })
 }
 
-test('a shop that is slow shows a spinner, then a word about it and Try again [NAV-6, NAV-7]', async ({
+test('a slow shop shows a spinner, then a message and Try again [NAV-6, NAV-7]', async ({
   page,
 }) => {
   let visits = 0
@@ -76,7 +76,7 @@ test('a shop that is slow shows a spinner, then a word about it and Try again [N
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
 })
 
-test('an admin whom the API cannot register is told so, and Try again helps [NAV-7]', async ({
+test('an admin whose registration fails sees a message, and Try again works [NAV-7]', async ({
   page,
   problems,
 }) => {
@@ -90,7 +90,7 @@ test('an admin whom the API cannot register is told so, and Try again helps [NAV
   await expect(page.getByRole('heading', { name: 'Make Admin' })).toBeVisible()
 })
 
-test('a customer whom the API cannot register browses and orders all the same [SES-2]', async ({
+test('a customer whose registration fails can browse and order [SES-2]', async ({
   page,
   problems,
 }) => {
@@ -103,10 +103,7 @@ test('a customer whom the API cannot register browses and orders all the same [S
   await expect(page).toHaveURL('/dashboard/myorder')
 })
 
-test('a form that gets an error shows it, keeps what was typed and can be sent again', async ({
-  page,
-  problems,
-}) => {
+test('a form shows an error, keeps the input and can be sent again', async ({ page, problems }) => {
   problems.expect(/500/)
   await logIn(page, (await aCustomer()).email)
   await page.goto('/dashboard/addreview')
@@ -122,7 +119,7 @@ test('a form that gets an error shows it, keeps what was typed and can be sent a
   await expectToast(page, 'Product added successful')
 })
 
-test('a product that is deleted while someone looks at it is said to be gone', async ({
+test('a product that is deleted while it is open is reported as gone', async ({
   page,
   problems,
 }) => {
@@ -164,7 +161,7 @@ test('without a connection a banner shows, the page stays, and both recover by t
   await expect(banner).toBeHidden()
 })
 
-test('a page that crashes leaves the navigation and the drawer standing', async ({
+test('a page that crashes does not affect the navigation and the drawer', async ({
   page,
   problems,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-test('with forced colors the page one is on and the chosen filter stand out [FIX-8]', async ({
+test('with forced colors the current page and the selected filter are visible [FIX-8]', async ({
   page,
 }) => {
   await page.goto('/blogs')
@@ -24,9 +24,7 @@ test('with forced colors the page one is on and the chosen filter stand out [FIX
   await expect.poll(() => fillOf(types.nth(1))).not.toBe(await fillOf(types.nth(0)))
 })
 
-test('with forced colors buttons have an edge, and states can be told apart [FIX-8]', async ({
-  page,
-}) => {
+test('with forced colors buttons have a border, and states differ [FIX-8]', async ({ page }) => {
   const [product, buyer, admin] = await Promise.all([aProduct(), aCustomer(), anAdmin()])
   const [first] = [await anOrder(buyer, product), await anOrder(buyer, product)]
   await api(`PUT /deliver/${first}`, { by: admin })

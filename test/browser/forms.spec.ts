@@ -9,9 +9,9 @@ interface Form {
   path: string
   by?: typeof aCustomer
   button: string
-  /** Its text fields in order: what a browser may fill in, and what a person would. */
+  /** Its text fields in order: autocomplete tokens and sample values. */
   fields: { label: string; autocomplete?: string; typed: string }[]
-  /** What sending it calls. */
+  /** The request that the form sends. */
   call: string | RegExp
 }
 
@@ -86,7 +86,7 @@ const forms: Form[] = [
 ]
 
 for (const { path, by, button, fields, call } of forms) {
-  test(`the form at ${path} leads to its first mistake, and is sent once by Enter`, async ({
+  test(`the form at ${path} moves the focus to its first error, and Enter sends it once`, async ({
     page,
   }) => {
     if (by) await logIn(page, (await by()).email)
@@ -122,7 +122,7 @@ for (const { path, by, button, fields, call } of forms) {
   })
 }
 
-test('the order form is sent once by Enter [BUY-6]', async ({ page }) => {
+test('Enter sends the order form once [BUY-6]', async ({ page }) => {
   const product = await aProduct()
   await logIn(page, (await aCustomer()).email)
   await page.goto(`/product/${product._id}`)

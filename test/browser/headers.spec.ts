@@ -10,7 +10,7 @@ const guarded = {
 }
 
 for (const path of ['/', '/dashboard/myorder', '/no/such/page']) {
-  test(`the page at ${path} comes with the shop's headers and is asked for anew each time`, async ({
+  test(`the page at ${path} has the shop's headers and is always revalidated`, async ({
     request,
   }) => {
     const headers = (await request.get(path)).headers()
@@ -19,7 +19,7 @@ for (const path of ['/', '/dashboard/myorder', '/no/such/page']) {
   })
 }
 
-test('files with a hash in their name are kept for good, pictures for a day', async ({
+test('files with a hash in their name are cached for a year, images for a day', async ({
   request,
 }) => {
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? []
@@ -37,7 +37,7 @@ test('the API answers with its own headers, not with those of pages', async ({ r
   expect(headers).not.toHaveProperty('permissions-policy')
 })
 
-test('a script that someone smuggles into a page does not run', async ({ page, problems }) => {
+test('an injected script does not run', async ({ page, problems }) => {
   problems.expect(/Content Security Policy|^script-src-elem forbids inline$/)
   await page.goto('/')
   const refused = page.waitForEvent('console', (message) => /script-src/.test(message.text()))

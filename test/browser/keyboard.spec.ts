@@ -11,10 +11,10 @@ import {
   visitorScreens,
 } from '../support/screens.ts'
 
-// Scrolling at once, so that what has the focus is in sight at once.
+// Instant scrolling, so that the focused element is in view at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the first stop of the Tab key leads past the navigation', async ({ page }) => {
+test('the first Tab stop skips the navigation', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'explore us' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -104,7 +104,7 @@ test('a delivery and a deletion need no mouse [ADM-2, ADM-3]', async ({ page }) 
   await expect(page.getByRole('row').locator(':focus')).toBeVisible()
 })
 
-test('making admins needs no mouse, and goes on from where one is [ADM-5]', async ({ page }) => {
+test('making admins needs no mouse, and keeps the focus position [ADM-5]', async ({ page }) => {
   const [admin, candidate] = await Promise.all([anAdmin(), aCustomer()])
   const { email } = candidate
   await api(`PUT /user/${email}`, { by: candidate, body: { email } })
@@ -116,7 +116,7 @@ test('making admins needs no mouse, and goes on from where one is [ADM-5]', asyn
   await expect(page.getByRole('row').locator(':focus')).toHaveText('make admin')
 })
 
-test('a jump within a page takes the keyboard along', async ({ page }) => {
+test('a jump within a page moves the keyboard focus', async ({ page }) => {
   await page.goto('/blogs')
   const contents = page.getByRole('navigation', { name: 'Contents' })
   const link = contents.getByRole('link').first()
@@ -128,7 +128,7 @@ test('a jump within a page takes the keyboard along', async ({ page }) => {
   await expect(page.locator('#services')).toBeFocused()
 })
 
-test('a field that has the focus before the code of the page comes shows it', async ({ page }) => {
+test('a field that is focused before the page’s code loads shows its focus', async ({ page }) => {
   const { promise: given, resolve: give } = Promise.withResolvers<void>()
   await page.route(/assets\/shop-.*\.js/, async (route) => {
     await given
@@ -145,7 +145,7 @@ test('a field that has the focus before the code of the page comes shows it', as
   expect(await hiddenFocus(page)).toBeUndefined()
 })
 
-test('the menu of a phone opens, leads on and gives the focus back [NAV-1]', async ({ page }) => {
+test('the phone menu opens, navigates and returns the focus [NAV-1]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blogs')
   const opener = page.getByRole('button', { name: 'Open menu' })
@@ -162,7 +162,7 @@ test('the menu of a phone opens, leads on and gives the focus back [NAV-1]', asy
   await expect(navigation(page)).toBeVisible()
 })
 
-test('every stop of the Tab key is marked and in sight on the screens of a visitor', async ({
+test('every Tab stop is marked and in view on the screens of a visitor', async ({
   page,
   problems,
 }) => {
@@ -177,7 +177,7 @@ for (const [who, screensOf] of [
   ['a customer', customerScreens],
   ['an admin', adminScreens],
 ] as const) {
-  test(`every stop of the Tab key is marked and in sight on the screens of ${who}`, async ({
+  test(`every Tab stop is marked and in view on the screens of ${who}`, async ({
     page,
     problems,
   }) => {

@@ -38,7 +38,7 @@ test('"explore us" and "Get Started" jump to the products [HOME-2, HOME-3]', asy
   ).toBeInViewport()
 })
 
-test('a product card tells what one wants to know and leads to the product [HOME-4]', async ({
+test('a product card shows type, stock, price, minimum order and description, and links to the product [HOME-4]', async ({
   page,
 }) => {
   const product = await aProduct({ price: 1234.5, available_quantity: 17, minimum_order: 3 })
@@ -58,7 +58,7 @@ test('a product card tells what one wants to know and leads to the product [HOME
   )
 })
 
-test('a long description is cut off after three lines and can be read in full, a short one has no button [FIX-3]', async ({
+test('a long description is cut off after three lines and can be expanded, a short one has no button [FIX-3]', async ({
   page,
 }) => {
   const description = `${'Much to say about this drive. '.repeat(20)}The end.`

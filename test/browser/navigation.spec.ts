@@ -89,7 +89,7 @@ test('a spinner shows while the sign-in state loads [NAV-5]', async ({ page }) =
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
 })
 
-test('a spinner stands in the middle of the window while the products load, and blocks nothing [NAV-6, FIX-2]', async ({
+test('a spinner is in the middle of the window while the products load, and does not block the page [NAV-6, FIX-2]', async ({
   page,
 }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ test('a spinner stands in the middle of the window while the products load, and 
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
 })
 
-test('a load that fails ends in a message with Try again, which works [NAV-7]', async ({
+test('a failed load shows a message with Try again, which works [NAV-7]', async ({
   page,
   problems,
 }) => {
@@ -127,7 +127,7 @@ test('a load that fails ends in a message with Try again, which works [NAV-7]', 
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
 })
 
-test('a page that is loaded afresh opens at its top, wherever the last one was left', async ({
+test('a freshly loaded page opens at its top, whatever the scroll position of the last one', async ({
   page,
 }) => {
   await page.goto('/blogs')
@@ -139,7 +139,7 @@ test('a page that is loaded afresh opens at its top, wherever the last one was l
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back from a product and a reload return to the same card at the same height, with search and type, deep in the catalog too [FIX-7]', async ({
+test('Back from a product and a reload restore card, scroll position, search and type, also deep in the catalog [FIX-7]', async ({
   page,
 }) => {
   const [product, { email }] = await Promise.all([aProduct(), aCustomer()])
@@ -170,15 +170,15 @@ test('Back from a product and a reload return to the same card at the same heigh
   await page.reload()
   const search = page.getByRole('searchbox', { name: 'Find a product' })
   await expect(search).toHaveValue('drive')
-  // But for a few pixels: a reload has the fonts that the first visit did without.
+  // Except for a few pixels: a reload has the fonts that the first visit lacked.
   await expect.poll(async () => Math.abs(((await top()) ?? 0) - (left ?? 0))).toBeLessThan(10)
 })
 
-test('a new visit begins at the top, with nothing searched [FIX-7]', async ({ page }) => {
+test('a new visit starts at the top, without a search [FIX-7]', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Find a product' })
   const firstCard = page.getByRole('link', { name: 'Order now' }).first()
   const place = () => page.evaluate(() => window.scrollY)
-  // React Router calls the entry of every loaded document by the same key.
+  // React Router gives the entry of every loaded document the same key.
   await answerInPages(page, aCatalogAround(await aProduct()))
   await page.goto('/#services')
   await search.fill('drive')
@@ -190,7 +190,7 @@ test('a new visit begins at the top, with nothing searched [FIX-7]', async ({ pa
   await expect(search).toHaveValue('')
   expect(await place()).toBe(0)
 
-  // A visit of the address that is open already is a new one too.
+  // Opening the current address again is also a new visit.
   await search.fill('no such product')
   await expect(firstCard).toBeHidden()
   await page.goto('/')
@@ -198,10 +198,10 @@ test('a new visit begins at the top, with nothing searched [FIX-7]', async ({ pa
   await expect(search).toHaveValue('')
 })
 
-test('a visitor who scrolls before the code has loaded is not pulled back to the anchor', async ({
+test('a visitor who scrolls before the code has loaded is not scrolled back to the anchor', async ({
   page,
 }) => {
-  // The browser's own way to the anchor is at its end at once, and not still under way.
+  // Instant scrolling: the browser's own scroll to the anchor has ended.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { promise: given, resolve: give } = Promise.withResolvers<void>()
   await page.route(/assets\/shop-.*\.js/, async (route) => {
@@ -217,7 +217,10 @@ test('a visitor who scrolls before the code has loaded is not pulled back to the
   expect(await place()).toBe(100)
 })
 
-/** Answers the catalog as the API does: 96 products, and the rest after the cursor of the `Link` header. */
+/**
+ * Returns the catalog like the API: 96 products, and the rest after the cursor of the `Link`
+ * header.
+ */
 async function answerInPages(page: Page, products: Product[]): Promise<void> {
   await page.route('**/api/products*', (route) =>
     route.request().url().includes('cursor=')
@@ -229,7 +232,7 @@ async function answerInPages(page: Page, products: Product[]): Promise<void> {
   )
 }
 
-/** Three hundred drives, of which one deep in the list is this product. */
+/** Three hundred drives with this product deep in the list. */
 function aCatalogAround(product: Product): Product[] {
   return Array.from({ length: 300 }, (_, n) =>
     n === 217 ? product : { ...product, _id: `drive-${n}`, product: `Drive ${n}` },

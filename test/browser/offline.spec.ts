@@ -3,7 +3,7 @@ import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
-test('without a connection an order is refused in a plain sentence, a banner stands, and all is well when it is back [BUY-6]', async ({
+test('without a connection an order is refused with a message and a banner shows; both recover with the connection [BUY-6]', async ({
   page,
   context,
   problems,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser.ts'
 import { expectToast } from '../support/toasts.ts'
 
 for (const typed of ['', '1.5', 'abc', '0', '-1', '1e2', '٣']) {
-  test(`a quantity of "${typed}" is refused in plain words and nothing is sent [BUY-2]`, async ({
+  test(`a quantity of "${typed}" is refused with a message and nothing is sent [BUY-2]`, async ({
     page,
   }) => {
     const product = await aProduct({ minimum_order: 2 })
@@ -24,7 +24,7 @@ for (const typed of ['', '1.5', 'abc', '0', '-1', '1e2', '٣']) {
   })
 }
 
-test('on a phone "Confirm order" stays in the window, however far the product reaches [BUY-1]', async ({
+test('on a phone "Confirm order" stays in view, however long the product page is [BUY-1]', async ({
   page,
 }) => {
   const product = await aProduct({ description: 'Much to say. '.repeat(100) })
@@ -39,7 +39,7 @@ test('on a phone "Confirm order" stays in the window, however far the product re
   await expect(page).toHaveURL('/dashboard/myorder')
 })
 
-test('stock that was sold meanwhile is refused with the fresh number, which the page then shows [BUY-5]', async ({
+test('stock that was sold meanwhile is refused with the current number, which the page then shows [BUY-5]', async ({
   page,
   problems,
 }) => {
@@ -62,7 +62,7 @@ test('a double click books one order [BUY-6]', async ({ page }) => {
   expectValue(await stockOf(product)).toBe(9)
 })
 
-test('an order whose answer was lost is booked once when it is sent again [BUY-6]', async ({
+test('an order whose response was lost is booked once when it is sent again [BUY-6]', async ({
   page,
   problems,
 }) => {
@@ -92,7 +92,7 @@ test('a product with less in stock than its minimum order shows as sold out [BUY
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeDisabled()
 })
 
-test('a cancelled order leaves the list and its pieces are back in stock [DASH-5]', async ({
+test('a cancelled order leaves the list and its pieces are returned to the stock [DASH-5]', async ({
   page,
 }) => {
   const product = await aProduct({ available_quantity: 10 })
@@ -108,7 +108,7 @@ test('a cancelled order leaves the list and its pieces are back in stock [DASH-5
   expectValue(await stockOf(product)).toBe(10)
 })
 
-test('Make Payment leads to a page that takes no money [DASH-6]', async ({ page }) => {
+test('Make Payment leads to a page without payment [DASH-6]', async ({ page }) => {
   const product = await aProduct()
   await openProduct(page, product._id)
   await page.getByRole('button', { name: 'Confirm order' }).click()
@@ -117,7 +117,7 @@ test('Make Payment leads to a page that takes no money [DASH-6]', async ({ page 
   await expect(page.getByText(`This is Payment for ${id}`)).toBeVisible()
 })
 
-/** Opens a product as a customer of the test's own, by way of the login page. */
+/** Opens a product as a new customer, through the login page. */
 async function openProduct(page: import('@playwright/test').Page, id: string): Promise<void> {
   const { email } = await aCustomer()
   await page.goto(`/product/${id}`)

@@ -14,7 +14,7 @@ const pages = {
 
 const heavy = /firebase|contract|form-field|zod|dashboard|my-order|session-sync|toasts/
 
-/** The scripts that this page has loaded so far, with their weight in bytes of brotli. */
+/** The scripts that this page has loaded so far, with their size in bytes of brotli. */
 function watchScripts(page: Page) {
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -31,7 +31,7 @@ function watchScripts(page: Page) {
 
 const firstOrder = (page: Page) => page.getByRole('link', { name: 'Order now' }).first()
 
-test('until it is used, the landing page takes no more than 158 KB of scripts, and no heavy ones', async ({
+test('until the first input, the landing page loads at most 158 KB of scripts, and no heavy ones', async ({
   page,
 }) => {
   const scripts = watchScripts(page)
@@ -45,7 +45,7 @@ test('until it is used, the landing page takes no more than 158 KB of scripts, a
   await provider
 })
 
-test('nothing on the landing page moves while it loads', async ({ page }) => {
+test('the landing page has no layout shift while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number }
     seen.shift = 0
@@ -66,17 +66,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, heading] of Object.entries(pages)) {
-    test(`${path} shows what it has to say`, async ({ page }) => {
+    test(`${path} shows its content`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeAttached()
     })
   }
 
-  test('a password that is sent without it stays out of the address', async ({
-    page,
-    problems,
-  }) => {
+  test('a submitted password does not appear in the address', async ({ page, problems }) => {
     problems.expect(/Failed to load resource/)
     for (const path of ['/login', '/signup']) {
       await page.goto(path)
@@ -94,7 +91,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a press on a page whose code is not there yet is done when it is', async ({ page }) => {
+test('a click before the page’s code has loaded takes effect afterwards', async ({ page }) => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: given, resolve: give } = Promise.withResolvers<void>()
   await page.route(/assets\/shop-.*\.js/, async (route) => {
@@ -119,9 +116,7 @@ test('a signed-in user never sees "Login" while the page loads [NAV-2]', async (
   await expect(entries.getByRole('link', { name: 'Login' })).toBeHidden()
 })
 
-test('what somebody who is signed in needs is asked for together with the document', async ({
-  request,
-}) => {
+test('the code for signed-in users is preloaded with the document', async ({ request }) => {
   for (const [path, own] of [
     ['/product/any', 'product-page'],
     ['/dashboard/myorder', 'dashboard-layout'],

@@ -3,9 +3,7 @@ import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { noise, picture } from '../support/picture.ts'
 
-test('a photo is shown before it is sent, and its way to the shop can be followed [DASH-3]', async ({
-  page,
-}) => {
+test('a photo has a preview, and its upload shows its progress [DASH-3]', async ({ page }) => {
   await logIn(page, (await aCustomer('Old Name')).email)
   await page.goto('/dashboard/profileUpdate')
   await page.getByLabel('Name').fill('New Name')
@@ -25,7 +23,7 @@ test('a photo is shown before it is sent, and its way to the shop can be followe
   await expect(page.getByRole('img', { name: 'New Name' })).toHaveAttribute('src', /api\/images/)
 })
 
-test('a file that is no picture is refused beside the field, and nothing is sent [DASH-3]', async ({
+test('a file that is not an image is refused beside the field, and nothing is sent [DASH-3]', async ({
   page,
 }) => {
   const sent: string[] = []

@@ -6,7 +6,7 @@ import { open, publicScreens } from '../support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('with reduced motion nothing moves', async ({ page, problems }) => {
+test('with reduced motion nothing is animated', async ({ page, problems }) => {
   problems.expect(/404/)
   for (const screen of publicScreens) {
     await open(page, screen)
@@ -34,7 +34,7 @@ test('with reduced motion menus, dialogs and drawers open at once', async ({ pag
   expect(await moving(page), 'a refused form').toEqual([])
 })
 
-/** What would move for longer than a millisecond, or again and again. */
+/** Animations that last longer than a millisecond or repeat. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isLong = (durations: string) =>

@@ -22,7 +22,7 @@ const long = {
   },
 }
 
-test('a narrow window loses nothing of the screens of a visitor', async ({ page, problems }) => {
+test('a narrow window shows the complete screens of a visitor', async ({ page, problems }) => {
   problems.expect(/404/)
   const [by] = await Promise.all([aCustomer(long.name), aProduct(long.product)])
   await api('POST /review', { by, body: { rating: 5, review: long.product.description } })
@@ -36,7 +36,7 @@ for (const [who, screensOf] of [
   ['a customer', customerScreens],
   ['an admin', adminScreens],
 ] as const) {
-  test(`a narrow window loses nothing of the screens of ${who}`, async ({ page, problems }) => {
+  test(`a narrow window shows the complete screens of ${who}`, async ({ page, problems }) => {
     problems.expect(/404/)
     const [person, screens] = await screensOf(long)
     await logIn(page, person.email)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('an order of the last pieces whose answer was lost ends in My Order, also after a reload [FIX-4, BUY-4]', async ({
+test('an order of the last pieces whose response was lost ends in My Order, also after a reload [FIX-4, BUY-4]', async ({
   page,
   problems,
 }) => {
@@ -35,7 +35,7 @@ test('an order of the last pieces whose answer was lost ends in My Order, also a
   expect(await stockOf(product)).toBe(1)
 })
 
-/** Lets requests reach the shop, and loses its answers until the returned function is called. */
+/** Lets requests reach the shop, and drops its responses until the returned function is called. */
 async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
   await page.route(url, async (route) => {
     await route.fetch()
@@ -63,7 +63,7 @@ test('a double click adds one product, and the form is empty afterwards [FIX-5, 
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 
-test('a product whose answer was lost is added once when it is sent again [FIX-5]', async ({
+test('a product whose response was lost is added once when it is sent again [FIX-5]', async ({
   page,
   problems,
 }) => {
@@ -83,7 +83,7 @@ test('a product whose answer was lost is added once when it is sent again [FIX-5
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 
-test('a minimum above the stock asks before a sold-out product is added [FIX-6]', async ({
+test('a minimum order above the stock asks for confirmation before the product is added [FIX-6]', async ({
   page,
 }) => {
   const name = `Few ${crypto.randomUUID()}`

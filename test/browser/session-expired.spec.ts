@@ -3,7 +3,7 @@ import { logIn, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
 
-test('a product form that meets an expired session keeps its text, asks for its image, and is empty after a logout [ADM-4]', async ({
+test('a product form keeps its text after an expired session, asks for its image, and is empty after a logout [ADM-4]', async ({
   page,
   problems,
 }) => {

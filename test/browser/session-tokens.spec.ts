@@ -7,7 +7,7 @@ import { picture } from '../support/picture.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 const refuse = (code: string, detail: string) => (route: Route) =>
   route.fulfill({
     status: 401,
@@ -17,7 +17,7 @@ const refuse = (code: string, detail: string) => (route: Route) =>
 async function openProduct(page: Page) {
   const [product, customer] = await Promise.all([aProduct({ available_quantity: 10 }), aCustomer()])
   await logIn(page, customer.email)
-  // Later than this, only the customer's own calls notice what becomes of the account.
+  // From then on, only the customer's own calls detect a change of the account.
   const registered = page.waitForResponse((response) => {
     return response.request().method() === 'PUT' && response.url().includes('/api/user/')
   })
@@ -27,7 +27,9 @@ async function openProduct(page: Page) {
   return { product, customer }
 }
 
-test('a laptop that slept for three hours orders at the first press [SES-1]', async ({ page }) => {
+test('a laptop that slept for three hours orders with the first click [SES-1]', async ({
+  page,
+}) => {
   await page.clock.install()
   const { product } = await openProduct(page)
   const refreshes: string[] = []
@@ -71,7 +73,7 @@ test('a refused token is refreshed once, and the same order is sent again [SES-1
   expect(await stockOf(product)).toBe(9)
 })
 
-test('an upload whose token is refused is sent again with a fresh one [SES-1]', async ({
+test('an upload with a refused token is sent again with a new one [SES-1]', async ({
   page,
   problems,
 }) => {
@@ -90,7 +92,7 @@ test('an upload whose token is refused is sent again with a fresh one [SES-1]', 
   expect(uploads).toBe(2)
 })
 
-test('an App Check refusal signs nobody out and is shown as what it is [SES-2]', async ({
+test('an App Check refusal signs nobody out and shows its own message [SES-2]', async ({
   page,
   problems,
 }) => {
@@ -108,7 +110,7 @@ test('an App Check refusal signs nobody out and is shown as what it is [SES-2]',
   await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('a disabled account is asked to log in, and goes on where it was once it is enabled [SES-1, NAV-4]', async ({
+test('a disabled account is asked to log in, and returns to its page once it is enabled [SES-1, NAV-4]', async ({
   page,
   problems,
 }) => {
@@ -143,7 +145,7 @@ test('a deleted account is signed out with its next write [SES-1]', async ({ pag
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('logging out works without a connection and lasts over a reload [SES-3]', async ({
+test('a logout works without a connection and survives a reload [SES-3]', async ({
   page,
   context,
   problems,
@@ -159,7 +161,7 @@ test('logging out works without a connection and lasts over a reload [SES-3]', a
   await expect(page).toHaveURL('/login')
 })
 
-test('logging out before Firebase has loaded lasts over a reload too [SES-3]', async ({
+test('a logout before Firebase has loaded survives a reload [SES-3]', async ({
   page,
   problems,
 }) => {
@@ -176,7 +178,7 @@ test('logging out before Firebase has loaded lasts over a reload too [SES-3]', a
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a logout while calls are under way neither restores the token nor reads as expired [SES-5]', async ({
+test('a logout during calls neither restores the token nor shows the session as expired [SES-5]', async ({
   page,
   problems,
 }) => {
@@ -202,9 +204,7 @@ test('a logout while calls are under way neither restores the token nor reads as
   await expect(page.getByText('You were signed out')).toBeHidden()
 })
 
-test('somebody made admin gets the admin menu on the page where they are [AUTH-9]', async ({
-  page,
-}) => {
+test('a new admin gets the admin menu on the current page [AUTH-9]', async ({ page }) => {
   await page.clock.install()
   const { email, uid } = await aCustomer()
   await logIn(page, email)

@@ -5,7 +5,7 @@ import { stubGoogle } from '../support/google.ts'
 import { mails } from '../support/mails.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('the login page asks for email and password and knows the other ways in [AUTH-1]', async ({
+test('the login page asks for email and password and links to signup and reset [AUTH-1]', async ({
   page,
 }) => {
   const { email } = await aCustomer()
@@ -28,7 +28,7 @@ test('the login page asks for email and password and knows the other ways in [AU
   await expect(page).toHaveURL('/')
 })
 
-test('signing up needs all three fields, keeps the name and ends on the landing page [AUTH-2]', async ({
+test('signup needs all three fields, stores the name and ends on the landing page [AUTH-2]', async ({
   page,
 }) => {
   await page.goto('/signup')
@@ -45,7 +45,9 @@ test('signing up needs all three fields, keeps the name and ends on the landing 
   await expect(page.getByText('Grace Hopper')).toBeVisible()
 })
 
-test('every sign-in and reload tells the API and keeps its token [AUTH-5]', async ({ page }) => {
+test('every sign-in and reload registers with the API and stores its token [AUTH-5]', async ({
+  page,
+}) => {
   const { email } = await aCustomer()
   const upserts: string[] = []
   page.on('response', (response) => {
@@ -60,7 +62,7 @@ test('every sign-in and reload tells the API and keeps its token [AUTH-5]', asyn
   expect(await stored()).toMatch(/^ey/)
 })
 
-test('a session that stays open takes a fresh token before the old one ends [AUTH-5, AUTH-9]', async ({
+test('a session that stays open requests a new token before the old one expires [AUTH-5, AUTH-9]', async ({
   page,
 }) => {
   const { email } = await aCustomer()
@@ -82,7 +84,7 @@ test('a session that stays open takes a fresh token before the old one ends [AUT
   await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible()
 })
 
-test('logging out forgets the token and signs out every open tab [AUTH-6]', async ({
+test('logging out removes the token and signs out every open tab [AUTH-6]', async ({
   page,
   context,
 }) => {
@@ -125,7 +127,7 @@ for (const path of ['/login', '/signup']) {
   })
 }
 
-test('a reset logs the address, mails a link, and says the same for an unknown address [AUTH-4]', async ({
+test('a reset logs the address, mails a link, and shows the same message for an unknown address [AUTH-4]', async ({
   page,
   problems,
 }) => {
@@ -152,7 +154,7 @@ test('a reset logs the address, mails a link, and says the same for an unknown a
   await expect(page).toHaveURL('/login')
 })
 
-test('the link in the reset mail leads to a new password, which opens the shop [AUTH-4]', async ({
+test('the link in the reset mail leads to a new password, which works for login [AUTH-4]', async ({
   page,
   problems,
 }) => {
@@ -164,7 +166,7 @@ test('the link in the reset mail leads to a new password, which opens the shop [
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText('a mail with a link')).toBeVisible()
   const mail = (await mails()).find((sent) => sent.email === email)
-  // Google's own page asks for the new password; the emulator's takes it in the address.
+  // Google's own page asks for the new password; the emulator takes it in the address.
   await fetch(`${mail?.oobLink}&newPassword=brand-new-horse`)
 
   await page.getByRole('link', { name: 'Back to login' }).click()

@@ -14,7 +14,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('who has blocked the browser’s storage can look round, log in and order all the same', async ({
+test('a visitor who blocks the browser’s storage can browse, log in and order', async ({
   page,
 }) => {
   const [{ email }, { product }] = await Promise.all([aCustomer(), aProduct()])

@@ -4,7 +4,7 @@ import { logIn, navigation, password, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { mails } from '../support/mails.ts'
 
-test('a new account gets a mail with a link, and admins see whether it was followed', async ({
+test('a new account gets a mail with a link, and admins see whether the address is verified', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('a new account gets a mail with a link, and admins see whether it was follo
   await admins.context().close()
 })
 
-test('a mail that cannot be sent keeps nobody from signing up [AUTH-2]', async ({
+test('a mail that cannot be sent does not prevent a signup [AUTH-2]', async ({
   page,
   problems,
 }) => {

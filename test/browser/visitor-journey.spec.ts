@@ -1,7 +1,7 @@
 import { navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
-test('a visitor looks round: landing page, newsletter, blogs, portfolio and a wrong turn [HOME-2, HOME-3, HOME-6, HOME-8, HOME-9, HOME-10, HOME-11, NAV-1, NAV-3]', async ({
+test('a visitor browses landing page, newsletter, blogs, portfolio and an unknown path [HOME-2, HOME-3, HOME-6, HOME-8, HOME-9, HOME-10, HOME-11, NAV-1, NAV-3]', async ({
   page,
   problems,
 }) => {
@@ -56,15 +56,12 @@ test('a visitor looks round: landing page, newsletter, blogs, portfolio and a wr
   await expect(page).toHaveURL('/')
 })
 
-test('the night that a visitor chooses stays, from the first paint of the next visit', async ({
-  page,
-  context,
-}) => {
+test('the dark theme survives a reload, from the first paint on', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/blogs')
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-  // Without the shop's own code, only what runs before the first paint is left.
+  // Without the shop's own code, only the inline script has run.
   const next = await context.newPage()
   await next.emulateMedia({ colorScheme: 'light' })
   await next.route(/\/assets\/.*\.js/, (route) =>

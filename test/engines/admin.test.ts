@@ -21,7 +21,7 @@ test('an admin adds a product with its image, sees it for sale and deletes it [E
   await page.upload('Image', imageFile)
   await page.see(imagePreview)
   await page.click(button('Add Product'))
-  // The form lets go of the image when the product is stored.
+  // The form releases the image when the product is stored.
   await page.seeNo(imagePreview)
 
   await page.click(link('Manage Products'))

@@ -15,7 +15,7 @@ test('the landing page shows its sections and the first products, and more on de
   await page.see(text('This user gives us'))
   await page.see(text('Tech House LTD - Providing reliable tech since 2020'))
 
-  // A cached catalog may lack the product that is one more than the page shows at first.
+  // A cached catalog may lack the newest product.
   await page.until(async () => {
     await page.reload()
     await page.see(productCards)
@@ -28,9 +28,7 @@ test('the landing page shows its sections and the first products, and more on de
   )
 })
 
-test('the search narrows the catalog down to one product with its image [ENG-1]', async ({
-  page,
-}) => {
+test('the search reduces the catalog to one product with its image [ENG-1]', async ({ page }) => {
   const product = await aProduct({ image: '/products/no-picture.svg' })
   await findProduct(page, product)
   await page.seeImage(card(product.product), /no-picture\.svg$/)
@@ -53,7 +51,7 @@ test('a visitor changes to the dark theme, which a reload keeps [ENG-1]', async 
 test('a visitor subscribes to the newsletter [ENG-1]', async ({ page }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.open('/')
-  // The products push the form down when they arrive.
+  // The products move the form down when they load.
   await page.see(productCards)
   await page.see(text('This user gives us'))
   await page.fill('Your email address', email)

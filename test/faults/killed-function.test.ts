@@ -30,7 +30,7 @@ async function wishes(count: number) {
   return { products, wishes }
 }
 
-test('a function that is killed amid 200 orders loses none that it confirmed, and books none twice [API-7, API-8]', async () => {
+test('a function that is killed amid 200 orders loses no confirmed order and books none twice [API-7, API-8]', async () => {
   const [{ url, port, child }, { products, wishes: all }] = await Promise.all([
     startApi(host),
     wishes(200),
@@ -54,7 +54,7 @@ test('a function that is killed amid 200 orders loses none that it confirmed, an
   await expectNothingLost(db, products, opening, outcomes)
 })
 
-test('a client that hangs up right after sending has ordered once or not at all [API-8]', async () => {
+test('a client that disconnects right after sending has ordered once or not at all [API-8]', async () => {
   const [{ url, port }, { products, wishes: all }] = await Promise.all([startApi(host), wishes(30)])
   await Promise.all(all.map((request, n) => sendAndHangUp(port, request, n % 10)))
   const outcomes = await eachOf(all, 10, (request) => order(url, request))

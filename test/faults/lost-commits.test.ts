@@ -11,15 +11,15 @@ const { anAdmin } = await import('../../functions/test/support/people.ts')
 const proxy = await grpcProxy(host)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 
-/** One call of an endpoint that writes, and what it must leave behind. */
+/** One call of a writing endpoint, and what it must store. */
 interface Write {
   call: string
   by?: Person
   body?: object | FormData
-  /** A text that the commit of this call contains, and no other. */
+  /** A text that only the commit of this call contains. */
   containing: string
   response: object
-  /** What the store shows of it once it is done; `0` of anything is a write that got lost. */
+  /** The stored state after the call; a `0` is a lost write. */
   effects: () => Promise<unknown>
   expected: unknown
 }
@@ -238,9 +238,9 @@ const cases = Object.keys(writes).flatMap((endpoint) =>
   ]),
 )
 
-describe.concurrent('a commit whose answer is lost', () => {
+describe.concurrent('a commit whose response is lost', () => {
   test.for(cases)(
-    '$endpoint answers the truth when its commit ends with $status $what [API-8, API-12, FIX-5]',
+    '$endpoint returns the true result when its commit ends with $status $what [API-8, API-12, FIX-5]',
     async ({ endpoint, code, isWritten }, { expect }) => {
       const write = await writes[endpoint]?.()
       if (!write) throw new Error(`There is no call of ${endpoint}`)

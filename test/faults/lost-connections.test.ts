@@ -12,8 +12,8 @@ const opening = 1000
 const seconds = 4
 const { host, db, aCustomer, tester } = await startFirestore()
 
-describe.concurrent('while a part of the shop is away', () => {
-  test('a Firestore that goes away amid orders and is back with its data has lost none [API-7, API-8]', async ({
+describe.concurrent('while a part of the shop is unreachable', () => {
+  test('a Firestore that disconnects amid orders and returns loses none [API-7, API-8]', async ({
     expect,
   }) => {
     const way = await tcpProxy(host)
@@ -39,7 +39,7 @@ describe.concurrent('while a part of the shop is away', () => {
     await expectNothingLost(db, [product], opening, told)
   })
 
-  test('an order that Firestore never answers is told to come back when its time is over, and is not booked behind it', async ({
+  test('an order that Firestore does not answer gets 503 at the request timeout, and is not booked afterwards', async ({
     expect,
   }) => {
     const way = await tcpProxy(host)
@@ -55,7 +55,7 @@ describe.concurrent('while a part of the shop is away', () => {
     expect(told.headers.get('retry-after')).toBe('2')
     expect(told.body.code).toBe('busy')
 
-    // The next order of this product waits until the first one's turn is over.
+    // The next order of this product waits until the first one ends.
     way.release()
     const next = { by: buyer, productId: product, key: randomUUID() }
     const booked = await orderWithRetries(url, next)
@@ -63,7 +63,7 @@ describe.concurrent('while a part of the shop is away', () => {
     await expectNothingLost(db, [product], opening, [booked])
   })
 
-  test('without the identity provider nobody is taken for signed out, and the shop window stays open [API-2, API-21]', async ({
+  test('without the identity provider no session counts as invalid, and public reads work [API-2, API-21]', async ({
     expect,
   }) => {
     const way = await tcpProxy(authHost)
@@ -83,7 +83,7 @@ describe.concurrent('while a part of the shop is away', () => {
   })
 })
 
-test('a token from a clock an hour behind has expired, one from an hour ahead serves, and neither breaks anything [API-1]', async () => {
+test('a token from a clock one hour slow has expired, one from a clock one hour fast is valid, and neither causes an error [API-1]', async () => {
   const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
   const now = Math.floor(Date.now() / 1000)
   const status = async (issued: number) => {

@@ -17,7 +17,7 @@ async function meet(): Promise<Actors> {
   return { alice, admin }
 }
 
-/** A line about one request, made ready for each measurement. Refused requests are an error. */
+/** Prepares one request for each measurement. A refused request is an error. */
 function line(
   what: string,
   reads: number,
@@ -50,7 +50,7 @@ const byName = (_id: string, product: string) => ({ product })
 const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
 const pending = async (by: Person) => anOrder(by, await aProduct())
 
-/** Firestore's share of every call that matters; the suite fails when one costs more. */
+/** The Firestore usage of the important calls; a test fails when a call costs more. */
 export const budget: BudgetLine[] = [
   line('GET /product/{id}', 1, 0, async () => ({ call: `GET /product/${(await aProduct())._id}` })),
   line('POST /orders', 1, 3, ({ alice }) => orderOf(alice, byId)),

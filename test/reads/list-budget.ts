@@ -6,7 +6,7 @@ import { type BudgetLine, type Usage, usageOf } from './usage.ts'
 
 type List = 'products' | 'reviews'
 
-/** What the public lists may cost, whatever there is in the shop. */
+/** The usage of the public lists, independent of their size. */
 export function listBudget(list: List, rows: number): BudgetLine[] {
   const call = `GET /${list}`
   const of = `of ${rows.toLocaleString('en')}`
@@ -69,7 +69,7 @@ async function settled(list: List): Promise<void> {
   }
 }
 
-/** Asks until the instance has looked for changes. Returns what that cost. */
+/** Requests the list until the instance has looked for changes. Returns the usage. */
 async function renewed(list: List): Promise<Usage> {
   for (;;) {
     const spent = await usageOf(() => api(`GET /${list}`))
@@ -84,7 +84,7 @@ async function expectNotModified(path: string, etag: string): Promise<void> {
   if (status !== 304) throw new Error(`${path} answered ${status} to its own ETag`)
 }
 
-/** Adds rows until there are so many. */
+/** Adds rows up to this number. */
 export async function fill(list: List, rows: number): Promise<void> {
   const { count } = (await db.collection(list).count().get()).data()
   const missing = Math.max(0, rows - count)

@@ -1,19 +1,19 @@
 import type { Bill } from '../../tools/embedded-firestore/bill.ts'
 
-/** What something costs in Firestore: documents read, and documents written or deleted. */
+/** Firestore usage: documents read, and documents written or deleted. */
 export interface Usage {
   reads: number
   writes: number
 }
 
-/** What a call may cost in Firestore, and a way to find out what it does cost. */
+/** The maximum usage of a call, and a function that measures it. */
 export interface BudgetLine {
   what: string
   most: Usage
   spend: () => Promise<Usage>
 }
 
-/** What Firestore charged while `work` ran, by the counters of the embedded one. */
+/** The usage while `work` ran, from the counters of the embedded Firestore. */
 export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
   const before = await bill()
   await work()
@@ -26,6 +26,6 @@ export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
 
 async function bill(): Promise<Bill> {
   const response = await fetch(process.env.FIRESTORE_COUNTERS_URL ?? '')
-  // The embedded Firestore answers its bill, and nothing else.
+  // The embedded Firestore returns its counters.
   return (await response.json()) as Bill
 }

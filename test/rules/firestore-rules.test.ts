@@ -67,7 +67,7 @@ describe.each(Object.entries(people))('%s', (_who, person) => {
   })
 })
 
-test('a server that the rules do not bind sees every document untouched [API-23]', () =>
+test('the server is not bound by the rules and sees every document unchanged [API-23]', () =>
   shop.withSecurityRulesDisabled(async (server) => {
     const firestore = server.firestore()
     for (const path of documents) {

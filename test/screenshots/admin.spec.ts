@@ -43,7 +43,7 @@ test('the dialog, the drawer and a refused form of an admin', async ({ page }) =
   await shootWindow(page, 'admin/drawer', [phone])
 })
 
-test('lists of an admin without a row', async ({ page }) => {
+test('empty lists of an admin', async ({ page }) => {
   await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/products?view=admin', (route) => route.fulfill({ json: [] }))
   await logIn(page, admin)

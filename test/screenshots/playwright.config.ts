@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 
-/** The journeys' own browser, for pictures of every screen. */
+/** The browser of the tests, for images of every screen. */
 export default defineConfig({
   ...journeys,
   globalSetup: '../../tools/test/playwright-setup.ts',

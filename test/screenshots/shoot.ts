@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { root } from '../../tools/paths.ts'
 
-/** Pixels: a phone, a tablet, a desk. */
+/** Pixels: phone, tablet and desktop. */
 export const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -12,7 +12,10 @@ const tallest = 6000
 
 export const [phone = { width: 360, height: 740 }] = sizes
 
-/** Pictures of the whole page in every size, by day and by night: `screenshots/admin/add-product 360 dark.png`. */
+/**
+ * Images of the whole page in every size and both themes: `screenshots/admin/add-product 360
+ * dark.png`.
+ */
 export async function shootPage(page: Page, name: string): Promise<void> {
   await eachLook(page, sizes, async (look) => {
     await loadImages(page)
@@ -26,7 +29,7 @@ export async function shootPage(page: Page, name: string): Promise<void> {
   })
 }
 
-/** Pictures of the window alone, for what lies over a page; `at` is what to scroll to. */
+/** Images of the window only, for overlays; scrolls to `at` first. */
 export async function shootWindow(
   page: Page,
   name: string,
@@ -55,7 +58,7 @@ const pathOf = (name: string, look: string) => join(root, 'screenshots', `${name
 function loadImages(page: Page) {
   return page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    // What is far from the window would be blank in a picture of the whole page.
+    // Parts far from the window would be blank in an image of the whole page.
     for (const part of document.querySelectorAll<HTMLElement>('#services li')) {
       part.style.contentVisibility = 'visible'
     }

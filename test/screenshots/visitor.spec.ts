@@ -45,7 +45,7 @@ test('forms that were refused', async ({ page }) => {
   await shootPage(page, 'visitor/reset-sent')
 })
 
-test('a catalog that does not come', async ({ page }) => {
+test('a catalog that does not load', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/products*', () => {})
   await page.goto('/')
@@ -65,7 +65,7 @@ test('no connection', async ({ page, context }) => {
   await page.goto('/blogs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
-  // Where there is no network anyway, the browser tells of no change.
+  // Without any network, the browser fires no event.
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await shootWindow(page, 'visitor/offline')

@@ -4,16 +4,16 @@ export const admin = 'admin@techhouse.example'
 export const customer = 'customer@techhouse.example'
 export const password = 'techhouse'
 
-/** Fills the login form that is shown and sends it. */
+/** Fills the visible login form and sends it. */
 export async function logInHere(page: Page, email: string, secret = password): Promise<void> {
-  // The landing page has an email field too, and stays until the code of the login page is there.
+  // The landing page has an email field too, and stays until the code of the login page has loaded.
   await expect(page.getByLabel('Password')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Logs in by the login page and waits until the landing page has taken its place. */
+/** Logs in on the login page and waits for the landing page. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await logInHere(page, email)
@@ -23,13 +23,13 @@ export async function logIn(page: Page, email: string): Promise<void> {
 
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The row of a table that speaks of this product. */
+/** The table row of this product. */
 export const rowOf = (page: Page, product: string) =>
   page.getByRole('row').filter({ hasText: product })
 
 export const loading = (page: Page) => page.getByRole('status', { name: 'Loading' })
 
-/** Finds this product on the landing page: for some seconds the catalog may be an older one. */
+/** Finds this product on the landing page; a cached catalog may lack it for some seconds. */
 export async function findOnLanding(page: Page, product: string): Promise<Locator> {
   const card = page.getByRole('listitem').filter({ hasText: product })
   const look = async () => {

@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test'
 // The fifth card or row is like the fourth.
 const alike = '#services li:nth-child(n + 5), tbody tr:nth-child(n + 5)'
 
-/** Axe finds nothing on what the page shows now, by day and by night. */
+/** Axe finds no violation on the page, in both themes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
     const axe = new AxeBuilder({ page }).setLegacyMode().exclude(alike)
-    // The night changes nothing but colours.
+    // The themes differ in colours only.
     if (scheme === 'dark') axe.withRules('color-contrast')
     const { violations } = await axe.analyze()
     const found = violations.flatMap(({ id, nodes }) =>

@@ -1,23 +1,23 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { recordToasts } from './toasts.ts'
 
-/** What the browser complained of, and what a test has said that it may complain of. */
+/** Console messages of the browser, and those that a test expects. */
 interface Problems {
   expect(pattern: RegExp): void
 }
 
-/** Playwright's test, which also fails when the page logs an error that the test does not expect. */
+/** Playwright's test, which also fails when the page logs an unexpected error. */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ browser, context }, use) => {
       await recordToasts(context)
-      // Not every violation is reported in the console: code may try whether it can.
+      // Not every violation is logged: code may test whether it is allowed.
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
           console.error(`${effectiveDirective} forbids ${blockedURI}`)
         })
       })
-      // For its trace, Playwright itself asks again for a chosen picture that was empty to it.
+      // Playwright's trace requests a chosen image again if it was empty.
       const expected = [/^Connecting to 'blob:/, /^connect-src forbids blob$/]
       const seen: string[] = []
       const watch = (watched: BrowserContext) => {

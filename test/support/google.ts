@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stands in for Google's host, which is out of a test's reach: for the script that listens to the
- * popup, and for the person in the popup, who signs in with this email. What Firebase and the Auth
- * emulator make of Google's word is real. Answers the provider that each popup was opened for.
+ * Replaces Google's host, which tests cannot reach: the script that listens to the popup, and the
+ * person in the popup, who signs in with this email. Firebase and the Auth emulator are real.
+ * Returns the provider that each popup was opened for.
  */
 export async function stubGoogle(page: Page, email: string): Promise<string[]> {
   const providers: string[] = []
@@ -35,7 +35,7 @@ function signedIn(email: string, eventId: string | null) {
 }
 
 function tellFirebase(authEvent: object): void {
-  // Kept by the stand-in below when Firebase registers it.
+  // Set by the replacement below when Firebase registers it.
   const { listener } = window as unknown as { listener: (message: object) => void }
   listener({ authEvent })
 }

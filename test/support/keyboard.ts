@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the focus is there, and sees that every stop on the way shows that it has it. */
+/**
+ * Presses Tab until this element has the focus, and checks that every stop on the way shows its
+ * focus.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 200; stops += 1) {
@@ -11,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key does not get there')
 }
 
-/** Goes through a page by Tab until the focus leaves it, and sees that each stop shows that it has it. */
+/** Tabs through a page until the focus leaves it, and checks that each stop shows its focus. */
 export async function tabThrough(page: Page, what: string): Promise<void> {
   const hasLeft = () => page.evaluate(() => document.activeElement === document.body)
   let stops = 0
@@ -23,7 +26,7 @@ export async function tabThrough(page: Page, what: string): Promise<void> {
   expect(stops, `${what} has a skip link, a navigation and more`).toBeGreaterThan(9)
 }
 
-/** Tabs to a control and presses it. */
+/** Tabs to a control and activates it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
@@ -35,7 +38,7 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text)
 }
 
-/** What has the focus without showing it, or under something else. */
+/** The focused element if it does not show its focus or is covered. */
 export function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body
@@ -44,7 +47,7 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
     const field = isField ? focused.closest('.MuiInputBase-root') : null
 
     function isMarked(): boolean {
-      // A field shows its focus by its frame, a file field by the button under it.
+      // A field shows its focus by its frame, a file field by the button below it.
       const frame = field?.querySelector('fieldset')
       if (frame) return Number.parseFloat(getComputedStyle(frame).borderTopWidth) >= 2
       const shown = focused.matches('[type=file]') ? focused.previousElementSibling : focused
@@ -53,7 +56,7 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
     }
 
     function isInSight(): boolean {
-      // A link of two lines has two rectangles.
+      // A link that wraps has two rectangles.
       const [first] = focused.getClientRects()
       const { left, right, top, bottom } = first ?? focused.getBoundingClientRect()
       const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2

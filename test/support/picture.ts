@@ -10,7 +10,7 @@ export const picture = {
   ),
 }
 
-/** A picture that no format makes small, drawn by the browser, as a file for an upload field. */
+/** An image that no format compresses well, drawn by the browser, as a file for an upload field. */
 export async function noise(page: Page) {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

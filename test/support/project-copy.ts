@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../tools/paths.ts'
 
-/** A folder for a test to break, with these files of the project; it is gone when the test ends. */
+/** A folder with these files of the project, which a test may break; deleted when the test ends. */
 export function projectCopy(...files: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'tech-house-test-'))
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })

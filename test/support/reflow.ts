@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A phone, a desk's window at 200 % and at 400 %, in CSS pixels. */
+/** Phone, and desktop at 200 % and 400 % zoom, in CSS pixels. */
 const windows = [
   { width: 360, height: 740 },
   { width: 640, height: 360 },
   { width: 320, height: 256 },
 ]
 
-/** In a narrow window the page does not scroll sideways, and no word of it is cut off. */
+/** In a narrow window the page does not scroll sideways, and no word is cut off. */
 export async function expectNothingLost(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   for (const window of windows) {
@@ -22,7 +22,7 @@ function lost(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
 
-    /** The nearest part that holds its content back: by scrolling, clamping or hiding it. */
+    /** The nearest ancestor that scrolls, clamps or hides its content. */
     function holder(element: Element | null): Element | null {
       if (!element || element === document.body) return null
       return getComputedStyle(element).overflowX === 'visible'

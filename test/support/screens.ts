@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 
-/** An address and the heading that it shows. */
+/** An address and the heading of its page. */
 export interface Screen {
   path: string
   heading: string | RegExp
 }
 
-/** What anybody can open, signed in or not. */
+/** The screens that everybody can open. */
 export const publicScreens: Screen[] = [
   { path: '/', heading: 'we are tech house' },
   { path: '/blogs', heading: /./ },
@@ -18,7 +18,7 @@ export const publicScreens: Screen[] = [
   { path: '/no/such/page', heading: 'This socket is empty' },
 ]
 
-/** What only a visitor sees. */
+/** The screens for visitors only. */
 export const visitorScreens: Screen[] = [
   { path: '/login', heading: 'Login' },
   { path: '/signup', heading: /./ },
@@ -30,7 +30,7 @@ const profileScreens: Screen[] = [
   { path: '/dashboard/no-such-page', heading: 'This socket is empty' },
 ]
 
-/** A customer with a pending and a delivered order, and every screen that they have. */
+/** A customer with a pending and a delivered order, and the customer's screens. */
 export async function customerScreens(
   words: Words = plain,
 ): Promise<[Person, [Screen, ...Screen[]]]> {
@@ -57,7 +57,7 @@ export async function customerScreens(
   ]
 }
 
-/** An admin with orders to deliver, and every screen that they have. */
+/** An admin with orders to deliver, and the admin's screens. */
 export async function adminScreens(words: Words = plain): Promise<[Person, Screen[]]> {
   const [[customer], admin] = await Promise.all([customerScreens(words), anAdmin()])
   await anOrder(customer, await aProduct(words.product))
@@ -74,7 +74,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
   ]
 }
 
-/** What the people and the products of the screens are called. */
+/** The names of people and products on the screens. */
 interface Words {
   name: string
   product: Parameters<typeof aProduct>[0]
@@ -82,7 +82,7 @@ interface Words {
 
 const plain: Words = { name: 'Alice Example', product: {} }
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until it is complete. */
 export async function open(page: Page, { path, heading }: Screen): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -2,14 +2,14 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 interface Toast {
   text: string
-  /** As CSS has it, `1s`: the bar is the toast's clock. */
+  /** CSS time, `1s`: the progress bar is the toast's timer. */
   lasts: string
-  /** Whether a screen reader is told. */
+  /** Whether screen readers announce it. */
   isAnnounced: boolean
   isAtTopCenter: boolean
 }
 
-/** Writes down every toast as it appears, because one of a second is easily missed. */
+/** Records every toast as it appears, because one that stays for a second is easily missed. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const toasts: Toast[] = []
@@ -29,7 +29,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
       for (const node of addedNodes) {
         const parts = node instanceof Element ? [node, ...node.querySelectorAll('*')] : []
         toasts.push(...parts.filter((part) => part.matches('.Toastify [role=alert]')).map(read))
-        // A toast that is said anew keeps its frame.
+        // A repeated toast keeps its element.
         const kept = target instanceof Element ? target.closest('.Toastify [role=alert]') : null
         if (kept) toasts.push(read(kept))
       }

@@ -8,13 +8,13 @@ import { UserError } from '../process/user-error.ts'
 interface Shop {
   auth: Auth
   db: Firestore
-  /** What the command was given beside its flags. */
+  /** The arguments of the command without its flags. */
   words: string[]
 }
 
 /**
- * Works on the shop that a command's words name: this machine's emulators, or with `--project ID`
- * a real one, with the Google Cloud credentials of this machine.
+ * Connects to the shop of the arguments: this machine's emulators, or with `--project ID` a real
+ * project, with this machine's Google Cloud credentials.
  */
 export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>): Promise<T> {
   const { project, words } = parse(args)

@@ -1,4 +1,4 @@
-// A function that does nothing with the packages that the shop's function needs.
+// An empty function with the packages of the shop's function.
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'

@@ -39,7 +39,7 @@ await runCommand(async ({ processes }) => {
   ])
 })
 
-/** Milliseconds that a new process takes to load a file. */
+/** The time in ms that a new process needs to load a file. */
 async function loadingMs(file: string): Promise<number> {
   const args = ['--input-type=module', '--eval', script, join(root, file)]
   const options = { env: { ...process.env, ...emulatorEnv('127.0.0.1:8080') } }

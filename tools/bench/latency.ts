@@ -14,7 +14,7 @@ const rounds = 300
 const warmUp = 60
 const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 
-/** Does something once; answers the milliseconds it took. */
+/** Runs a task once; returns its duration in ms. */
 type Timed = () => Promise<number>
 
 interface Request {
@@ -53,7 +53,9 @@ await runCommand(async ({ processes }) => {
   return report(`Latency on functions-framework, with ${title}`, lines)
 })
 
-/** Times a request against the empty function, asked in turn: what else the machine does hits both. */
+/**
+ * Times a request and the empty function in turn, so that other load on the machine affects both.
+ */
 async function line(
   what: string,
   most: number | undefined,
@@ -77,7 +79,7 @@ async function prepare(
   api: string,
   empty: string,
 ): Promise<Record<'empty' | 'products' | 'orders' | 'byName' | 'writes' | 'token', Timed>> {
-  // They read the emulators' addresses when they are loaded.
+  // These modules read the emulators' addresses when they are loaded.
   const { aCustomer, db } = await import('../../functions/test/support/people.ts')
   const { aProduct } = await import('../../functions/test/support/api.ts')
   const { fill } = await import('../../test/reads/list-budget.ts')
@@ -97,7 +99,7 @@ async function prepare(
   }
 }
 
-/** Three writes, one of them on a condition: what an order asks of Firestore, and nothing else. */
+/** Three writes, one with a precondition: the Firestore calls of an order without the rest. */
 function writer(db: Firestore): Timed {
   const records = db.collection('bench')
   const stock = records.doc('stock')
@@ -120,7 +122,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Milliseconds from sending a request to the last byte of its answer. */
+/** Ms from sending a request to the last byte of its response. */
 function ask({ url, method, headers = {}, body }: Request): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {

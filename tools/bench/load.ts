@@ -61,7 +61,7 @@ function options(args: string[]) {
 
 /** The customers' tokens, an admin's, and the ids of the products. */
 async function fill(db: Firestore, clients: number): Promise<[string[], string, string[]]> {
-  // It reads the emulators' addresses when it is loaded.
+  // The module reads the emulators' addresses when it is loaded.
   const { aCustomer, anAdmin } = await import('../../functions/test/support/people.ts')
   const admin = await anAdmin()
   const customers = await Promise.all(Array.from({ length: clients }, () => aCustomer()))
@@ -82,7 +82,10 @@ function aPart(index: number) {
   }
 }
 
-/** Lets each client shop until the time is over; answers the seconds until the last was done. */
+/**
+ * Lets each client shop until the time is over; returns the seconds until the last one has
+ * finished.
+ */
 async function load(shop: Shop, tokens: string[], seconds: number): Promise<number> {
   const start = performance.now()
   const isOver = () => performance.now() - start > seconds * 1000

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 
-/** What a figure was measured on. */
+/** The machine of a measurement. */
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -5,7 +5,7 @@ import { ports } from '../project.ts'
 import { startAuth } from '../start/emulators.ts'
 import { startApi } from '../test/api-server.ts'
 
-/** Serves the built function and puts its addresses into this process's environment. */
+/** Serves the built function and sets the environment of this process to its addresses. */
 export async function openApi(processes: Processes, choice: FirestoreChoice) {
   await requireFreePorts({ Auth: ports.auth })
   const { firestore, env } = await startApi(processes, choice, startAuth(processes, ports.auth))

@@ -6,7 +6,7 @@ import { type Figure, report } from './report.ts'
 
 await runCommand(async ({ processes }) => {
   await step('Opening a shop to count', () => openApi(processes, { kind: 'embedded' }))
-  // It reads the emulators' addresses when it is loaded.
+  // The module reads the emulators' addresses when it is loaded.
   const { budget } = await import('../../test/reads/budget.ts')
   const figures = await step('Counting', async () => {
     const figures: Figure[] = []

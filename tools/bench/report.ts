@@ -1,6 +1,6 @@
 import { machine } from './machine.ts'
 
-/** One line of a benchmark: what was measured, what it should be, and what it is. */
+/** One line of a benchmark: what was measured, the target and the result. */
 export interface Figure {
   what: string
   target: string

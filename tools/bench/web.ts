@@ -75,7 +75,7 @@ await runCommand(async ({ processes }) => {
         import('../../functions/test/support/api.ts'),
       ])
       await fill('products', 5000)
-      // The instance reads the new products once for all visitors, before the first of them comes.
+      // The instance reads the new products once, before the first visitor comes.
       await api('GET /products')
       return {
         landing: await measureLanding(debugging, slowdown, url),

@@ -6,12 +6,12 @@ import { installed } from '../paths.ts'
 import { createProcesses } from '../process/processes.ts'
 import { copyUpload, requireCurrentLockfile, requireFunctions } from './function-upload.ts'
 
-// Each asks npm or a process of Node, which a busy machine lets wait.
+// Each runs npm or Node, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
-test('the lockfile of functions/ is current, and one that is not is refused', async () => {
+test('the lockfile of functions/ is current, and an outdated one is refused', async () => {
   using copy = projectCopy('functions/package.json', 'functions/package-lock.json')
   await requireCurrentLockfile(processes, copy.folder)
   copy.edit('functions/package.json', /"zod": ".+?"/, '"zod": "4.0.0"')
@@ -20,7 +20,7 @@ test('the lockfile of functions/ is current, and one that is not is refused', as
   )
 })
 
-test('what is uploaded holds the built function and no tests, and is refused without it', async () => {
+test('the upload contains the built function and no tests; an upload without the function is refused', async () => {
   using copy = projectCopy(
     'firebase.json',
     'functions/src',
@@ -36,7 +36,7 @@ test('what is uploaded holds the built function and no tests, and is refused wit
   expect(existsSync(join(upload, 'test'))).toBe(false)
 })
 
-test('a function that cannot be loaded, or that is not called api, is refused', async () => {
+test('a function that does not load, or is not called api, is refused', async () => {
   using copy = projectCopy()
   symlinkSync(installed(''), join(copy.folder, 'node_modules'))
   copy.write('package.json', '{ "type": "module", "main": "index.js" }')

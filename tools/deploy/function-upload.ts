@@ -6,7 +6,9 @@ import type { Processes } from '../process/processes.ts'
 import { UserError } from '../process/user-error.ts'
 import { npm } from '../start/build.ts'
 
-/** Throws unless `functions/package-lock.json` of the project at `root` fits its package.json. */
+/**
+ * Throws unless `functions/package-lock.json` of the project at `root` matches its package.json.
+ */
 export async function requireCurrentLockfile(processes: Processes, root: string): Promise<void> {
   const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-workspaces']
   const dryRun = { ...npm('Function lockfile', args), cwd: join(root, 'functions') }
@@ -16,7 +18,10 @@ export async function requireCurrentLockfile(processes: Processes, root: string)
   )
 }
 
-/** Copies what `firebase deploy` uploads of the project at `root`, as its firebase.json says, to `to`. */
+/**
+ * Copies the files that `firebase deploy` uploads of the project at `root`, by its firebase.json,
+ * to `to`.
+ */
 export async function copyUpload(root: string, to: string): Promise<void> {
   const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   const path = join(root, functions.source)
@@ -37,7 +42,7 @@ async function listed(path: string, ignoreStrings: string[]): Promise<string[]> 
   return files.map(({ name }) => name)
 }
 
-/** Installs an upload as Cloud Build does: from its own lockfile, without what only development needs. */
+/** Installs an upload like Cloud Build: from its own lockfile, without development packages. */
 export async function installUpload(processes: Processes, upload: string): Promise<void> {
   const install = npm('Function install', [
     'ci',
@@ -48,7 +53,7 @@ export async function installUpload(processes: Processes, upload: string): Promi
   await processes.run({ ...install, cwd: upload })
 }
 
-/** Asks an installed upload, as `firebase deploy` does, which functions it exports; throws without `api`. */
+/** Loads an installed upload like `firebase deploy`; throws unless it exports `api`. */
 export async function requireFunctions(processes: Processes, upload: string): Promise<string[]> {
   const manifest = join(upload, 'functions.json')
   await processes.run({

@@ -14,12 +14,12 @@ function shop(environment: string) {
   return copy
 }
 
-test('a configuration that is filled in is accepted, with the hosts that it names', () => {
+test('a complete configuration is accepted, with its hosts', () => {
   using copy = shop(filledIn)
   expect(() => requireConfiguredClient(copy.folder)).not.toThrow()
 })
 
-test('a configuration that is absent is asked for by its name', () => {
+test('a missing configuration is reported by its name', () => {
   using copy = projectCopy()
   expect(() => requireConfiguredClient(copy.folder)).toThrow('Copy web/.env.example')
 })
@@ -29,12 +29,12 @@ test.each([
   [filledIn.replace('=key', '='), 'Set VITE_FIREBASE_API_KEY in'],
   [`${filledIn}VITE_AUTH_EMULATOR_URL=http://127.0.0.1:9099`, 'Empty VITE_AUTH_EMULATOR_URL'],
   [filledIn.replace('ID=my-shop', 'ID=demo-shop'), 'name your own'],
-])('a configuration with something missing or from the emulators is refused: %j', (text, said) => {
+])('a configuration with a missing key or of the emulators is refused: %j', (text, said) => {
   using copy = shop(text)
   expect(() => requireConfiguredClient(copy.folder)).toThrow(said)
 })
 
-test('a deploy to another project than the one people sign in to is refused', () => {
+test('a deploy to another project than the client’s is refused', () => {
   using copy = shop(filledIn)
   copy.edit('.firebaserc', /my-shop/, 'my-other-shop')
   expect(() => requireConfiguredClient(copy.folder)).toThrow('.firebaserc deploys to my-other-shop')
@@ -45,7 +45,7 @@ test.each([
   ['VITE_API_URL=https://api.my-shop.example', 'https://api.my-shop.example'],
   ['VITE_APPCHECK_SITE_KEY=site-key', 'https://www.google.com/recaptcha/'],
   ['VITE_FIREBASE_AUTH_DOMAIN=login.my-shop.example', 'https://login.my-shop.example'],
-])('a host that the policy would refuse is named: %s', (line, origin) => {
+])('a host that the policy blocks is reported: %s', (line, origin) => {
   using copy = shop(`${filledIn}${line}`)
   expect(() => requireConfiguredClient(copy.folder)).toThrow(`Add ${origin} to`)
 })

@@ -43,7 +43,7 @@ function requireSameProject(root: string, env: WebEnvironment): void {
   )
 }
 
-/** What pages with App Check load and ask, as docs/deploy.md says. */
+/** The hosts that App Check needs, as in docs/deploy.md. */
 const appCheck = [
   ['script-src', 'https://www.google.com/recaptcha/'],
   ['script-src', 'https://www.gstatic.com/recaptcha/'],
@@ -69,7 +69,7 @@ function requireAllowedHosts(root: string, env: WebEnvironment): void {
   }
 }
 
-/** `undefined` for a path, which is the shop's own. */
+/** `undefined` for a path of the shop. */
 const originOf = (url = '/') => (url.startsWith('/') ? undefined : new URL(url).origin)
 
 /** The sources of each directive of the policy with which Hosting sends the pages. */

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { type FirestoreController, FirestoreMock } from '@firebase-bridge/firestore-admin'
 
-/** The part of the engine's own client that answers the requests of the Firestore service. */
+/** The part of the engine's client that handles the requests of the Firestore service. */
 export interface EngineClient {
   beginTransaction(request: object): Promise<[{ transaction: Uint8Array }]>
   commit(request: object): Promise<[object]>
@@ -16,7 +16,7 @@ export interface EngineClient {
 
 export interface Engine {
   client: EngineClient
-  /** Moves the clock to a millisecond that no earlier read or write has seen. */
+  /** Advances the clock to a millisecond after all earlier reads and writes. */
   tick(): void
 }
 
@@ -38,7 +38,7 @@ export async function createEngine(projectId: string): Promise<Engine> {
 }
 
 async function clientOf(database: FirestoreController): Promise<EngineClient> {
-  // The engine lends its client only through the pool that the Firestore SDK keeps privately.
+  // The engine's client is available only through the private pool of the Firestore SDK.
   const { _clientPool: pool } = database.firestore() as unknown as {
     _clientPool: {
       run(tag: string, grpc: boolean, use: (client: EngineClient) => unknown): unknown

@@ -20,7 +20,9 @@ interface Request {
 
 type IsCancelled = () => boolean
 
-/** The methods of google.firestore.v1.Firestore that the Admin SDK calls, answered by the engine. */
+/**
+ * The methods of google.firestore.v1.Firestore that the Admin SDK calls, implemented by the engine.
+ */
 export function firestoreService(engine: Engine, bill: Bill): UntypedServiceImplementation {
   const { client, tick } = engine
   const turns = transactions(engine)

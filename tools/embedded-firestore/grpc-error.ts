@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js'
 
-/** The status a client of the real Firestore would see, so that it retries what is worth retrying. */
+/** The gRPC status of the real Firestore, so that clients retry in the same cases. */
 export function toGrpcError(error: unknown): { code: status; details: string } {
   const { code, message } =
     error instanceof Error ? withCode(error) : withCode(new Error(`${error}`))

@@ -5,7 +5,7 @@ import { loadSync } from '@grpc/proto-loader'
 
 const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'))
 
-/** google.firestore.v1.Firestore, read from the protos that the Firestore SDK carries. */
+/** google.firestore.v1.Firestore, from the proto files of the Firestore SDK. */
 export function firestoreDefinition(): ServiceDefinition {
   const definitions = loadSync('google/firestore/v1/firestore.proto', {
     includeDirs: [join(sdk, 'build/protos')],
@@ -15,6 +15,6 @@ export function firestoreDefinition(): ServiceDefinition {
     arrays: true,
     objects: true,
   })
-  // The proto file itself says that this name is a service.
+  // The proto file defines this name as a service.
   return definitions['google.firestore.v1.Firestore'] as ServiceDefinition
 }

@@ -10,8 +10,8 @@ interface Turn {
 }
 
 /**
- * Writing transactions take turns, as on the real server they wait for each other's locks.
- * The engine alone would let them collide, and a client that collides five times gives up.
+ * Runs writing transactions one after another, because the engine has no locks: concurrent ones
+ * would conflict, and a client gives up after five conflicts.
  */
 export function transactions({ client, tick }: Engine) {
   let queue = Promise.resolve()
@@ -52,10 +52,10 @@ export function transactions({ client, tick }: Engine) {
   return {
     begin,
 
-    /** Ends the transaction without writing; harmless when it has ended already. */
+    /** Ends the transaction without writing; no effect when it has ended already. */
     rollback: abandon,
 
-    /** Keeps the turn of a transaction that is still reading. */
+    /** Extends the time of a transaction that is still reading. */
     touch(transaction: Uint8Array | undefined) {
       if (transaction && current?.id === key(transaction)) current.idle.refresh()
     },

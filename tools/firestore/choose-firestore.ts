@@ -7,7 +7,7 @@ export type FirestoreChoice =
   | { kind: 'official'; official: OfficialFirestore }
   | { kind: 'embedded' }
 
-/** The first Firestore that serves: one that is running, Google's emulator, or the embedded one. */
+/** The first available Firestore: a running one, Google's emulator, or the embedded one. */
 export function chooseFirestore(
   forced: FirestoreKind | undefined,
   runningHost: string | undefined,
@@ -21,7 +21,7 @@ export function chooseFirestore(
   return { kind: 'embedded' }
 }
 
-/** What to do about a missing official emulator. */
+/** The instruction for a missing official emulator. */
 export const officialMissing =
   'The official Firestore emulator needs Java 11 or newer and its jar: install both ' +
   '(`npx firebase setup:emulators:firestore` downloads the jar) or use --firestore=embedded.'

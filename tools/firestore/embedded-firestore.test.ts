@@ -53,7 +53,7 @@ test('creating a document twice is refused, and the batch around it writes nothi
   await expect(db.doc('twice/c').update({ n: 1 })).rejects.toMatchObject({ code: 5 })
 })
 
-test('queries filter, order, page by cursor and count', async () => {
+test('queries filter, sort, page by cursor and count', async () => {
   const parts = db.collection('parts')
   const batch = db.batch()
   for (const n of [1, 2, 3, 4, 5, 6])
@@ -70,7 +70,7 @@ test('queries filter, order, page by cursor and count', async () => {
   expect((await parts.where('n', '>', 2).count().get()).data().count).toBe(4)
 })
 
-test('a whole collection is deleted with what lies below it', async () => {
+test('a collection is deleted with its subcollections', async () => {
   await db.doc('tree/a/below/b').set({ n: 1 })
   await db.doc('tree/a').set({ n: 1 })
   await db.recursiveDelete(db.collection('tree'))
@@ -94,7 +94,7 @@ test('60 buyers at once on 10 pieces get exactly 10 [API-7]', async () => {
   expect((await product.get()).get('stock')).toBe(0)
 })
 
-test('a transaction that was overtaken by a plain write starts again', async () => {
+test('a transaction that conflicts with a plain write is repeated', async () => {
   const product = db.doc('overtaken/product')
   await product.set({ stock: 5 })
   let attempts = 0
@@ -108,7 +108,7 @@ test('a transaction that was overtaken by a plain write starts again', async () 
   expect((await product.get()).get('stock')).toBe(2)
 })
 
-test('a transaction that throws writes nothing and lets the next one in', async () => {
+test('a transaction that throws writes nothing and does not block the next one', async () => {
   const product = db.doc('thrown/product')
   await product.set({ stock: 1 })
   const failing = db.runTransaction(async (transaction) => {
@@ -123,7 +123,7 @@ test('a transaction that throws writes nothing and lets the next one in', async 
   expect(stock).toBe(1)
 })
 
-test('a listener hears of a change', async () => {
+test('a listener receives a change', async () => {
   const product = db.doc('heard/product')
   const { promise: heard, resolve } = Promise.withResolvers<number>()
   const stop = product.onSnapshot((snapshot) => {
@@ -134,7 +134,7 @@ test('a listener hears of a change', async () => {
   stop()
 })
 
-test('the counters tell what Firestore would charge for', async () => {
+test('the counters state what Firestore would bill', async () => {
   const [a, b, none] = [db.doc('counted/a'), db.doc('counted/b'), db.doc('counted/none')]
   const start = await bill()
   const since = async () => {

@@ -57,13 +57,13 @@ test.each([
   })
 })
 
-test('requests at once are counted each for itself', async () => {
+test('concurrent requests are counted separately', async () => {
   const [one, two] = await Promise.all([contextOf(transact), contextOf(() => shelf.doc('a').get())])
   expect(one).toMatchObject({ reads: 2, writes: 2 })
   expect(two).toMatchObject({ reads: 1, writes: 0 })
 })
 
-test('a request that is out of time reaches Firestore no more, and its transaction writes nothing', async () => {
+test('after its timeout a request cannot call Firestore, and its transaction writes nothing', async () => {
   const book = contextOf(async (context) => {
     await db.runTransaction(async (transaction) => {
       await transaction.get(shelf.doc('a'))
@@ -80,7 +80,7 @@ test.each([
   ['a query', () => shelf.limit(2).get()],
   ['a transaction', transact],
   ['a write', () => shelf.doc('late').set({})],
-])('%s is refused at once to a request that is out of time', async (_, work) => {
+])('%s is rejected at once after the timeout of its request', async (_, work) => {
   const start = performance.now()
   const asked = contextOf((context) => {
     context.timedOut = true
@@ -105,10 +105,10 @@ function contextOf(work: (context: RequestContext) => Promise<unknown>): Promise
   })
 }
 
-/** What the embedded Firestore has counted; it counts deletions apart. */
+/** The counters of the embedded Firestore, which counts deletions separately. */
 async function billed() {
   const response = await fetch(counters)
-  // The counters as the embedded Firestore answers them.
+  // The counters in the format of the embedded Firestore.
   const { reads, writes, deletes } = (await response.json()) as Record<
     'reads' | 'writes' | 'deletes',
     number

@@ -12,14 +12,14 @@ export interface OfficialFirestore {
 const oldestJava = 11
 const sdkJar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
-/** Google's own emulator, when its jar and a Java that can run it are on this machine. */
+/** Google's emulator, if its jar and a suitable Java are installed. */
 export function findOfficialFirestore(env = process.env): OfficialFirestore | undefined {
   const jar = jars(env).find((path) => existsSync(path))
   const java = jar && javas(env).find((path) => javaVersion(path) >= oldestJava)
   return jar && java ? { java, jar } : undefined
 }
 
-/** How to start it; it says "Dev App Server is now running" when it is ready. */
+/** Its start command; "Dev App Server is now running" is its ready message. */
 export function officialFirestoreCommand({ java, jar }: OfficialFirestore, port: number): Command {
   return {
     name: `Firestore emulator ${port}`,

@@ -9,14 +9,14 @@ import type { FirestoreChoice } from './choose-firestore.ts'
 import { officialFirestoreCommand } from './official-firestore.ts'
 
 export interface LocalFirestore {
-  /** What a person calls it. */
+  /** Its name in messages. */
   title: string
   host: string
-  /** Where the embedded one answers its read and write counters. */
+  /** The URL of the counters of the embedded Firestore. */
   counters?: string
 }
 
-/** Brings up the chosen Firestore, unless it is running already. */
+/** Starts the chosen Firestore, unless it is running already. */
 export async function startFirestore(
   processes: Processes,
   choice: FirestoreChoice,
@@ -34,7 +34,7 @@ export async function startFirestore(
     : { title: 'the embedded Firestore (in memory, no Java)', host, counters }
 }
 
-/** How a Firestore of our own is started, and by which words it says that it is ready. */
+/** The start command of a Firestore and its ready message. */
 export function firestoreCommand(
   choice: Exclude<FirestoreChoice, { kind: 'running' }>,
   port: number,

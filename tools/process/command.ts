@@ -3,11 +3,11 @@ import { UserError } from './user-error.ts'
 
 export interface Work {
   processes: Processes
-  /** What a signal makes the command exit with: 130 until the work says that stopping is its normal end. */
+  /** The exit code after a signal: 130, unless the work declares stopping as its normal end. */
   exitCodeWhenStopped: number
 }
 
-/** Runs a command of the project; whatever ends it, nothing that it started stays behind. */
+/** Runs a command of the project and stops all its child processes at the end. */
 export async function runCommand(main: (work: Work) => Promise<number>): Promise<never> {
   const work: Work = { processes: createProcesses(), exitCodeWhenStopped: 130 }
   const exitCode = await Promise.race([
@@ -23,7 +23,7 @@ export async function runCommand(main: (work: Work) => Promise<number>): Promise
 }
 
 function stopSignal(): Promise<void> {
-  // A closed terminal must not turn the last words into a crash.
+  // A closed terminal must not cause a crash.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   return new Promise((resolve) => {

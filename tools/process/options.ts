@@ -20,14 +20,14 @@ export interface TestOptions {
   filters: string[]
 }
 
-/** Reads the flags of `npm start` and `npm run dev`. */
+/** Parses the flags of `npm start` and `npm run dev`. */
 export function startOptions(args: string[]): StartOptions {
   const { values, positionals } = parse(args)
   if (positionals[0]) throw new UserError(`Unknown word "${positionals[0]}": ${flags}.`)
   return { dev: values.dev, firestore: firestoreKind(values.firestore) }
 }
 
-/** Reads the flags of `npm test`: nothing for everything, or a part and filters. */
+/** Parses the arguments of `npm test`: none for all parts, or a part and filters. */
 export function testOptions(args: string[]): TestOptions {
   const { values, positionals } = parse(args)
   const [first, ...filters] = positionals
@@ -56,7 +56,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Reads which Firestore is forced. */
+/** Parses the value of `--firestore`. */
 export function firestoreKind(value: string | undefined): FirestoreKind | undefined {
   if (value === undefined || value === 'official' || value === 'embedded') return value
   throw new UserError(`No Firestore "${value}": ${flags}.`)

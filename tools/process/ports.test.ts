@@ -6,11 +6,14 @@ test('a free port is accepted', async () => {
   await expect(requireFreePorts({ Hosting: await freePort() })).resolves.toBeUndefined()
 })
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port held on %s is named with its purpose', async (host) => {
-  const port = await freePort()
-  await using server = createServer()
-  await new Promise<void>((listening) => server.listen(port, host, listening))
-  await expect(requireFreePorts({ Hosting: port })).rejects.toThrow(
-    new RegExp(`^Port ${port}, which Hosting needs, is taken by .+: stop it and try again\\.$`),
-  )
-})
+test.each(['127.0.0.1', '0.0.0.0'])(
+  'a port that is in use on %s is reported with its purpose',
+  async (host) => {
+    const port = await freePort()
+    await using server = createServer()
+    await new Promise<void>((listening) => server.listen(port, host, listening))
+    await expect(requireFreePorts({ Hosting: port })).rejects.toThrow(
+      new RegExp(`^Port ${port}, which Hosting needs, is taken by .+: stop it and try again\\.$`),
+    )
+  },
+)

@@ -2,17 +2,17 @@ import find from 'find-process'
 import getPort, { clearLockedPorts } from 'get-port'
 import { UserError } from './user-error.ts'
 
-/** Fails with one sentence about the first of these ports that another program holds. */
+/** Throws a UserError about the first of these ports that is in use. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(ports)) {
-    // get-port would take a port for occupied that it has just found free.
+    // get-port would report a port as in use that it has just returned.
     clearLockedPorts()
     const isFree = (await getPort({ port })) === port
     if (!isFree) throw new UserError(occupied(port, purpose, await holderOf(port)))
   }
 }
 
-/** A port that nobody uses at the moment. */
+/** A free port. */
 export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })
 
 function occupied(port: number, purpose: string, holder: string | undefined): string {

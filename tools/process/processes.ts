@@ -6,7 +6,7 @@ import { logFolder, root } from '../paths.ts'
 import { UserError } from './user-error.ts'
 
 export interface Command {
-  /** How the process is called in messages; also the name of its log file. */
+  /** The name of the process in messages and of its log file. */
   name: string
   file: string
   args: string[]
@@ -27,14 +27,14 @@ export type Processes = ReturnType<typeof createProcesses>
 const gracePeriodMs = 8_000
 const pollMs = 50
 
-/** Starts processes and remembers them, so that none outlives the command that started it. */
+/** Starts processes and stops them all when the command ends. */
 export function createProcesses() {
   const running: Running[] = []
   const { promise: lost, reject: lose } = Promise.withResolvers<never>()
   lost.catch(() => {})
   let isStopping = false
 
-  // Without an orderly stop, an exit is the last chance to end them.
+  // On an exit without an orderly stop, this is the last chance to end them.
   process.once('exit', () => {
     for (const { child } of running) signalGroup(child, 'SIGKILL')
   })
@@ -86,7 +86,8 @@ function start({ name, file, args, env, cwd = root, show = false }: Command): Ru
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
-    // A group of its own keeps a Ctrl-C in the terminal from reaching the child before we stop it in order.
+    // An own process group, so that Ctrl-C in the terminal does not reach the child before the
+    // orderly stop.
     detached: true,
     stdio: ['ignore', output, output],
   })
@@ -122,7 +123,7 @@ function failed({ name }: Command, how: string): UserError {
   return new UserError(`${name} ${how}; its whole output is in .local/${logFile(name)}.\n${quoted}`)
 }
 
-/** The file that holds all output of a command. */
+/** The log file of a command. */
 export const logOf = ({ name }: Pick<Command, 'name'>) => join(logFolder, logFile(name))
 
 const logFile = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.log`

@@ -1,2 +1,2 @@
-/** An error that the user can fix: its message is one sentence that says how. */
+/** An error that the user can fix; the message says how. */
 export class UserError extends Error {}

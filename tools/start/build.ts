@@ -8,7 +8,7 @@ export const buildFunctions = (processes: Processes) =>
 export const buildWeb = (processes: Processes) =>
   processes.run(npm('Web build', ['run', 'build', '-w', 'web', '--', '--mode', 'emulator']))
 
-/** An npm command, run by the npm that runs this one. */
+/** An npm command, run by the current npm. */
 export function npm(name: string, args: string[]): Command {
   const program = process.env.npm_execpath
   return program

@@ -6,14 +6,14 @@ import type { Processes } from '../process/processes.ts'
 import { writeLocalConfig } from './local-hosting.ts'
 
 const quiet = {
-  // It looks for news and updates on the network before it starts: 10 s without one.
+  // firebase-tools checks for updates at its start: 10 s without a network.
   CI: '1',
   npm_config_offline: 'true',
-  // On a busy machine reading the function takes longer than its 10 s.
+  // On a busy machine loading the function takes longer than the default of 10 s.
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
 }
 
-/** Starts these emulators of firebase-tools; the function talks to the Firestore named in `env`. */
+/** Starts these emulators of firebase-tools; the function uses the Firestore of `env`. */
 export async function startEmulators(
   processes: Processes,
   emulators: ('auth' | 'functions' | 'hosting')[],

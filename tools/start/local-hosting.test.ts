@@ -9,14 +9,14 @@ const [policy = ''] = firebase.hosting.headers
   .filter(({ key }) => key === 'Content-Security-Policy')
   .map(({ value }) => value)
 
-test('the policy allows no inline script but the ones of index.html, by their hashes', () => {
+test('the policy allows only the inline scripts of index.html, by their hashes', () => {
   const page = readFileSync('web/index.html', 'utf8')
   const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
   const hashes = inline.map((text) => `'sha256-${sha256(text)}'`)
   expect(sourcesOf('script-src')).toEqual(["'self'", ...hashes, 'https://apis.google.com'])
 })
 
-test('what is deployed knows no emulator, and what runs here only the one of Auth', () => {
+test('the deployed policy allows no emulator, the local one only the Auth emulator', () => {
   expect(JSON.stringify(firebase.hosting)).not.toMatch(/localhost|127\.0\.0\.1|http:/)
   const local = withAuthEmulator(policy)
   expect(local.replaceAll('http://127.0.0.1:9099 ', '')).toBe(policy)

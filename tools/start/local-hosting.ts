@@ -9,7 +9,7 @@ interface FirebaseConfig {
 
 const configFile = 'firebase.local.json'
 
-/** Writes firebase.json as the emulators need it, into a file that git ignores. Returns its name. */
+/** Writes the local variant of firebase.json into a file that git ignores. Returns its name. */
 export function writeLocalConfig(): string {
   const config: FirebaseConfig = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
@@ -19,7 +19,7 @@ export function writeLocalConfig(): string {
   return configFile
 }
 
-/** A Content-Security-Policy that also lets the page call and frame the Auth emulator. */
+/** Adds the Auth emulator to a Content Security Policy. */
 export function withAuthEmulator(policy: string): string {
   return policy.replaceAll(/\b(connect-src|frame-src) /g, `$1 http://127.0.0.1:${ports.auth} `)
 }

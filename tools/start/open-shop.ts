@@ -8,7 +8,10 @@ import { seed } from '../seed/run-seed.ts'
 import { buildFunctions, buildWeb } from './build.ts'
 import { startEmulators } from './emulators.ts'
 
-/** Opens the whole shop with the seeded catalog; without Hosting for `dev`, which has Vite. */
+/**
+ * Starts the whole shop with the seeded catalog; with `dev` without Hosting, because Vite replaces
+ * it.
+ */
 export async function openShop(
   processes: Processes,
   choice: FirestoreChoice,

@@ -8,7 +8,10 @@ import { buildFunctions } from '../start/build.ts'
 
 const framework = installed('@google-cloud/functions-framework/build/src/main.js')
 
-/** Serves the built function by production's own server. Returns the environment of its tests. */
+/**
+ * Serves the built function by functions-framework, production's server. Returns the environment of
+ * its tests.
+ */
 export async function startApi(
   processes: Processes,
   choice: FirestoreChoice,
@@ -28,7 +31,7 @@ export async function startApi(
   return { firestore, env: { ...emulators, API_URL: url, API_LOG: log } }
 }
 
-/** Serves a function of a folder, or of a file, by production's own server. */
+/** Serves a function from a folder or a file by functions-framework. */
 export async function serveFunction(
   processes: Processes,
   source: string,
@@ -41,7 +44,7 @@ export async function serveFunction(
   return { url: `http://127.0.0.1:${port}`, log: logOf(server) }
 }
 
-/** How that server is started; it logs `functionReady` when it is ready. */
+/** The start command of that server; `functionReady` is its ready message. */
 export function functionCommand(
   source: string,
   target: string,
@@ -52,7 +55,7 @@ export function functionCommand(
     name: `Function ${target} ${port}`,
     file: process.execPath,
     args: [framework, `--source=${source}`, `--target=${target}`, `--port=${port}`],
-    // The tests write faster than any customer may.
+    // The tests write faster than the rate limit allows.
     env: { ...env, WRITES_PER_MINUTE: '1000000' },
   }
 }

@@ -6,7 +6,7 @@ import { runVitest } from './run-tests.ts'
 
 const journeys = ['landing', 'purchase', 'session', 'admin']
 
-/** Runs the journeys of test/engines in Firefox and WebKit: all of them, or those named. */
+/** Runs the tests of test/engines in Firefox and WebKit: all of them, or the named ones. */
 await runCommand(async ({ processes }) => {
   const { engines, selected } = readArguments(process.argv.slice(2))
   const summary: string[] = []

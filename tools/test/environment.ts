@@ -15,12 +15,12 @@ import { findEngine } from './find-engine.ts'
 const embedded = { kind: 'embedded' as const }
 
 /**
- * Starts what the tests of a project run against, unless the environment names it already. Returns
- * the variables by which the tests find it.
+ * Starts the servers that the tests of a project need, unless the environment names them. Returns
+ * the environment of the tests.
  */
 export async function startEnvironment(project: string) {
   const processes = createProcesses()
-  // By default they end a process without its `exit` event, and its servers would stay.
+  // By default Vitest ends a process without its `exit` event, so its servers would continue.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   const start = environments[project]
   const env = start && process.env.API_URL === undefined ? await start(processes) : {}
@@ -54,13 +54,13 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
   },
 }
 
-/** These tests start and break a Firestore and a function of their own. */
+/** These tests start and stop their own Firestore and function. */
 async function startParts(processes: Processes) {
   const [authHost] = await Promise.all([auth(processes), buildFunctions(processes)])
   return { FIREBASE_AUTH_EMULATOR_HOST: authHost }
 }
 
-/** The whole shop, with a Firestore of its own even where one is running. */
+/** The whole shop, always with its own Firestore. */
 export async function startShop(processes: Processes) {
   const choice = chosenFirestore()
   const own = choice.kind === 'running' ? embedded : choice
@@ -68,7 +68,7 @@ export async function startShop(processes: Processes) {
   return { ...env, API_URL: `http://127.0.0.1:${ports.hosting}/api` }
 }
 
-/** The Auth emulator that is running already, or one of its own. */
+/** The running Auth emulator, or a new one. */
 async function auth(processes: Processes): Promise<string> {
   return process.env.FIREBASE_AUTH_EMULATOR_HOST ?? startAuth(processes, await freePort())
 }

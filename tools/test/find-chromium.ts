@@ -7,7 +7,9 @@ import { downloadBrowser, findInPath, installPackages } from './install-browser.
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The path of a Chrome or Chromium: an installed one, else Playwright's, else Debian's. */
+/**
+ * The path of a Chrome or Chromium: an installed one, otherwise Playwright's, otherwise Debian's.
+ */
 export async function findChromium(processes: Processes): Promise<string> {
   const found = installedChromium(process.env)
   if (found) return found
@@ -21,7 +23,7 @@ export async function findChromium(processes: Processes): Promise<string> {
   return chrome
 }
 
-/** Chrome as named by CHROME_PATH or found in PATH. */
+/** Chrome from CHROME_PATH or PATH. */
 export function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROME_PATH) {
     if (existsSync(env.CHROME_PATH)) return env.CHROME_PATH

@@ -6,10 +6,10 @@ import { downloadBrowser, findInPath, installPackages } from './install-browser.
 export type EngineName = (typeof engineNames)[number]
 export const engineNames = ['firefox', 'webkit'] as const
 
-/** How to run the tests of an engine. */
+/** How to run the tests in an engine. */
 export interface EngineRun {
   env: Record<string, string>
-  /** The command that has to run them. */
+  /** The command that runs them. */
   wrapper: string[]
 }
 
@@ -25,14 +25,14 @@ const installedEngines = {
   webkit: {
     names: ['WebKitWebDriver'],
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    // Without it the shop counts as offline on a machine without a network.
+    // Otherwise the shop counts as offline on a machine without a network.
     env: { GIO_USE_NETWORK_MONITOR: 'base' },
     // MiniBrowser needs a display.
     wrapper: ['xvfb-run', '--auto-servernum'],
   },
 }
 
-/** Playwright's own build, else an installed engine, else one that can be downloaded or installed. */
+/** Playwright's own build, otherwise an installed engine, otherwise one that can be installed. */
 export async function findEngine(
   processes: Processes,
   name: EngineName,
@@ -47,7 +47,7 @@ export async function findEngine(
   return installedEngine(name)
 }
 
-/** Playwright's build, where the libraries that it needs are installed as well. */
+/** Playwright's build, if the libraries that it needs are installed. */
 async function ownBuild(name: EngineName): Promise<EngineRun | undefined> {
   const type = playwrightTypes[name]
   if (!existsSync(type.executablePath())) return undefined

@@ -3,20 +3,20 @@ import { delimiter, join } from 'node:path'
 import { installed } from '../paths.ts'
 import type { Processes } from '../process/processes.ts'
 
-/** The path of the first program in PATH that has one of these names. */
+/** The path of the first program in PATH with one of these names. */
 export function findInPath(names: string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter)
   const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return paths.find((path) => existsSync(path))
 }
 
-/** Downloads Playwright's own build of a browser; returns whether that worked. */
+/** Downloads Playwright's build of a browser; returns whether that succeeded. */
 export function downloadBrowser(processes: Processes, name: string): Promise<boolean> {
   const args = [installed('@playwright/test/cli.js'), 'install', name]
   return succeeds(processes, process.execPath, args)
 }
 
-/** Installs Debian packages where that is possible, which is as root. */
+/** Installs Debian packages, which needs root. */
 export async function installPackages(processes: Processes, packages: string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`• The download failed: installing Debian’s ${packages.join(', ')} …`)

@@ -1,6 +1,6 @@
 import { startEnvironment } from './environment.ts'
 
-/** Playwright's globalSetup; what it returns is the teardown. */
+/** Playwright's globalSetup; it returns the teardown. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { env, stop } = await startEnvironment('browser')
   Object.assign(process.env, env)

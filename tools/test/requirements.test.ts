@@ -19,7 +19,7 @@ const tested = new Set(
 )
 const documented = new Set(idsIn(readFileSync(join(root, 'docs/requirements.md'), 'utf8')))
 
-test('docs/requirements.md lists each requirement that a test carries, and no other', () => {
+test('docs/requirements.md lists the requirements of all tests, and no others', () => {
   expect(files.length).toBeGreaterThan(100)
   expect([...documented].sort()).toEqual([...tested].sort())
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { projectCopy } from '../../test/support/project-copy.ts'
 import { installed, root } from '../paths.ts'
 
-// Put together here, so that this file holds no key itself.
+// Composed here, so that this file contains no key.
 const letters = (count: number) => 'aB3dE6gH9j'.repeat(10).slice(0, count)
 const token = ['eyJhbGciOiJSUzI1NiJ9', `eyJ${letters(30)}`, letters(40)].join('.')
 
@@ -32,7 +32,7 @@ const harmless = [
   '"integrity": "sha512-abcdefghijklmnopqrstuvwxyz0123456789=="',
 ]
 
-test('npm run check finds each kind of key, and takes nothing harmless for one', () => {
+test('npm run check finds each kind of key, and accepts harmless text', () => {
   using copy = projectCopy('.secretlintrc.json')
   const names = [...planted, ...harmless].map((line, index) => {
     const name = index < planted.length ? `planted-${index}` : `harmless-${index}`
@@ -48,7 +48,7 @@ test('npm run check finds each kind of key, and takes nothing harmless for one',
   )
 })
 
-test('of the files that hold configuration, only examples and the emulator’s own are in git', () => {
+test('of the configuration files, only the examples and the emulator’s are in git', () => {
   const { status, stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   // A copy of the project may lack git.
   const files = status === 0 ? stdout.split('\n') : globSync('{functions,web}/.env*', { cwd: root })
@@ -66,7 +66,7 @@ test.each([
     ['web/src/shared/env.ts', 'web/prerender/site-url.ts'],
     /\b(VITE_[A-Z_]+)\b/g,
   ],
-])('%s names every key that %j read, and no other', (example, sources, key) => {
+])('%s lists every key that %j reads, and no others', (example, sources, key) => {
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
   const named = [...read(example).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const known = new Set(

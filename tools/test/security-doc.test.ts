@@ -14,7 +14,7 @@ const named = rows.flatMap((row) =>
   ),
 )
 
-test('the list of attacks names a test for each', () => {
+test('the list of threats names a test for each', () => {
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => !/\.(?:test|spec)\.tsx?`: /.test(row))).toEqual([])
 })

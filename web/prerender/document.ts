@@ -8,24 +8,24 @@ import { scriptsOf } from './scripts-of.ts'
 interface Site {
   /** The built index.html. */
   template: string
-  /** The shop's address on the web. */
+  /** The shop's URL. */
   url: string
-  /** What the build of the site has made. */
+  /** The output of the site's build. */
   built: Rolldown.RolldownOutput
 }
 
-/** A page's document: the built index.html with the drawn page and all its styles inside. */
+/** A page's document: the built index.html with the rendered page and its styles. */
 export function documentOf(
   page: PageFile,
   { route, head, body, styles }: RenderedPage,
   { template, url, built }: Site,
 ): string {
-  // By data-s emotion knows that they are in the head, where it would move them one by one.
+  // data-s tells emotion to leave them in the head; otherwise it moves them one by one.
   const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}" data-s>${css}</style>`)
   const scripts = (modules: string[]) =>
     scriptsOf(built, modules).filter((file) => !template.includes(file))
   const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
-  // What is drawn comes first, and a frame is drawn without them.
+  // The rendered content has priority. A frame is rendered without them.
   const links = scripts(page.awaits ?? []).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
   )
@@ -55,7 +55,7 @@ function put(html: string, parts: Record<string, string>): string {
   }, html)
 }
 
-/** The style sheets that this document brings along, and the empty ones that emotion fills, are all that may be. */
+/** Allows the style sheets of this document, and the empty ones that emotion fills. */
 function stylePolicy(html: string): string {
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
   const hashes = ['', ...sheets].map(

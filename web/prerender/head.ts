@@ -4,7 +4,7 @@ const name = 'Tech House'
 const slogan = 'Tech House · computer parts for your next build'
 const summary = 'Graphic cards, memory, drives and everything else a computer is made of.'
 
-/** What search engines and social networks read of a page; `url` is the shop's own. */
+/** The metadata for search engines and social networks; `url` is the shop's own. */
 export function headOf({ path, description }: PageFile, url: string): string {
   if (!description) return '<meta name="robots" content="noindex" />'
   return [

@@ -1,22 +1,22 @@
 /** A document of the built site. */
 export interface PageFile {
-  /** The address that it is drawn for. */
+  /** The path that is rendered. */
   path: string
-  /** Where Hosting finds it. */
+  /** The file that Hosting serves. */
   file: string
-  /** For search engines; a page without one is not for them. */
+  /** For search engines; a page without it is not indexed. */
   description?: string
   /**
-   * Its content depends on the address or the visitor: only the frame around it is drawn, and these
-   * modules of src, which most of its visitors need, are asked for at once.
+   * For a page that depends on the URL or the visitor: only the frame is rendered, and these
+   * modules of src are preloaded.
    */
   awaits?: string[]
 }
 
-/** What everybody who is signed in needs. */
+/** The modules of every signed-in page. */
 const session = ['app/start.tsx', 'app/require-user.tsx', 'features/session/session-sync.tsx']
 
-/** Every document of the built site; firebase.json sends the addresses of the frames to them. */
+/** Every document of the built site; firebase.json rewrites URLs to the frames. */
 export const pages: PageFile[] = [
   {
     path: '/',

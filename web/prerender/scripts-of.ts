@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The addresses of the scripts of these modules, and of all that those import. */
+/** The URLs of the scripts of these modules and of all their imports. */
 export function scriptsOf(built: Rolldown.RolldownOutput, modules: string[]): string[] {
   const chunks = built.output.filter((part) => part.type === 'chunk')
   const files = new Set<string>()

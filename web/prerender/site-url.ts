@@ -1,4 +1,4 @@
-/** The shop's own address: as configured, or where Firebase Hosting shows every project. */
+/** The shop's URL: the configured one, or the project's on Firebase Hosting. */
 export function siteUrl(env: Record<string, string | undefined>): string {
   const { VITE_SITE_URL, VITE_FIREBASE_PROJECT_ID } = env
   const url = VITE_SITE_URL || `https://${VITE_FIREBASE_PROJECT_ID}.web.app`

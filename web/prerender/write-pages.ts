@@ -10,13 +10,13 @@ interface Built {
   site: string
   /** The built src/prerender/render-page.tsx. */
   renderer: string
-  /** The shop's address on the web. */
+  /** The shop's URL. */
   url: string
-  /** What the build of the site has made. */
+  /** The output of the site's build. */
   built: Rolldown.RolldownOutput
 }
 
-/** Writes every document of the site, its map, and where robots find it. */
+/** Writes every document of the site, sitemap.xml and robots.txt. */
 export async function writePages({ site, renderer, url, built }: Built): Promise<void> {
   const { renderPage }: typeof import('../src/prerender/render-page.tsx') = await import(
     pathToFileURL(renderer).href

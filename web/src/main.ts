@@ -3,7 +3,7 @@ import { isImportFailure } from '#shared/is-import-failure.ts'
 import { queueInteractions } from './prerender/queue-interactions.ts'
 import { showLoadFailure } from './prerender/show-load-failure.ts'
 
-// Without this, zod compiles its checks with `new Function`, which the shop's policy forbids.
+// Otherwise zod compiles its checks with `new Function`, which the Content Security Policy blocks.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const root = document.getElementById('root')
@@ -15,10 +15,10 @@ open(root).catch((error: unknown) => {
 
 async function open(root: HTMLElement): Promise<void> {
   const { page } = root.dataset
-  // A prerendered page is complete to look at, so its code comes after all else.
+  // A prerendered page looks complete, so its code loads last.
   const replayInteractions = page ? queueInteractions() : undefined
   if (page) await Promise.race([firstInteraction, idleAfterLoad()])
-  // Requested together, and each evaluated in a task of its own, as those that depend on others come last.
+  // Requested together, and each evaluated in its own task, dependencies first.
   const [, , , { start }] = await Promise.all([
     import('react-dom/client'),
     import('@mui/material/GlobalStyles'),
@@ -34,7 +34,7 @@ async function idleAfterLoad(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
   await new Promise<unknown>((resolve) => {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
     else setTimeout(resolve, 200)
   })

@@ -6,7 +6,7 @@ import type { CachedPage } from '../http/send-response.ts'
 import { cursorOf } from '../paging/read-page.ts'
 import { type CachedRow, type CachedRows, newestFirst } from './incremental-cache.ts'
 
-/** Least recently used pages are dropped first. */
+/** The least recently used pages are evicted first. */
 const maxPages = 50
 
 const pagesOf = new WeakMap<object, Map<string, CachedPage<unknown>>>()

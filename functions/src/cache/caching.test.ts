@@ -19,7 +19,7 @@ test.each(['/products', '/reviews', '/products?limit=1', '/catalog'])(
 )
 
 test('a page that has not changed is answered with 304 and no body', async () => {
-  // Nothing was ever older: the other tests, which share this shop, cannot change this page.
+  // No row is older, so the other tests of this shop cannot change this page.
   const oldest = '/reviews?cursor=1.0.x'
   const { headers } = await api(`GET ${oldest}`)
   const etag = headers.get('etag') ?? ''
@@ -33,7 +33,7 @@ test('a page that has not changed is answered with 304 and no body', async () =>
   expect(other.status).toBe(200)
 })
 
-test('what this instance has changed itself stands in the list at once [API-2, API-7, API-18]', async () => {
+test('a change by this instance is in the list at once [API-2, API-7, API-18]', async () => {
   const [alice, admin, { _id, ...body }] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
   const id = (await api('POST /products', { by: admin, body })).body.insertedId
   const listed = async () =>
@@ -47,7 +47,7 @@ test('what this instance has changed itself stands in the list at once [API-2, A
   expect(await listed()).toBeUndefined()
 })
 
-test('what others have changed stands in a fresh list at once, which no cache keeps', async () => {
+test('a change by another instance is in a fresh list at once, and no cache stores that list', async () => {
   await api('GET /products')
   const product = await aProduct()
   const { headers, body } = await api('GET /products?fresh=1')
@@ -55,7 +55,7 @@ test('what others have changed stands in a fresh list at once, which no cache ke
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('the products are read page by page along the Link header, each once [API-2]', async () => {
+test('the Link header leads through all pages of the products, each product once [API-2]', async () => {
   const added = [await aProduct(), await aProduct(), await aProduct()].map(({ _id }) => _id)
   const ids: string[] = []
   let query: string | undefined = '?limit=2&fresh=1'
@@ -71,7 +71,7 @@ test('the products are read page by page along the Link header, each once [API-2
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('what is about one person, or of this moment, is kept by no cache', async () => {
+test('personal and fresh responses are stored by no cache', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
   const calls = [
     ...['GET /myorders', 'GET /users', `PUT /user/${alice.email}`].map((call) => ({

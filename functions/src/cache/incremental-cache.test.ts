@@ -17,7 +17,7 @@ const asIs = (row: unknown) => row
 
 /** A collection of the test's own, with tombstones as the products have them. */
 function aCollection() {
-  const name = `kept-${randomUUID()}`
+  const name = `cached-${randomUUID()}`
   const things = db.collection(name)
   const source = {
     query: things,
@@ -43,7 +43,7 @@ function aCollection() {
   }
 }
 
-test('a kept list follows what is added, changed and deleted, newest first', async () => {
+test('a cached list contains added, changed and deleted rows, newest first', async () => {
   const { source, add, rename, remove } = aCollection()
   const list = incrementalCache(source, 3000)
   const names = async () => (await list.getFresh()).rows.map(({ row }) => row)
@@ -84,7 +84,7 @@ test('rows that stay the same stay the same object, whatever is asked', async ()
   expect(cachedPage(await list.getFresh(), page, asIs)).toBe(cachedPage(before, page, asIs))
 })
 
-test('strange pages do not push out the one that everybody asks for', () => {
+test('requests for unusual pages do not evict the page that most clients request', () => {
   const list = { rows: [], isWhole: true }
   const home = cachedPage(list, { limit: 500, cursor: undefined }, asIs)
   for (let limit = 1; limit <= 200; limit += 1) {
@@ -111,7 +111,7 @@ test('an ETag is the same in every instance and changes with the page', async ()
   expect(await etag(there)).toBe(await etag())
 })
 
-test('a document that does not fit the contract hides itself and no other', async () => {
+test('a document that does not fit the contract is left out, and the other rows are shown', async () => {
   const { source, add, rename } = aCollection()
   const list = incrementalCache(source, 3000)
   await add('a')
@@ -124,7 +124,7 @@ test('a document that does not fit the contract hides itself and no other', asyn
   ])
 })
 
-test('changes that are committed while lists are read all arrive', async () => {
+test('no change that is committed during reads is lost', async () => {
   const { source, add, rename } = aCollection()
   const list = incrementalCache(source, 3000)
   const ids = Array.from({ length: 10 }, (_, n) => `thing-${n}`)
@@ -143,7 +143,7 @@ test('changes that are committed while lists are read all arrive', async () => {
   expect(names.toSorted()).toEqual(ids.map((id) => `${id} 10`))
 })
 
-test('a list that is not kept whole answers no page beyond what is kept', async () => {
+test('a list that is cached only in part has no page beyond its cached rows', async () => {
   const { source, add } = aCollection()
   for (const id of ['a', 'b', 'c']) await add(id, Timestamp.fromMillis(5000))
   const { rows } = await incrementalCache(source, 3000).getFresh()

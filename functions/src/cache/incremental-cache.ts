@@ -9,9 +9,9 @@ import { readStored } from '../firestore/stored-document.ts'
 import { type RefreshingCache, refreshingCache } from './refreshing-cache.ts'
 
 export interface Source<Row> {
-  /** The documents of the list; they carry `createdAt`. */
+  /** The documents of the list; each has `createdAt`. */
   query: Query
-  /** Where changes are found: the same documents, and a tombstone for each that was deleted. */
+  /** Where changes are read from: the same documents and the tombstones of deleted ones. */
   changes: Query
   /** The field that holds the time of a document's last change. */
   changedAt: string
@@ -23,15 +23,15 @@ type RowOf<Row> = (snapshot: DocumentSnapshot) => Row
 export interface CachedRow<Row> {
   id: string
   createdAt: Timestamp
-  /** Tells one state of the document from the next. */
+  /** The version of the document. */
   updateTime: Timestamp
   row: Row
 }
 
-/** The newest rows of a list, newest first, as of one read. Immutable. */
+/** The newest rows of a list as of one read, newest first. Immutable. */
 export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
-  /** Whether these are all there are. */
+  /** Whether the list has no further rows. */
   isWhole: boolean
   /** When the instance read the whole list; `removed` tells all that has left it since. */
   loadedAt: Timestamp
@@ -43,19 +43,19 @@ export interface RemovedRow {
   at: Timestamp
 }
 
-/** Anybody may ask for a fresh list at any rate: at most ten reads a second follow from it. */
+/** Limits the reads that `?fresh=` requests can cause to ten a second. */
 const limits = { maxStaleMs: 60_000, timeoutMs: 1000, minIntervalMs: 100 }
 
-/** The newest rows that an instance caches; older ones are read on request. */
+/** The maximum number of rows that an instance caches; older rows are read on request. */
 const maxRows = 20_000
 
 /**
- * Firestore timestamps a change when the write arrives and shows it after the commit. Each query
- * for changes starts this long before the last one, so that it misses none.
+ * Firestore sets the timestamp of a change before the commit becomes visible. Each query for
+ * changes starts this much before the previous one, so that it misses none.
  */
 const overlapMs = 2000
 
-/** Caches a list in the instance's memory, and refreshes it by reading only what has changed. */
+/** Caches a list in the instance's memory and refreshes it by reading only the changes. */
 export function incrementalCache<Row>(
   source: Source<Row>,
   maxAgeMs: number,
@@ -104,7 +104,7 @@ function withChanges<Row>(
 ): CachedRows<Row> {
   const known = new Map(before.rows.map((row) => [row.id, row]))
   const news = docs.filter((doc) => isNews(doc, known.get(doc.id)))
-  // The same object, so that the pages made from it stay valid.
+  // The same object again, so that the pages created from it stay valid.
   if (news.length === 0) return before
   const removed = before.removed.filter(({ id }) => !news.some((doc) => doc.id === id))
   for (const doc of news) known.delete(doc.id)
@@ -146,7 +146,7 @@ function cachedRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): CachedR
 
 type Place = Pick<CachedRow<unknown>, 'id' | 'createdAt'>
 
-/** The order of the list: by time, then by id, as Firestore's own descending order. */
+/** The order of the list: by time, then by id, like Firestore's descending order. */
 export function newestFirst(a: Place, b: Place): number {
   return (
     b.createdAt.seconds - a.createdAt.seconds ||

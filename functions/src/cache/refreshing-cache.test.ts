@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A value that counts its renewals, on a clock that stands still until it is moved. */
+/** A value that counts its refreshes, with a manual clock. */
 function counted(renew = async (n: number) => n) {
   const clock = { now: 0 }
   const seen = { renewals: 0, failures: [] as unknown[] }
@@ -23,7 +23,7 @@ function counted(renew = async (n: number) => n) {
   return { value, clock, seen }
 }
 
-test('a value is renewed when somebody asks and it is older than it may be', async () => {
+test('a value is refreshed on request when it is older than its maximum age', async () => {
   const { value, clock } = counted()
   expect(await value.get()).toBe(1)
   clock.now = 3000
@@ -32,13 +32,13 @@ test('a value is renewed when somebody asks and it is older than it may be', asy
   expect(await value.get()).toBe(2)
 })
 
-test('all who ask during a renewal share it', async () => {
+test('concurrent callers share one refresh', async () => {
   const { value, seen } = counted()
   await Promise.all(Array.from({ length: 50 }, () => value.get()))
   expect(seen.renewals).toBe(1)
 })
 
-test('what has just changed is renewed before it is shown again', async () => {
+test('an invalidated value is refreshed before it is returned again', async () => {
   const { value, clock } = counted()
   await value.get()
   clock.now = 1
@@ -47,7 +47,7 @@ test('what has just changed is renewed before it is shown again', async () => {
   expect(await value.get()).toBe(2)
 })
 
-test('a renewal that began before the moment in question does not count for it', async () => {
+test('getFresh does not accept a refresh that started before the call', async () => {
   const { value, clock } = counted()
   const early = value.get()
   clock.now = 1
@@ -55,7 +55,7 @@ test('a renewal that began before the moment in question does not count for it',
   expect([first, fresh, another]).toEqual([1, 2, 2])
 })
 
-test('a value that cannot be renewed is shown for a minute more, and then the error is', async () => {
+test('a value whose refresh fails is returned for one more minute, then the error is thrown', async () => {
   const { value, clock } = counted(async (n) => {
     if (n > 1) throw new Error('Firestore is away')
     return n
@@ -68,14 +68,14 @@ test('a value that cannot be renewed is shown for a minute more, and then the er
   await expect(value.get()).rejects.toThrow('Firestore is away')
 })
 
-test('nobody waits long for a renewal while there is a value to show', async () => {
+test('a slow refresh delays no caller for long while there is a value', async () => {
   const { value, clock } = counted((n) => (n > 1 ? new Promise(() => {}) : Promise.resolve(n)))
   await value.get()
   clock.now = 4000
   expect(await value.get()).toBe(1)
 })
 
-test('a renewal that fails when nobody waits for it any more is logged, once', async () => {
+test('a failed refresh without waiting callers is logged once', async () => {
   const { promise: frozen, reject: thaw } = Promise.withResolvers<never>()
   const { value, clock, seen } = counted((n) => (n > 1 ? frozen : Promise.resolve(n)))
   await value.get()
@@ -86,7 +86,7 @@ test('a renewal that fails when nobody waits for it any more is logged, once', a
   await expect.poll(() => seen.failures).toHaveLength(1)
 })
 
-test('however often somebody wants it as of this moment, renewals keep their distance', async () => {
+test('frequent calls of getFresh keep the minimum interval between refreshes', async () => {
   vi.useFakeTimers()
   let renewals = 0
   const value = refreshingCache(async () => ++renewals, { ...limits, minIntervalMs: 100 })

@@ -4,24 +4,24 @@ import { error as logError } from 'firebase-functions/logger'
 export interface RefreshingCache<Value> {
   /** At most `maxAgeMs` old, and never older than the last `invalidate`. */
   get(): Promise<Value>
-  /** As it is at the time of the call, or later. */
+  /** The value at the time of the call, or later. */
   getFresh(): Promise<Value>
-  /** Tells that the value has just changed. */
+  /** Marks the value as changed. */
   invalidate(): void
 }
 
 interface Limits {
   maxAgeMs: number
-  /** The oldest value to serve while a refresh fails or takes longer than `timeoutMs`. */
+  /** The maximum age of a value that is returned while a refresh fails or exceeds `timeoutMs`. */
   maxStaleMs: number
   timeoutMs: number
-  /** The least time from the start of one refresh to the start of the next. */
+  /** The minimum time between the starts of two refreshes. */
   minIntervalMs: number
 }
 
 /**
- * Caches what `refresh` makes of the previous value. All callers share one running refresh. The age
- * of a value counts from the start of its refresh.
+ * Caches the result of `refresh`, which receives the previous value. All callers share one running
+ * refresh. The age of a value counts from the start of its refresh.
  */
 export function refreshingCache<Value>(
   refresh: (previous: Value | undefined) => Promise<Value>,
@@ -41,7 +41,7 @@ export function refreshingCache<Value>(
       startedAt = clock()
       cached = { value: await refresh(cached?.value), asOf: startedAt }
     } catch (error) {
-      // Logged once here: callers that get a stale value do not see the error.
+      // Logged once here, because callers that receive a stale value do not see the error.
       log('a cached list could not be refreshed', { error: String(error) })
       throw error
     } finally {

@@ -6,12 +6,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 
-/** Longer than any instance lives. */
+/** Longer than the life of an instance. */
 const tombstoneMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes a row of a public list. The lists in memory learn of the deletion by a tombstone in a
- * collection of the same name, which Firestore itself removes later.
+ * Deletes a row of a public list and writes a tombstone to a collection of the same name, where the
+ * caches find it. Firestore's TTL deletes the tombstone.
  */
 export function deleteRow(db: Firestore, transaction: Transaction, row: DocumentReference): void {
   transaction.delete(row)

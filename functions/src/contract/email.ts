@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** An ASCII address, lower-cased: look-alike letters of other scripts never compare equal. */
+/**
+ * An ASCII address in lower case, so that look-alike letters of other scripts never compare equal.
+ */
 export const Email = z.email({ pattern: z.regexes.html5Email }).max(254).toLowerCase()
 export type Email = z.infer<typeof Email>
 

@@ -2,25 +2,27 @@ import { z } from 'zod'
 import type { CachePolicy } from './cache-policy.ts'
 import type { Page } from './page.ts'
 
-/** Who may call: anyone, anyone with a valid token, or an admin. */
+/** Who may call: everybody, callers with a valid token, or admins. */
 export type Access = 'public' | 'signed-in' | 'admin'
 
 /** One endpoint of the REST contract: the server mounts it, the client calls it. */
 export interface Endpoint {
-  /** One line for the documentation. */
+  /** One line for the API documentation. */
   summary: string
   method: 'get' | 'post' | 'put' | 'delete'
-  /** As Express spells it: `/product/:id`. With `?view=admin` it answers only that query. */
+  /**
+   * In the syntax of Express: `/product/:id`. A path with `?view=admin` handles only that query.
+   */
   path: `/${string}`
   access: Access
   params?: z.ZodObject
   query?: z.ZodObject
-  /** `form` for multipart/form-data; else the body is JSON. */
+  /** `form` for multipart/form-data; otherwise the body is JSON. */
   requestType?: 'form'
   body?: z.ZodType
-  /** As how many writes one call counts against floods, where it is not one. */
+  /** How many points of the rate limit one call costs; 1 by default. */
   rateLimitCost?: number
-  /** Takes an `Idempotency-Key` header: the same key and body are done once. */
+  /** Accepts an `Idempotency-Key` header: a repeated key and body have no further effect. */
   idempotent?: true
   /**
    * `image` for the bytes of an image, `page` for an array that ends in a `Link` header with
@@ -38,14 +40,14 @@ type Output<E, Part extends keyof Endpoint> =
 type Input<E, Part extends keyof Endpoint> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
 
-/** What a handler is given, parsed. */
+/** The parsed input of a handler. */
 export interface Parsed<E extends Endpoint> {
   params: Output<E, 'params'>
   query: Output<E, 'query'>
   body: Output<E, 'body'>
 }
 
-/** What a client sends; a query of optional keys alone may be left out. */
+/** The input that a client sends; a query with optional keys only can be omitted. */
 export interface Sent<E extends Endpoint> {
   params: Input<E, 'params'>
   query: Record<never, never> extends Input<E, 'query'>
@@ -72,12 +74,13 @@ export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
     ? SerializedBody
     : ResponseBody<E>
 
+/** Types the description of an endpoint; at runtime it returns it unchanged. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
-/** A document's id. Anything else cannot exist, so it is answered like an unknown one: 404. */
+/** A document's id. Another value cannot exist, so it is answered with 404. */
 export const Id = z.string().regex(/^(?!__.*__$)[\w-]{1,128}$/, 'not an id')
 
-/** The path parameter of the endpoints that name one document. */
+/** The path parameter of endpoints that address one document. */
 export const byId = z.object({ id: Id })

@@ -12,7 +12,7 @@ export const EventType = z.enum([
   'review-deleted',
 ])
 
-/** One line of the append-only record: audit trail, stock ledger and each order's story. */
+/** An event of the append-only log, which is audit trail and stock ledger. */
 export const ShopEvent = z
   .object({
     _id: Id,
@@ -20,7 +20,7 @@ export const ShopEvent = z
     actor: z.object({ uid: z.string(), email: z.string() }),
     /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`. */
     subject: z.string(),
-    /** Pieces that came into stock (positive) or left it (negative), and of which product. */
+    /** Pieces added to the stock (positive) or removed (negative), and the product. */
     stock: z.object({ productId: Id, delta: z.int() }).nullable(),
     /** The document before and after, `null` where there was none. */
     before: z.record(z.string(), z.unknown()).nullable(),
@@ -46,7 +46,7 @@ export const ShopEvent = z
   })
 export type ShopEvent = z.infer<typeof ShopEvent>
 
-/** Newest first; `subject` keeps the events of one document: `?subject=orders/{id}`. */
+/** Newest first; `subject` filters by one document: `?subject=orders/{id}`. */
 export const listEvents = endpoint({
   summary: 'The record of every change, newest first',
   method: 'get',

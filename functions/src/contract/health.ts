@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** For uptime monitors: 200 while the shop and its database answer, else 503. */
+/** For uptime monitors: 200 while Firestore answers, otherwise 503. */
 export const readHealth = endpoint({
   summary: 'Whether the shop is alive and reaches its database',
   method: 'get',

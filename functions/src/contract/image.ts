@@ -5,10 +5,10 @@ import { ImageUrl } from './product.ts'
 export const ImageType = z.enum(['image/png', 'image/jpeg', 'image/webp'])
 export type ImageType = z.infer<typeof ImageType>
 
-/** The most that one picture may weigh, in bytes; the client makes larger ones smaller. */
+/** The maximum size of an image in bytes; the client shrinks larger ones. */
 export const maxImageBytes = 512 * 1024
 
-/** The shop's own image host: answers like the public ones do. */
+/** The shop's own image host, with the response format of public image hosts. */
 export const addImage = endpoint({
   summary: 'Keep a PNG, JPEG or WebP picture of at most 512 KiB',
   method: 'post',
@@ -20,9 +20,9 @@ export const addImage = endpoint({
   response: z.object({ success: z.literal(true), data: z.object({ url: ImageUrl }) }),
 })
 
-/** A stored picture; its id is the SHA-256 of its bytes, so it never changes. */
+/** A stored image; its id is the SHA-256 of its bytes, so it never changes. */
 export const readImage = endpoint({
-  summary: 'A kept picture',
+  summary: 'A stored image',
   method: 'get',
   path: '/images/:id',
   access: 'public',

@@ -5,7 +5,7 @@ test.each([
   [0.1, 3, 0.3],
   [79.99, 3, 239.97],
   [19.99, 1_000_000, 19_990_000],
-])('%f dollars times %i is %f, without a stray fraction of a cent', (price, quantity, total) => {
+])('%f dollars times %i is %f, without a rounding error', (price, quantity, total) => {
   expect(totalPrice(price, quantity)).toBe(total)
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Once per address, however often it is sent; the answer never tells whether it was known. */
+/** Stores each address once. The response does not tell whether it was known. */
 export const subscribe = endpoint({
   summary: 'Subscribe an address to the newsletter',
   method: 'post',

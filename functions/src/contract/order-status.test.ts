@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EventType } from './event.ts'
 import { OrderEvent, OrderStatus, orderTransition, orderTransitions } from './order-status.ts'
 
-test('every status can be reached, and left by an admin', () => {
+test('every status has a transition to it, and an admin can delete its orders', () => {
   for (const status of OrderStatus.options) {
     expect(orderTransitions.some(({ to }) => to === status)).toBe(true)
     expect(orderTransition('order-deleted', status)?.by).toBe('admin')
@@ -16,7 +16,7 @@ test('every event of an order has a transition, and is in the event log', () => 
   }
 })
 
-test('pieces are taken once and returned at most once on every way through the table', () => {
+test('on every path through the transitions stock is taken once and returned at most once', () => {
   const follow = (from: OrderStatus | undefined, taken: number): void => {
     for (const { to, stock } of orderTransitions.filter((row) => row.from === from)) {
       const next = taken + (stock === 'taken' ? 1 : stock === 'returned' ? -1 : 0)

@@ -14,16 +14,16 @@ export const OrderEvent = z.enum([
 
 export interface OrderTransition {
   event: z.infer<typeof OrderEvent>
-  /** `undefined`: the order does not exist yet. */
+  /** `undefined`: there is no order yet. */
   from: OrderStatus | undefined
-  /** `undefined`: the order is removed. */
+  /** `undefined`: the order is deleted. */
   to: OrderStatus | undefined
   by: 'buyer' | 'admin'
-  /** What happens to the pieces of the order; stock is only touched when its product exists. */
+  /** The effect on the stock of the product, if the product still exists. */
   stock: 'taken' | 'returned' | 'unchanged'
 }
 
-/** Every change that an order can go through. Server and web client allow these and no other. */
+/** Every possible change of an order. Server and web client allow only these. */
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'order-placed', from: undefined, to: 'pending', by: 'buyer', stock: 'taken' },
   { event: 'order-cancelled', from: 'pending', to: undefined, by: 'buyer', stock: 'returned' },
@@ -32,7 +32,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: 'order-deleted', from: 'delivered', to: undefined, by: 'admin', stock: 'unchanged' },
 ]
 
-/** What `event` does to an order of this status; `undefined` where it is not possible. */
+/** The transition of `event` from this status; `undefined` if it is not possible. */
 export function orderTransition(
   event: OrderTransition['event'],
   from: OrderStatus | undefined,

@@ -15,14 +15,14 @@ test.each([
   expect(quantityProblem(stock, quantity)?.message).toBe(message)
 })
 
-test('an order names its product by id or by name', () => {
+test('an order identifies its product by id or by name', () => {
   expect(NewOrder.safeParse({ quantity: 1 }).success).toBe(false)
   expect(NewOrder.safeParse({ quantity: 1, productId: 'ssd' }).success).toBe(true)
   expect(NewOrder.safeParse({ quantity: 1, product: 'SSD' }).success).toBe(true)
 })
 
 test.each([1.5, '5', 'abc', null, undefined, Number.NaN, 2 ** 60])(
-  'a quantity of %j is not a number of pieces',
+  'a quantity of %j is invalid',
   (quantity) => {
     expect(NewOrder.safeParse({ productId: 'ssd', quantity }).success).toBe(false)
   },

@@ -46,8 +46,8 @@ export const Order = z
 export type Order = z.infer<typeof Order>
 
 /**
- * What a buyer sends. Only the product (by id, or by its name) and the quantity decide; the
- * rest is what the client believes, and a body that contradicts the server is refused.
+ * The request of a buyer. The server uses only the product (by id, or by name) and the quantity.
+ * The other fields state what the client displays; the server refuses a contradiction.
  */
 export const NewOrder = z
   .object({
@@ -167,11 +167,11 @@ export const deleteOrder = endpoint({
 
 export interface QuantityProblem {
   code: 'below-minimum' | 'above-stock'
-  /** The product page shows it and the API answers with it, so the two cannot drift. */
+  /** Shown on the product page and returned by the API. */
   message: string
 }
 
-/** Why a quantity (pieces) cannot be ordered, or `undefined` when it can. */
+/** Why this quantity (pieces) cannot be ordered, or `undefined` if it can. */
 export function quantityProblem(
   { minimum_order, available_quantity }: Pick<Product, 'minimum_order' | 'available_quantity'>,
   quantity: number,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The most rows that one answer carries; a list without a `limit` stops here too. */
+/** The maximum number of rows of a response, with or without `limit`. */
 export const maxPageRows = 500
 
-/** The most rows of a page of a customer's own rows. */
+/** The maximum number of rows of a page of the customer's own rows. */
 export const maxOwnRows = 100
 
-/** The last second of the year 9999, where Firestore's time ends. */
+/** The last second of the year 9999, Firestore's maximum time. */
 export const lastSecond = 253_402_300_799
 
 /** Where a page starts: the time and the id of the last row before it. */
@@ -25,7 +25,7 @@ const Limit = z
   .transform(Number)
   .pipe(z.int().min(1).max(maxPageRows))
 
-/** The query of the lists that grow, newest first. */
+/** The query of paged lists, newest first. */
 export const PageQuery = z.object({
   limit: Limit.default(maxPageRows).describe(
     `Rows at most, 1 to ${maxPageRows}, which is also the cap when left out`,
@@ -34,14 +34,14 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
-/** The query of the lists of one customer's own rows: each row costs a read. */
+/** The query of the customer's own lists, where each row costs a read. */
 export const OwnPageQuery = PageQuery.extend({
   limit: Limit.transform((rows) => Math.min(rows, maxOwnRows))
     .default(maxOwnRows)
     .describe(`Rows at most; a page has ${maxOwnRows} when this is more or left out`),
 })
 
-/** The query of the public lists, which caches may answer for some seconds. */
+/** The query of the public lists, which caches may store for some seconds. */
 export const SharedPageQuery = PageQuery.extend({
   fresh: z
     .string()
@@ -51,7 +51,7 @@ export const SharedPageQuery = PageQuery.extend({
 })
 export type SharedPageQuery = z.output<typeof SharedPageQuery>
 
-/** Rows, and the cursor of the next page unless these are the last. */
+/** Rows, and the cursor of the next page if there is one. */
 export interface Page<Row> {
   rows: Row[]
   next: string | undefined

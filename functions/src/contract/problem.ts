@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Every refusal of the API, as `application/problem+json` (RFC 9457). */
+/** Every error of the API, as `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    /** A plain sentence that may be shown to the user. */
+    /** A sentence for the user. */
     detail: z.string(),
-    /** Stable and machine-readable. */
+    /** Stable identifier for clients. */
     code: z.string(),
     requestId: z.string(),
-    /** What is wrong with which field of a refused body. */
+    /** The invalid fields of a refused body. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({

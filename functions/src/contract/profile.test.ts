@@ -8,7 +8,7 @@ test.each([
   ['😀'.repeat(150), '😀'.repeat(100)],
   ['Ada \ud83d', 'Ada \ufffd'],
   [`${'a'.repeat(199)}\ud83d`, `${'a'.repeat(199)}\ufffd`],
-])('the name %j is taken as %j [FIX-10]', (name, taken) => {
+])('the name %j becomes %j [FIX-10]', (name, taken) => {
   expect(displayNameOf(name)).toBe(taken)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['https://x.example/\ud83d', 'https://x.example/\ufffd'],
   ['javascript:alert(1)', undefined],
   [`https://x.example/${'a'.repeat(2000)}`, undefined],
-])('the photo %j is taken as %j [FIX-10]', (photo, taken) => {
+])('the photo %j becomes %j [FIX-10]', (photo, taken) => {
   expect(photoOf(photo)).toBe(taken)
 })

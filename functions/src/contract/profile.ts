@@ -3,15 +3,18 @@ import { ImageUrl } from './product.ts'
 const maxNameLength = 200
 
 /**
- * A display name of the identity provider, which takes any text, as the shop takes it: well-formed
- * Unicode of at most 200 UTF-16 code units, cut between two characters.
+ * A display name of the identity provider, cut to at most 200 UTF-16 code units of well-formed
+ * Unicode. The provider accepts any text.
  */
 export function displayNameOf(name: string): string {
   const cut = name.toWellFormed().slice(0, maxNameLength)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** A photo of the identity provider, which takes any text; `undefined` when it is no picture's address. */
+/**
+ * A photo of the identity provider, which accepts any text; `undefined` when it is not an image
+ * URL.
+ */
 export function photoOf(photo: string): string | undefined {
   return ImageUrl.safeParse(photo.toWellFormed()).data
 }

@@ -1,5 +1,5 @@
-/** The API answers every request within so many ms, with a 503 at the worst; its clients wait longer. */
+/** The request timeout of the API in ms, after which it answers 503. Clients wait longer. */
 export const requestTimeoutMs = 25_000
 
-/** And a read within so many ms: it can be repeated at once, and a screen waits for it. */
+/** The timeout of reads in ms. It is shorter, because a screen waits and a read can be repeated. */
 export const readTimeoutMs = 5000

@@ -5,7 +5,7 @@ import { byId, endpoint, Id } from './endpoint.ts'
 import { SharedPageQuery } from './page.ts'
 import { ImageUrl } from './product.ts'
 
-/** The shop's own images and avatars, and the photos of Google accounts. */
+/** Hosts whose images are shown: the shop and Google accounts. */
 const ReviewerImage = z
   .string()
   .max(2000)
@@ -15,7 +15,7 @@ const ReviewerImage = z
 
 const defaultImage = '/avatars/default.svg'
 
-/** The image that visitors see beside a review: of any other host than these, the default one. */
+/** The image of a review for visitors: the default image for any other host. */
 export const reviewerImageOf = (photo: unknown): string =>
   ReviewerImage.safeParse(photo).data ?? defaultImage
 
@@ -44,7 +44,7 @@ export const Review = z
   })
 export type Review = z.infer<typeof Review>
 
-/** Name, email and image, when sent, must be the caller's own. */
+/** Name, email and image must be the caller's own if they are sent. */
 export const NewReview = z
   .object({
     rating: Review.shape.rating,

@@ -4,7 +4,7 @@ interface Stock {
   minimum_order: number
 }
 
-/** Sold out: what is left does not make one order. */
+/** Sold out: the remaining stock is below the minimum order. */
 export function isSoldOut({ minimum_order, available_quantity }: Stock): boolean {
   return available_quantity < minimum_order
 }

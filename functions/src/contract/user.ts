@@ -5,7 +5,7 @@ import { PageQuery } from './page.ts'
 
 const phoneHint = 'Enter a phone number, like +1 555 010 99'
 
-/** At least five digits, and what people put between them. */
+/** At least five digits and the usual separators. */
 export const PhoneNumber = z
   .string()
   .trim()
@@ -21,9 +21,9 @@ export const User = z
     _id: z.string(),
     email: Email,
     role: Role,
-    /** Whether the account's owner has shown, when last seen here, that the address is theirs. */
+    /** Whether the address was verified at the last sign-in. */
     emailVerified: z.boolean().default(false),
-    /** Only in the caller's own record, and never in a list of everybody's. */
+    /** Only in the caller's own record, never in a list. */
     phoneNumber: PhoneNumber.optional(),
   })
   .meta({
@@ -40,8 +40,8 @@ export const User = z
 export type User = z.infer<typeof User>
 
 /**
- * Records the caller's account and answers the caller's own token. When `claimsUpdated`, the
- * account's claims have changed: take a fresh token from the provider and call once more.
+ * Stores the caller's account and returns a token. If `claimsUpdated` is true, request a new ID
+ * token and call again.
  */
 export const upsertUser = endpoint({
   summary: "Record the caller's account and answer the caller's token",
@@ -55,8 +55,8 @@ export const upsertUser = endpoint({
 })
 
 /**
- * Everyone for an admin, or whom `email` names; only the own record for others. Named by
- * `email` or alone, the own record carries the phone number.
+ * All accounts, or the one with this `email`, for an admin; for others only their own, which
+ * includes the phone number.
  */
 export const listUsers = endpoint({
   summary: 'Accounts and their roles: all for an admin, the own one for others',

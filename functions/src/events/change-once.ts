@@ -5,14 +5,13 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore'
 
-/** Changes something and records it as this event, in one transaction. */
+/** Changes documents and records the event, in one transaction. */
 export type Change<Result> = (transaction: Transaction, event: DocumentReference) => Promise<Result>
 
 /**
- * Makes a change once. Firestore's client
- * runs a transaction again when its commit got no answer, although the commit may have been
- * written. The event, which is part of the commit, then proves it: the answer is that of the
- * attempt that wrote, not the refusal of one that finds its own change.
+ * Applies a change once. Firestore's client repeats a transaction whose commit got no response,
+ * although it may have been written. The event is part of the commit, so a repeated attempt detects
+ * it and returns the first result.
  */
 export async function changeOnce<Result>(
   db: Firestore,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 
-test('an order leaves its whole story in the event log [API-24]', async () => {
+test('the event log contains all events of an order [API-24]', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
   const body = { productId: product._id, quantity: 3 }
   const cancelled = await api('POST /orders', { by: alice, body })
@@ -45,7 +45,7 @@ test('an order leaves its whole story in the event log [API-24]', async () => {
   ])
 })
 
-test('products added and deleted and admins made are recorded [API-24]', async () => {
+test('the addition and deletion of products and the appointment of admins are recorded [API-24]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const product = await aProduct({ available_quantity: 9 })
   await api(`DELETE /product/${product._id}`, { by: admin })

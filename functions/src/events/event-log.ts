@@ -11,15 +11,15 @@ export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject' | 'stock'> 
   by: Actor
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** Names the event, so that a replay of the same request finds it. */
+  /** The id of the event, by which a replay of the same request finds it. */
   id?: string
-  /** What the request asked for, to tell a replay from another request under the same key. */
+  /** A hash of the request, which distinguishes a replay from another request with the same key. */
   fingerprint?: string
 }
 
 /**
- * Appends to the record of every change, together with the change itself.
- * Nothing here updates or deletes; a product's stock is the sum of its events' deltas.
+ * Appends an event in the transaction of the change. Events are never updated or deleted; a
+ * product's stock is the sum of its events' deltas.
  */
 export function recordEvent(
   db: Firestore,

@@ -5,11 +5,12 @@ import { readPage } from '../paging/read-page.ts'
 
 export type EventStore = ReturnType<typeof eventStore>
 
+/** Reads the append-only event log, the collection `events`. */
 export function eventStore(db: Firestore) {
   const events = db.collection('events')
 
   return {
-    /** The record of every change, newest first; of one document's, when `subject` names it. */
+    /** A page of all events, newest first, or of one document when `subject` is its path. */
     async list(page: PageQuery, subject?: string): Promise<Page<ShopEvent>> {
       const query = subject === undefined ? events : events.where('subject', '==', subject)
       return readPage(query, 'at', page, eventOf)

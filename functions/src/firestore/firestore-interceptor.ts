@@ -2,22 +2,22 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { currentContext, type RequestContext } from '../http/request-context.ts'
 
 /**
- * Makes each call to Firestore part of the request that it serves: its documents are counted as
- * they are billed, it ends with the request's time, and none starts once that time is over, so
- * that nothing is booked behind the back of a client who was told to try again.
+ * Intercepts each call to Firestore of a request: counts the billed documents, cancels the call at
+ * the request timeout, and rejects new calls after it. So no write succeeds after the client was
+ * told to retry.
  */
 export function interceptFirestore(db: Firestore): Firestore {
   db.settings({
     grpcOptions: {
       'grpc.callInvocationTransformer': watch,
-      // After an outage gRPC would wait for up to two minutes before it tries again.
+      // gRPC's default backoff after an outage is up to two minutes.
       'grpc.max_reconnect_backoff_ms': 2000,
     },
   })
   return db
 }
 
-/** The parts of grpc-js that are used here; Firestore keeps that package to itself. */
+/** The parts of grpc-js that are used here; Firestore does not export that package. */
 interface Invocation {
   argument?: { writes?: unknown[] }
   methodDefinition: { path: string }
@@ -56,7 +56,7 @@ interface Bill {
   success?(): void
 }
 
-/** How each method is billed, which is also how Firestore's console counts. */
+/** How each method is billed, as in Firestore's console. */
 const bills: Record<string, (context: RequestContext, writes: number) => Bill> = {
   BatchGetDocuments: (context) => ({
     message: ({ found, missing }) => {
@@ -67,7 +67,7 @@ const bills: Record<string, (context: RequestContext, writes: number) => Bill> =
     let rows = 0
     let billed = 0
     return {
-      // A query that finds nothing is billed as one read, so its first word already is.
+      // A query without rows is billed as one read, which its first message already counts.
       message: ({ document }) => {
         if (document) rows += 1
         context.reads += Math.max(rows, 1) - billed
@@ -88,7 +88,7 @@ function follow(call: Call, bill: Bill | undefined): Call {
     start(metadata, {
       ...listener,
       onReceiveMessage: (message) => {
-        // Each method's own answer, as Firestore's protocol defines it.
+        // The response of each method, as Firestore's protocol defines it.
         bill?.message?.((message ?? {}) as object)
         listener.onReceiveMessage(message)
       },
@@ -103,7 +103,7 @@ function follow(call: Call, bill: Bill | undefined): Call {
 /** gRPC's FAILED_PRECONDITION, which Firestore's client does not retry. */
 const permanentRefusal = 9
 
-/** A call that never leaves this process. */
+/** A call that is not sent. */
 function refusal(): Call {
   const nothing = () => {}
   const rest = { sendMessage: nothing, sendMessageWithContext: nothing, startRead: nothing }
@@ -114,7 +114,7 @@ function refusal(): Call {
     start: (metadata, listener) => {
       const details = 'The request is out of time'
       queueMicrotask(() => {
-        // A stream that fails before its headers is tried again for seconds, whatever its status.
+        // gRPC retries a stream that fails before its headers for seconds, whatever its status.
         listener.onReceiveMetadata(metadata)
         listener.onReceiveStatus({ code: permanentRefusal, details, metadata })
       })

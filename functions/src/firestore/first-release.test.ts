@@ -78,7 +78,7 @@ test('documents of the first release are in every list, and can be ordered, deli
   expect(await rows(`GET /products?fresh=${randomUUID().slice(0, 8)}`)).toContainEqual(
     expect.objectContaining({ _id: id }),
   )
-  // As an instance that has just started reads them: a running one reads only what changes.
+  // A new instance reads whole lists; a running one reads only changes.
   const reviews = await reviewStore(db).list({ limit: 500, fresh: undefined, cursor: undefined })
   expect(reviews.rows).toContainEqual(expect.objectContaining({ _id: id }))
   expect(await rows('GET /myorders', buyer)).toEqual([expect.objectContaining({ _id: id })])

@@ -1,4 +1,4 @@
-/** What gRPC says of a commit that was refused. */
+/** gRPC status codes of a refused commit. */
 export const grpcCode = {
   invalidArgument: 3,
   notFound: 5,
@@ -6,7 +6,9 @@ export const grpcCode = {
   failedPrecondition: 9,
 }
 
-/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE: the write may be done or not. */
+/**
+ * CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE: the write may have succeeded.
+ */
 export const outcomeUnknown = [1, 2, 4, 13, 14]
 
 export function hasCode(error: unknown, ...codes: number[]): boolean {

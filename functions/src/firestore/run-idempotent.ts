@@ -2,8 +2,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { grpcCode, hasCode } from './grpc-codes.ts'
 
 /**
- * Runs a transaction that may be done twice: for each commit without an answer Firestore's client
- * runs it again. Without reads it costs no more than a plain write, which is not always retried.
+ * Runs a transaction that may be applied twice: Firestore's client repeats it when a commit gets no
+ * response. Without reads it costs as much as a plain write, which is not always retried.
  */
 export async function runIdempotent<Result>(
   db: Firestore,
@@ -12,7 +12,8 @@ export async function runIdempotent<Result>(
   try {
     return await db.runTransaction(work)
   } catch (error) {
-    // The client resends a commit that is UNAVAILABLE; if it was written, its transaction is over.
+    // The client sends an UNAVAILABLE commit again; if the first was written, its transaction has
+    // ended.
     if (!hasCode(error, grpcCode.invalidArgument)) throw error
     return db.runTransaction(work)
   }

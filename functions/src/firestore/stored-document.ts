@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { currentContext } from '../http/request-context.ts'
 
 /**
- * Converts a stored document; `undefined`, with a line in the log, when it does not fit the
- * contract. One such document then does not hide the others of its list.
+ * Converts a stored document. Returns `undefined` and logs a warning when it does not fit the
+ * contract, so that it does not hide the other rows of its list.
  */
 export function readStored<Doc extends DocumentSnapshot, Row>(
   document: Doc,
@@ -23,7 +23,7 @@ export function readStored<Doc extends DocumentSnapshot, Row>(
   }
 }
 
-/** The fields of a stored document that fit their schema; the others are left out. */
+/** The fields of a stored document that fit their schema; other fields are left out. */
 export function validFields<Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
   stored: Record<string, unknown> = {},
@@ -33,6 +33,6 @@ export function validFields<Shape extends z.ZodRawShape>(
     const field = z.safeParse(schema, stored[name])
     if (field.success && field.data !== undefined) valid[name] = field.data
   }
-  // Each field is the output of the schema that the shape has for it.
+  // Each value is the output of the field's schema.
   return valid as Partial<z.output<z.ZodObject<Shape>>>
 }

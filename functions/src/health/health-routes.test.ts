@@ -9,15 +9,15 @@ import { authenticateWith } from '../http/caller.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { healthRoutes } from './health-routes.ts'
 
-test('an uptime monitor hears that the shop is alive and reaches its database', async () => {
+test('the health check succeeds while the database answers', async () => {
   const { status, body, headers } = await api('GET /health')
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } })
   expect(headers.get('cache-control')).toContain('no-store')
 })
 
-test('an uptime monitor hears within three seconds that the database is out of reach [API-21]', async () => {
+test('the health check fails within three seconds while the database is unreachable [API-21]', async () => {
   const app = initializeApp({ projectId: 'demo-tech-house' }, randomUUID())
-  // Nobody listens on the discard port.
+  // No server listens on the discard port.
   process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:9'
   const db = new Firestore({ projectId: 'demo-tech-house' })
   const url = await served({

@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route.ts'
 import { probe } from './probe.ts'
 
 export function healthRoutes(db: Firestore): Route[] {
-  // The document is never there; Firestore still has to answer for it.
+  // The document does not exist; Firestore still has to answer.
   const isReachable = probe(() => db.doc('health/probe').get())
   return [
     route(readHealth, async () => {

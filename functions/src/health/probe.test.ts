@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { probe } from './probe.ts'
 
-test('a hundred who ask within five seconds cost one question, and the next one another', async () => {
+test('a hundred checks within five seconds cost one read, and the next check another', async () => {
   let [now, asked] = [0, 0]
   const isReachable = probe(
     async () => {
@@ -16,14 +16,14 @@ test('a hundred who ask within five seconds cost one question, and the next one 
   expect(asked).toBe(2)
 })
 
-test('what does not answer within two seconds counts as out of reach', async () => {
+test('a check without an answer within two seconds fails', async () => {
   const isReachable = probe(() => new Promise(() => {}))
   const start = Date.now()
   await expect(isReachable()).rejects.toThrow('no answer within 2 s')
   expect(Date.now() - start).toBeLessThan(4000)
 })
 
-test('an outage is told to all who ask, until the next question finds an answer', async () => {
+test('all checks fail during an outage, until the next probe succeeds', async () => {
   let [now, isDown] = [0, true]
   const isReachable = probe(
     async () => {

@@ -2,8 +2,8 @@ const freshMs = 5000
 const timeoutMs = 2000
 
 /**
- * Asks whether something answers within two seconds, and keeps the outcome for five: however many
- * monitors and strangers ask, each instance asks once in that time.
+ * Checks whether Firestore answers within two seconds and reuses the result for five, so that each
+ * instance checks at most once in that time.
  */
 export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promise<void> {
   let askedAt = Number.NEGATIVE_INFINITY
@@ -12,15 +12,15 @@ export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promis
   return () => {
     if (now() - askedAt >= freshMs) {
       askedAt = now()
-      outcome = withPatience(ask())
-      // Reported to the caller; without a caller it must not become an unhandled rejection.
+      outcome = withTimeout(ask())
+      // The caller handles the rejection; without a caller it must not be unhandled.
       outcome.catch(() => {})
     }
     return outcome
   }
 }
 
-async function withPatience(answer: Promise<unknown>): Promise<void> {
+async function withTimeout(answer: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer within 2 s')), timeoutMs)
   try {

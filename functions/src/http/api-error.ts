@@ -5,7 +5,7 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** An error the caller may see. Anything else that is thrown becomes a bare 500. */
+/** An error whose message the caller may see. Any other error becomes a 500 without details. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -19,28 +19,38 @@ export class ApiError extends Error {
   }
 }
 
+/** 400: the request is invalid. `message` is shown to the user. */
 export const badRequest = (code: string, message: string) => new ApiError(400, code, message)
+
+/** 409: the request contradicts the current state. `message` is shown to the user. */
 export const conflict = (code: string, message: string) => new ApiError(409, code, message)
+
+/** 404: `what` is the missing thing, for example `product`. */
 export const notFound = (what: string) => new ApiError(404, 'not-found', `There is no such ${what}`)
 
+/** 401: the call needs a valid ID token. */
 export const unauthorized = () =>
   new ApiError(401, 'unauthenticated', 'Sign in to do this', {
     headers: { 'www-authenticate': 'Bearer' },
   })
 
+/** 403: the caller is known and not allowed. */
 export const forbidden = (message = 'Only an admin may do this') =>
   new ApiError(403, 'forbidden', message)
 
+/** 405, with the methods of this path in `Allow`. */
 export const methodNotAllowed = (method: string, allowed: string[]) =>
   new ApiError(405, 'method-not-allowed', `${method} is not possible here`, {
     headers: { allow: [...new Set(allowed)].join(', ') },
   })
 
+/** 429: a rate limit is reached; retry after `seconds`. */
 export const tooManyRequests = (seconds: number, headers: Record<string, string> = {}) =>
   new ApiError(429, 'too-many-requests', `That was too fast: try again in ${seconds} s`, {
     headers: { ...headers, 'retry-after': String(seconds) },
   })
 
+/** 503: retry after 2 s. */
 export const serviceUnavailable = () =>
   new ApiError(503, 'busy', 'The shop is busy right now, please try again', {
     headers: { 'retry-after': '2' },

@@ -3,12 +3,12 @@ import type { App } from 'firebase-admin/app'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 
-/** Throws 401 unless the request comes from the shop's own client, where that is asked for. */
+/** Throws 401 for a request without a valid App Check token, if App Check is enforced. */
 export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise<void>
 
 /**
- * Firebase App Check, when it is switched on, for writes and everything that needs a caller. What
- * anybody may read stays open: the CDN keeps it, and an `<img>` sends no headers.
+ * Enforces Firebase App Check for writes and signed-in calls. Public reads stay open, because the
+ * CDN stores them and an `<img>` sends no headers.
  */
 export function appCheck(app: App, isOn: () => boolean): CheckApp {
   return async ({ access, method }, { headers }) => {
@@ -31,7 +31,7 @@ async function isGenuine(app: App, token: string): Promise<boolean> {
   }
 }
 
-/** A bad token, as opposed to Google's keys being out of reach. */
+/** An invalid token, in contrast to unreachable keys of Google. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   const { cause } = error

@@ -2,26 +2,26 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
 interface SentBody {
-  /** The Content-Type that the client sent, empty when it sent none. */
+  /** The Content-Type of the request, or an empty string. */
   type: string
-  /** The Content-Encoding that the client sent, `identity` when it sent none. */
+  /** The Content-Encoding of the request, `identity` by default. */
   encoding: string
 }
 
 const sentBodies = new WeakMap<IncomingMessage, SentBody>()
 
-/** Everything by which a server tells that a request has a body, and of what kind. */
+/** The headers that announce a body and its type. */
 const bodyHeaders = ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']
 
 /**
- * Cloud Functions' server reads bodies of up to a gigabyte and decodes paths before our code runs,
- * and answers what it cannot read with an HTML page. Node announces each request before that
- * server sees it: here the body is hidden from it, for us to read within our own limits, and a
- * broken path is made whole, so that every refusal is ours.
+ * functions-framework reads bodies of up to 1 GB and decodes paths before our code runs, and
+ * answers what it cannot parse with an HTML page. Node publishes each request on a diagnostics
+ * channel before that. This subscriber hides the body, which the API reads itself, and repairs an
+ * invalid path.
  */
 export function bypassBodyParser(): void {
   subscribe('http.server.request.start', (message) => {
-    // Node's documentation of this channel gives the message this shape.
+    // The type of the message is documented for this channel.
     const { request } = message as { request: IncomingMessage }
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
     sentBodies.set(request, { type, encoding })
@@ -30,14 +30,14 @@ export function bypassBodyParser(): void {
   })
 }
 
-/** What the client said of the body it sent. */
+/** The original headers of the body. */
 export function sentBody(request: IncomingMessage): SentBody {
   return sentBodies.get(request) ?? { type: '', encoding: 'identity' }
 }
 
 function isDecodable(url: string): boolean {
   try {
-    // The bundler leaves out a call whose result nobody uses.
+    // The bundler removes a call whose result is unused.
     return decodeURIComponent(url).length > 0
   } catch {
     return false

@@ -4,28 +4,28 @@ import { Email } from '../contract/email.ts'
 import { displayNameOf, photoOf } from '../contract/profile.ts'
 import type { Role } from '../contract/user.ts'
 
-/** Who sent a request, as the verified ID token says. */
+/** The sender of a request, from the verified ID token. */
 export interface Caller {
   uid: string
   /** Lower-cased. */
   email: string
-  /** The display name, when the account has one, as the shop takes it. */
+  /** The display name, if the account has one, in the shop's format. */
   name: string | undefined
-  /** The photo's URL, when the account has one that the shop takes. */
+  /** The photo's URL, if the account has a valid one. */
   photo: string | undefined
-  /** Whether the provider knows that the address is the account's own. */
+  /** Whether the address is verified. */
   emailVerified: boolean
-  /** Asks the identity provider: false when the account is disabled or gone or its tokens are revoked. */
+  /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
   isActive: () => Promise<boolean>
-  /** Asks for the stored role, unless the token claims no other than a customer's. */
+  /** Whether claim and stored role are `admin`; reads the stored role only if the claim is. */
   isAdmin: () => Promise<boolean>
-  /** The role claim that the token carries; `isAdmin` is the truth. */
+  /** The role claim of the token; `isAdmin` is authoritative. */
   claimedRole: unknown
   token: string
   requestId: string
 }
 
-/** Whom the event log names: an account, and the request by which it acted. */
+/** The actor of an event: an account and a request. */
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
 
 export type Authenticate = (
@@ -35,8 +35,8 @@ export type Authenticate = (
 ) => Promise<Caller | undefined>
 
 /**
- * Reads the caller from the bearer token; `undefined` when there is none or it is not valid. This
- * verifies signature and expiry without a call to the identity provider, so it is cheap to refuse.
+ * Reads the caller from the bearer token; `undefined` without a valid token. Checks signature and
+ * expiry without a call to the identity provider.
  */
 export function authenticateWith(
   auth: Auth,
@@ -55,7 +55,7 @@ export function authenticateWith(
       photo: textOf(claims.picture, photoOf),
       emailVerified: claims.email_verified === true,
       isActive: async () => (await verify(auth, token, true)) !== undefined,
-      // Who only reads may have been an admin some seconds ago; a write is never done on old news.
+      // A read accepts a stored role that is some seconds old; a write does not.
       isAdmin: async () =>
         claims.role === 'admin' && (await storedRole(claims.uid, !isWrite)) === 'admin',
       claimedRole: claims.role,
@@ -69,7 +69,7 @@ const textOf = <Result>(claim: unknown, read: (text: string) => Result) =>
   typeof claim === 'string' ? read(claim) : undefined
 
 function bearerToken(request: Request): string | undefined {
-  // sic: the product's clients spell the first of these headers so.
+  // sic: existing clients misspell the first of these headers.
   return ['authoraization', 'authorization']
     .map((header) => request.get(header)?.match(/^bearer +(\S+)$/i)?.[1])
     .find((token) => token && token !== 'null')
@@ -88,7 +88,7 @@ async function verify(
   }
 }
 
-/** What firebase-admin throws for a token that is bad, as opposed to a provider that is away. */
+/** An error of firebase-admin for an invalid token, in contrast to an unreachable provider. */
 const refusals = [
   'auth/argument-error',
   'auth/invalid-argument',

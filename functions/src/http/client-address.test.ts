@@ -13,7 +13,7 @@ test.each([
   ['::1', '::', '::'],
   ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
   ['', '', ''],
-])('the forwarded addresses "%s" are those of client %s behind %s', (header, client, peer) => {
+])('the forwarded addresses "%s" belong to client %s behind %s', (header, client, peer) => {
   const message = new IncomingMessage(new Socket())
   message.headers['x-forwarded-for'] = header
   expect(addressesOf(message)).toEqual({ client, peer })

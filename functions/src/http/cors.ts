@@ -2,8 +2,8 @@ import cors from 'cors'
 import type { RequestHandler } from 'express'
 
 /**
- * Lets pages of these origins call the API. Without any, answers carry no CORS header and do not
- * vary by origin.
+ * Lets pages of these origins call the API. Without origins, responses have no CORS header and do
+ * not vary by origin.
  */
 export const allowOrigins = (origins: () => string[]): RequestHandler =>
   cors((_request, callback) => {

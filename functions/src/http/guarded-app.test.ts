@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('with App Check on, an account alone does not open its orders, and the catalog stays public', async () => {
+test('with App Check on, orders need more than an account, and the catalog stays public', async () => {
   const { token } = await aCustomer()
   const headers = { authorization: `Bearer ${token}` }
   isOn = true
@@ -76,7 +76,7 @@ test('with App Check on, an account alone does not open its orders, and the cata
   expect((await fetch(`${url}/myorders`, { headers })).status).toBe(200)
 })
 
-test('pages of a configured origin may call the API, with just the headers of the contract', async () => {
+test('pages of a configured origin may call the API with the headers of the contract only', async () => {
   origins = [partner]
   const preflight = await ask('OPTIONS', partner)
   expect(preflight.status).toBe(204)
@@ -105,7 +105,7 @@ test.each(['https://evil.example', 'null', `${partner}.evil.example`, 'http://pa
   },
 )
 
-test('without configured origins no other site may call the API, and answers do not vary', async () => {
+test('without configured origins no other site may call the API, and responses do not vary', async () => {
   origins = []
   for (const method of ['OPTIONS', 'GET']) {
     const { headers } = await ask(method, partner)
@@ -114,7 +114,7 @@ test('without configured origins no other site may call the API, and answers do 
   }
 })
 
-test('a client that writes too fast gets a 429 with the seconds to wait, whatever address it claims [API-21]', async () => {
+test('a client above the rate limit gets 429 with the seconds to wait, whatever address it claims [API-21]', async () => {
   const answers = []
   for (let n = 0; n < 11; n += 1) {
     answers.push(await post({ 'x-forwarded-for': `10.0.0.${n}, 203.0.113.9` }, limitedUrl))

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
 
-/** The id under which a caller's Idempotency-Key writes; the same key of another caller has another. */
+/** The document id for a caller's Idempotency-Key; another caller's id for the same key differs. */
 export const idOfKey = (uid: string, key: string) => hash([uid, key]).slice(0, 20)
 
-/** The id of the one document that a caller has of its kind. */
+/** The id of the single document that a caller has of a kind. */
 export const idOfCaller = (uid: string) => hash([uid]).slice(0, 20)
 
-/** Equal for equal bodies, whatever the order of their fields. */
+/** Equal for equal bodies, independent of the order of their fields. */
 export const fingerprintOf = (body: object) => hash(Object.entries(body).sort())
 
 /**
- * The document that an earlier try of the same request has written, if there is one. Throws 422
- * when the key was used with another body.
+ * The document that an earlier attempt of the same request wrote, if any. Throws 422 when the key
+ * was used with another body.
  */
 export async function findReplay(
   written: DocumentReference,

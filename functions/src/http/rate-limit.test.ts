@@ -12,7 +12,7 @@ import { rateLimit } from './rate-limit.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an account that writes too fast is told how long to wait; others are not held up [API-21]', async () => {
+test('an account above its rate limit learns how long to wait; other accounts are not affected [API-21]', async () => {
   const { consumeAccount } = rateLimit(2)
   const order = (uid: string) => consumeAccount(placeOrder, uid, request())
   await order('alice')
@@ -63,20 +63,20 @@ test('an address has thirty subscriptions a minute, and ten accounts’ share of
   expect(await admitted('accounts', header)).toBe(1200)
 })
 
-test('an edge of Hosting has room for ten such addresses, which do not hold each other up', async () => {
+test('an edge of Hosting has room for ten such addresses, which do not affect each other', async () => {
   const header = (n: number) => `203.0.113.${n % 100}, 198.51.100.1`
   expect(await admitted('visitors', header)).toBe(300)
   expect(await admitted('accounts', header)).toBe(12_000)
 })
 
-test('what one address is refused does not use up the share of its neighbours', async () => {
+test('refused requests of one address do not reduce the limit of its neighbours', async () => {
   const { consumeVisitor } = rateLimit(120)
   const flood = () => consumeVisitor(subscribe, request('203.0.113.7, 198.51.100.1'))
   for (let time = 0; time < 1000; time += 1) await refusalOf(flood)
   await consumeVisitor(subscribe, request('203.0.113.8, 198.51.100.1'))
 })
 
-test('requests without a valid token do not use up the share of the accounts at their address', async () => {
+test('requests without a valid token do not reduce the limit of accounts at their address', async () => {
   const { consumeUnauthenticated, consumeAccount } = rateLimit(120)
   const refusals = []
   for (let time = 0; time < 1200; time += 1) {

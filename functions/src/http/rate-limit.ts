@@ -7,14 +7,14 @@ import { addressesOf } from './client-address.ts'
 export type RateLimit = ReturnType<typeof rateLimit>
 type Write = Pick<Endpoint, 'method' | 'rateLimitCost'>
 
-/** An office or a mobile network has one address for many accounts. */
+/** Offices and mobile networks share one address. */
 const accountsPerAddress = 10
-/** Hosting forwards many clients from one address; no forged address gets more than that. */
+/** Hosting forwards many clients from one address; a forged address has this limit too. */
 const addressesPerPeer = 10
 
 /**
- * Limits writes to `perMinute` points for each account and address. Each instance counts for
- * itself. Every method throws 429 at the limit and returns the headers that tell what is left.
+ * Limits writes to `perMinute` points per account and address, separately in each instance. Every
+ * method throws 429 at the limit and returns the `RateLimit-*` headers.
  */
 export function rateLimit(perMinute: number) {
   const accounts = limiter(perMinute)
@@ -23,7 +23,7 @@ export function rateLimit(perMinute: number) {
   const unauthenticated = addressLimiter(perMinute)
 
   return {
-    /** A write to a public endpoint, which has no account to count for. */
+    /** A write to a public endpoint, without an account. */
     consumeVisitor: ({ rateLimitCost: cost = 1 }: Write, request: IncomingMessage) =>
       visitors(request, cost),
 
@@ -38,7 +38,7 @@ export function rateLimit(perMinute: number) {
       return headers
     },
 
-    /** A write without a valid token, counted apart from the accounts at the same address. */
+    /** A write without a valid token, counted apart from the accounts of the address. */
     consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),
   }
 }
@@ -51,7 +51,7 @@ function addressLimiter(points: number) {
 
   return async (request: IncomingMessage, cost: number) => {
     const { client, peer } = addressesOf(request)
-    // The client first, so that what it is refused does not count against its neighbours.
+    // The client first, so that refused requests do not count against its neighbours.
     const headers = await consume(clients, client, cost)
     await consume(peers, peer, cost)
     return headers

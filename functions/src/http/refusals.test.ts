@@ -31,7 +31,7 @@ test.each([
   ['an unsigned token of nobody', { authoraization: `bearer ${forged({ sub: 'nobody' })}` }],
   ['a token of another project', { authoraization: `bearer ${forged({ aud: 'other' })}` }],
   ['an expired token', { authoraization: `bearer ${forged({ exp: 1 })}` }],
-])('%s is answered 401 [API-1, API-21]', async (_, headers) => {
+])('%s gets 401 [API-1, API-21]', async (_, headers) => {
   const answer = await api('GET /myorders', { headers })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -55,14 +55,17 @@ test.each([
   ['a huge body', JSON.stringify('x'.repeat(70_000)), {}, 413, 'too-large'],
   ['an unknown encoding', '{}', { 'content-encoding': 'x' }, 415, 'unsupported-media-type'],
   ['a long key', '{}', { 'idempotency-key': 'x'.repeat(201) }, 400, 'invalid-body'],
-])('%s is refused as a problem, not as a page [API-21]', async (_, body, headers, status, code) => {
-  const alice = await aCustomer()
-  const answer = await api('POST /orders', { by: alice, body, headers })
-  expect(answer).toMatchObject({ status, body: { code } })
-  expectProblem(answer)
-})
+])(
+  '%s gets a problem document, not an HTML page [API-21]',
+  async (_, body, headers, status, code) => {
+    const alice = await aCustomer()
+    const answer = await api('POST /orders', { by: alice, body, headers })
+    expect(answer).toMatchObject({ status, body: { code } })
+    expectProblem(answer)
+  },
+)
 
-test('a body without an end is refused at its limit, not kept in memory [API-21]', async () => {
+test('an endless body is refused at the limit, not kept in memory [API-21]', async () => {
   const options = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const sending = request(`${process.env.API_URL}/newsletter`, options)
   sending.write('x'.repeat(70_000))
@@ -87,14 +90,14 @@ test('a body beyond its limit does not block the next request on the connection 
   agent.destroy()
 })
 
-test('a refused body names the fields that are wrong [API-21]', async () => {
+test('a refused body lists its invalid fields [API-21]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct()])
   const body = { productId: product._id, quantity: 'abc', paid: true }
   const answer = await api('POST /orders', { by: alice, body })
   expect(answer.body.fields.map(({ path }: { path: string }) => path)).toEqual(['quantity', 'paid'])
 })
 
-test('a compressed body is refused, broken or not [API-21]', async () => {
+test('a compressed body is refused, valid or not [API-21]', async () => {
   const alice = await aCustomer()
   const response = await fetch(`${process.env.API_URL}/orders`, {
     method: 'POST',
@@ -109,7 +112,7 @@ test('a compressed body is refused, broken or not [API-21]', async () => {
   expect(Problem.parse(await response.json()).code).toBe('unsupported-media-type')
 })
 
-test('an unknown path and an unknown method are told apart [API-21]', async () => {
+test('an unknown path gets 404, an unknown method 405 [API-21]', async () => {
   const unknown = await api('GET /nowhere')
   expect(unknown.status).toBe(404)
   expectProblem(unknown)
@@ -119,7 +122,7 @@ test('an unknown path and an unknown method are told apart [API-21]', async () =
   expectProblem(wrong)
 })
 
-test('the API answers under /api, as Hosting calls it, as well', async () => {
+test('the API also answers under /api, the path that Hosting forwards', async () => {
   expect((await api('GET /api/products')).status).toBe(200)
 })
 
@@ -148,7 +151,7 @@ function forged(claims: object): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 }
 
-test('an upload that is refused unread gets its answer, and no reset connection [API-20, API-21]', async () => {
+test('an upload that is refused before it is read gets its response and no connection reset [API-20, API-21]', async () => {
   const upload = () => {
     const form = new FormData()
     form.set('image', new File([new Uint8Array(600_000)], 'large.png', { type: 'image/png' }))

@@ -4,10 +4,10 @@ import { ApiError, badRequest } from './api-error.ts'
 import { sentBody } from './bypass-body-parser.ts'
 
 const maxJsonBytes = 64 * 1024
-/** A picture and what multipart puts around it. */
+/** The maximum image and its multipart headers. */
 const maxFormBytes = maxImageBytes + 8 * 1024
 
-/** The request's JSON body, `undefined` when it has none. Throws 400, 413 or 415. */
+/** The JSON body of the request, `undefined` without one. Throws 400, 413 or 415. */
 export async function jsonBody(request: Request): Promise<unknown> {
   const bytes = await bytesOf(request, 'application/json', maxJsonBytes)
   if (!bytes) return undefined
@@ -18,13 +18,13 @@ export async function jsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Half a surrogate pair, as in "\\ud800", is no text and cannot be stored. */
+/** An unpaired surrogate, as in "\\ud800", cannot be stored. */
 function wholeText(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && !value.isWellFormed()) throw new Error('half a letter')
   return value
 }
 
-/** The fields of a multipart form, files as their bytes. Throws 400, 413 or 415. */
+/** The fields of a multipart form, files as bytes. Throws 400, 413 or 415. */
 export async function formBody(request: Request): Promise<unknown> {
   const bytes = await bytesOf(request, 'multipart/form-data', maxFormBytes)
   if (!bytes) return undefined
@@ -52,7 +52,7 @@ async function bytesOf(request: Request, wanted: string, max: number): Promise<B
   return bytes
 }
 
-/** A client may take this long to send what it has announced, in ms. */
+/** The maximum time for sending a body, in ms. */
 const maxSendingMs = 10_000
 
 /** Throws 408 when a body does not end in time. */
@@ -71,12 +71,12 @@ const tooSlow = () =>
     headers: { connection: 'close' },
   })
 
-/** More than the shop's own client ever sends. */
+/** The shop's own client sends less. */
 const maxDiscardedBytes = 2 * 1024 * 1024
 
 /**
- * Discards the body of a request that was refused unread, within limits of size and time. A client
- * that still sends would get a reset connection instead of the response.
+ * Discards the body of a refused request, up to a limit of size and time. Without it, a client that
+ * is still sending gets a connection reset instead of the response.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (request.complete || request.readableDidRead) return
@@ -84,8 +84,8 @@ export async function discardBody(request: Request): Promise<void> {
 }
 
 /**
- * Reads the body until its end or its limit. What comes after that is thrown away as it arrives:
- * left unread, it would block the next request on the connection.
+ * Reads the body up to its limit and discards the rest, which would otherwise block the next
+ * request on the connection.
  */
 async function readToEnd(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { requestTimeoutMs } from '../contract/request-timeout.ts'
 
-/** What happened in one request, for its line in the log and its `Server-Timing`. Times in ms. */
+/** The state of one request, for its log line and its `Server-Timing`. Times in ms. */
 export interface RequestContext {
   readonly id: string
   readonly startedAt: number
-  /** When the client is told to come back, if there is no answer yet. */
+  /** The end of the request timeout. */
   readonly deadline: number
-  /** The path of the endpoint that answers, as the contract spells it. */
+  /** The path of the matching endpoint, as in the contract. */
   route?: string
   /** The caller's account. */
   uid?: string
@@ -17,13 +17,13 @@ export interface RequestContext {
   /** Documents that Firestore billed. */
   reads: number
   writes: number
-  /** Set when the client was told to come back: Firestore is not asked any more. */
+  /** Set at the timeout: Firestore calls are rejected from then on. */
   timedOut: boolean
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>()
 
-/** Runs a request under a context of its own. Its time, in ms, begins now. */
+/** Runs a request in its own context. Its timeout, in ms, starts now. */
 export function runInContext(
   run: (context: RequestContext) => void,
   requestMs: number = requestTimeoutMs,
@@ -42,10 +42,10 @@ export function runInContext(
   contexts.run(context, run, context)
 }
 
-/** The context of the request that this code runs for; `undefined` outside of any. */
+/** The context of the current request; `undefined` outside a request. */
 export const currentContext = (): RequestContext | undefined => contexts.getStore()
 
-/** The value of a `Server-Timing` header: where the time went, and what Firestore was asked. */
+/** The value of a `Server-Timing` header: durations and Firestore usage. */
 export function serverTiming({
   startedAt,
   authMs,

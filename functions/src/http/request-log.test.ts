@@ -6,7 +6,7 @@ import { logLines } from '../../test/support/log-lines.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 import { withoutSecrets } from './request-log.ts'
 
-test('each request leaves one line that says what it was and what it took', async () => {
+test('each request leaves one log line with its endpoint, status and usage', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct()])
   const body = { productId: product._id, quantity: 1 }
   const { headers } = await api('POST /orders', { by: alice, body })
@@ -27,7 +27,7 @@ test('each request leaves one line that says what it was and what it took', asyn
   ])
 })
 
-test('a line names the endpoint and the account, never an address or a token', async () => {
+test('a log line contains the endpoint and the account, never an address or a token', async () => {
   const alice = await aCustomer()
   const admin = await anAdmin()
   const answers = [
@@ -57,7 +57,7 @@ test('a line names the endpoint and the account, never an address or a token', a
   expect(log).not.toMatch(/eyJ\w+/)
 })
 
-test('a refusal is a warning, and a line joins the trace that Google began', async () => {
+test('a refusal is logged as a warning, and a line has the trace id of the request', async () => {
   const trace = '65011637f09e0a5179677a7429456db7'
   const headers = { 'x-cloud-trace-context': `${trace}/1027871334010811884;o=1` }
   const answer = await api('GET /orders', { headers })
@@ -70,7 +70,7 @@ test('a refusal is a warning, and a line joins the trace that Google began', asy
   ])
 })
 
-test('what nobody expected is logged once with its stack under the id that the client is told [API-21]', async () => {
+test('an unexpected error is logged once, with its stack and the request id of the response [API-21]', async () => {
   const id = randomBytes(32).toString('hex')
   await db.doc(`images/${id}`).set({ type: 'image/svg+xml' })
   const { status, body } = await api(`GET /images/${id}`)
@@ -92,7 +92,7 @@ test.each([
   expect(withoutSecrets(text)).toBe(logged)
 })
 
-test('what a client writes into a request cannot forge a line', async () => {
+test('request content cannot forge a log line', async () => {
   const forged = '{"severity":"ERROR","message":"forged"}'
   const headers = {
     'idempotency-key': forged,
@@ -105,7 +105,7 @@ test('what a client writes into a request cannot forge a line', async () => {
   expect(await readFile(process.env.API_LOG ?? '', 'utf8')).not.toContain('forged')
 })
 
-test('an answer says where its time went and what it cost', async () => {
+test('a response states its durations and its usage', async () => {
   const alice = await aCustomer()
   const { headers } = await api('GET /myorders', { by: alice })
   expect(headers.get('server-timing')).toMatch(

@@ -3,8 +3,8 @@ import { write } from 'firebase-functions/logger'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Writes the request's one line: what was asked of which endpoint, by which account, and what it
- * took. Paths and queries may hold addresses, so only the endpoint's pattern is named.
+ * Writes the log line of a request: endpoint, account, status, duration, usage. It contains the
+ * endpoint's pattern instead of path and query, which may hold addresses.
  */
 export function logRequest(method: string, response: Response, context: RequestContext): void {
   const { id: requestId, startedAt, route = 'unknown', uid, reads, writes } = context
@@ -20,12 +20,12 @@ export function logRequest(method: string, response: Response, context: RequestC
     requestId,
     reads,
     writes,
-    // The client has gone before its answer was complete.
+    // The client closed the connection before the response was complete.
     ...(!response.writableFinished && { aborted: true }),
   })
 }
 
-/** Writes what nobody expected, with its stack, under the id that the client is told. */
+/** Logs an unexpected error with its stack and request id. */
 export function logError(error: unknown, requestId: string): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   write({ severity: 'ERROR', message: withoutSecrets(text), requestId })
@@ -36,7 +36,7 @@ function severityOf(status: number) {
   return status >= 400 ? 'WARNING' : 'INFO'
 }
 
-/** A text of a library, which may quote what is nobody's business, without addresses and tokens. */
+/** The message of a library, without email addresses and tokens. */
 export const withoutSecrets = (text: string) =>
   text
     .slice(0, 8000)

@@ -16,7 +16,7 @@ interface Call<E extends Endpoint> extends Parsed<E> {
   idempotencyKey: string | undefined
 }
 
-/** What every call passes before its handler. */
+/** The checks in front of every handler. */
 export interface Guards {
   authenticate: Authenticate
   rateLimit: RateLimit
@@ -28,7 +28,7 @@ export interface Route {
   mount(router: Router, guards: Guards): void
 }
 
-/** Pairs an endpoint of the contract with the code behind it; access and input are checked first. */
+/** Connects an endpoint of the contract with its handler, after access and input checks. */
 export function route<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
@@ -63,17 +63,17 @@ export function route<const E extends Endpoint>(
       idempotencyKey: idempotencyKey(request),
     }
     const start = Date.now()
-    // The schemas are the endpoint's own and authorize() ruled out a closed route without a caller.
+    // The schemas are the endpoint's own, and authorize() has refused a missing caller.
     const result = await handle(call as Call<E>)
     context.storeMs = Date.now() - start
     return result
   }
 }
 
-/** The context under which app.ts runs the request. */
+/** The context in which app.ts runs the request. */
 const contextOf = ({ locals }: Response): RequestContext => locals.context
 
-/** Public endpoints never look at the token, so a bad one cannot break them. */
+/** Public endpoints ignore the token, so an invalid one does no harm. */
 async function authorize(
   endpoint: Endpoint,
   request: Request,
@@ -95,7 +95,7 @@ async function authorize(
     throw unauthorized()
   }
   context.uid = caller.uid
-  // Before the identity provider is asked, which costs a call.
+  // Before the live check, which costs a call.
   if (isWrite) response.set(await rateLimit.consumeAccount(endpoint, caller.uid, request))
   const mustBeActive = isWrite || caller.claimedRole === 'admin'
   if (mustBeActive && !(await caller.isActive())) throw unauthorized()

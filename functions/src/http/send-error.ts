@@ -6,11 +6,11 @@ import { discardBody } from './request-body.ts'
 import { type RequestContext, serverTiming } from './request-context.ts'
 import { logError } from './request-log.ts'
 
-/** Shows an ApiError to the caller; everything else is logged and answered as a bare 500. */
+/** Answers an ApiError as it is; logs any other error and answers 500 without details. */
 export const sendError: ErrorRequestHandler = async (error, request, response, next) => {
   if (response.headersSent) return next(error)
   await discardBody(request)
-  // Set by app.ts before anything that may fail.
+  // app.ts sets it before all code that may fail.
   const context: RequestContext = response.locals.context
   const shown = error instanceof ApiError ? error : hide(error, context.id)
   const problem: Problem = {
@@ -34,8 +34,8 @@ export const sendError: ErrorRequestHandler = async (error, request, response, n
 }
 
 /**
- * A Firestore or an identity provider that is contended or away: gRPC's DEADLINE_EXCEEDED,
- * RESOURCE_EXHAUSTED, ABORTED and UNAVAILABLE, and what firebase-admin calls a failed connection.
+ * Contention or an outage of Firestore or the identity provider: gRPC's DEADLINE_EXCEEDED,
+ * RESOURCE_EXHAUSTED, ABORTED and UNAVAILABLE, and firebase-admin's connection errors.
  */
 const passing: unknown[] = [4, 8, 10, 14, 'app/network-error', 'app/network-timeout']
 

@@ -49,12 +49,12 @@ function sendCached(
   { etag, body }: SerializedBody,
 ): void {
   response.set({ 'cache-control': cacheControl(cache), etag })
-  // Express would ignore the If-None-Match of `fetch`, which adds `Cache-Control: no-cache`.
+  // Express ignores the If-None-Match of `fetch`, because `fetch` adds `Cache-Control: no-cache`.
   if (matches(response.req.get('if-none-match'), etag)) response.status(304).end()
   else response.type('json').send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
 
-/** Whether an If-None-Match contains this ETag, by the weak comparison of RFC 9110. */
+/** Whether an If-None-Match contains this ETag, by weak comparison (RFC 9110). */
 function matches(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')

@@ -3,9 +3,9 @@ import { serviceUnavailable } from './api-error.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * The outcome of a request's work; throws 503 when there is none within the request's time. What
- * a write still has under way then finds Firestore closed to it. A read is given up earlier, and
- * goes on: a list that it loads into memory serves the next request.
+ * The result of a request's handler; throws 503 at the request timeout, after which its Firestore
+ * calls are rejected. A read has a shorter timeout and continues afterwards: a list that it caches
+ * serves the next request.
  */
 export async function withinTime<T>(
   context: RequestContext,

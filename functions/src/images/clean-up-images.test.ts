@@ -6,13 +6,13 @@ import { imageStore } from './image-store.ts'
 
 const images = imageStore(db, 100)
 const by = { uid: randomUUID(), email: 'alice@example.com', requestId: 'test' }
-/** Only images of this test, which runs beside others. */
+/** Only images of this test, because other tests run concurrently. */
 const own = db.collection('images').where('uid', '==', by.uid)
 const png = () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
 const hourMs = 60 * 60 * 1000
 const exists = async (id: string) => (await db.doc(`images/${id}`).get()).exists
 
-test('an image that nothing refers to for a day is deleted, any other is kept', async () => {
+test('an image without a reference for one day is deleted, all others stay', async () => {
   const now = Date.now()
   const add = () => images.add(png(), by)
   const [unused, again, product, full, profile, review, later] = [
@@ -38,14 +38,14 @@ test('an image that nothing refers to for a day is deleted, any other is kept', 
   for (const id of [again, product, full, profile, review, later])
     expect(await exists(id)).toBe(true)
 
-  // What is unused again has a whole day anew.
+  // An image that becomes unused again stays for a whole day.
   await db.doc(`products/four-${by.uid}`).delete()
   expect(await cleanUpImages(db, now + 48 * hourMs, own)).toBe(0)
   expect(await cleanUpImages(db, now + 72 * hourMs, own)).toBe(1)
   expect(await exists(again)).toBe(false)
 })
 
-test('an image that is uploaded again before it would be deleted stays for another day', async () => {
+test('an image that is uploaded again before its deletion stays for another day', async () => {
   const now = Date.now()
   const bytes = png()
   const id = await images.add(bytes, by)

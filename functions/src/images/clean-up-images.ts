@@ -11,9 +11,9 @@ const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Deletes the images that no product, account or review has referred to for a day, and returns how
- * many. The first run that finds an image unused notes when; a later one deletes it. An upload of
- * the same image in between removes the note.
+ * Deletes images without a reference from a product, account or review for one day, and returns
+ * their number. The first run stores the time in the document, a later run deletes it. A new upload
+ * of the same image removes the time.
  */
 export async function cleanUpImages(
   db: Firestore,
@@ -21,7 +21,7 @@ export async function cleanUpImages(
   images: Query = db.collection('images'),
 ): Promise<number> {
   const used = await usedImages(db)
-  // The bytes are not read.
+  // Without the bytes.
   const inOrder = images.select('unusedSince').orderBy(FieldPath.documentId()).limit(pageRows)
   let deleted = 0
   let page = await inOrder.get()
@@ -33,7 +33,7 @@ export async function cleanUpImages(
   return deleted
 }
 
-/** Answers whether it deleted the image. */
+/** Returns whether it deleted the image. */
 async function cleanUp(
   image: QueryDocumentSnapshot,
   isUsed: boolean,
@@ -55,9 +55,9 @@ async function cleanUp(
   }
 }
 
-/** The ids of the images that something refers to. */
+/** The ids of all referenced images. */
 async function usedImages(db: Firestore): Promise<Set<string>> {
-  // An admin may enter an address of this shop in full; the other two are written by the shop.
+  // An admin can enter an absolute URL of this shop; accounts and reviews have relative ones.
   const own = (collection: string, field: string) =>
     db.collection(collection).where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
   const ids = await Promise.all([

@@ -12,7 +12,7 @@ test.each([
   ['image/png', png()],
   ['image/jpeg', jpeg()],
   ['image/webp', webp()],
-])('a picture of type %s is kept and served as such [API-20]', async (type, bytes) => {
+])('an image of type %s is stored and served as such [API-20]', async (type, bytes) => {
   const alice = await aCustomer()
   const { status, body } = await upload(alice, bytes, 'text/plain')
   expect(status).toBe(200)
@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('the same picture is stored once [API-20]', async () => {
+test('the same image is stored once [API-20]', async () => {
   const [alice, bob, bytes] = [await aCustomer(), await aCustomer(), png()]
   const [one, two] = [await upload(alice, bytes), await upload(bob, bytes)]
   expect(two.body).toEqual(one.body)
@@ -40,14 +40,14 @@ test.each([
   ['a script behind a picture name', Buffer.from('GIF89a=alert(1)'), 415, 'not-an-image'],
   ['nothing', Buffer.alloc(0), 415, 'not-an-image'],
   ['more than 512 KiB', Buffer.concat([png(), Buffer.alloc(512 * 1024)]), 413, 'too-large'],
-])('%s is refused as a picture [API-20, API-21]', async (_, bytes, status, code) => {
+])('%s is refused as an image [API-20, API-21]', async (_, bytes, status, code) => {
   const alice = await aCustomer()
   expect(await upload(alice, bytes)).toMatchObject({ status, body: { code } })
   const mine = await db.collection('images').where('uid', '==', alice.uid).get()
   expect(mine.empty).toBe(true)
 })
 
-test('a form without the picture, a broken form and a JSON body are refused [API-20, API-21]', async () => {
+test('a form without the image, a broken form and a JSON body are refused [API-20, API-21]', async () => {
   const alice = await aCustomer()
   expect((await upload(alice, png(), 'image/png', 'photo')).body.code).toBe('invalid-body')
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -56,13 +56,13 @@ test('a form without the picture, a broken form and a JSON body are refused [API
   expect((await api('POST /images', { by: alice, body: {} })).status).toBe(415)
 })
 
-test('a visitor cannot upload, and an unknown picture is not there [API-20]', async () => {
+test('a visitor cannot upload, and an unknown image gets 404 [API-20]', async () => {
   expect((await upload(undefined, png())).status).toBe(401)
   expect((await api(`GET /images/${'0'.repeat(64)}`)).status).toBe(404)
   expect((await api('GET /images/products')).status).toBe(404)
 })
 
-test('an account stores its number of new images a day, and known ones further [API-20, API-21]', async () => {
+test('an account stores its number of new images a day, and known images without limit [API-20, API-21]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   const images = imageStore(db, 2)
   const by = { ...alice, requestId: 'test' }
@@ -83,7 +83,7 @@ test('an account stores its number of new images a day, and known ones further [
   await images.add(png(), by)
 })
 
-test('uploads at the same moment do not pass the number of a day [API-20]', async () => {
+test('concurrent uploads do not exceed the daily number [API-20]', async () => {
   const by = { ...(await aCustomer()), requestId: 'test' }
   const images = imageStore(db, 2)
   const uploads = await Promise.allSettled([1, 2, 3, 4].map(() => images.add(png(), by)))

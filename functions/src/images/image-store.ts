@@ -16,16 +16,16 @@ export type ImageStore = ReturnType<typeof imageStore>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `maxPerDay` is how many new images an account may store on one day, by UTC. */
+/** `maxPerDay` limits the new images of an account per UTC day. */
 export function imageStore(db: Firestore, maxPerDay: number) {
   const images = db.collection('images')
   const uploads = db.collection('uploads')
 
   return {
     /**
-     * Keeps a picture under the hash of its bytes, so the same one is stored once. Returns the
-     * hash; throws 413 above 512 KiB, 415 for what is not PNG, JPEG or WebP by its content, and 429
-     * for an account that has stored its number of images today.
+     * Stores an image under the hash of its bytes, so each image is stored once. Returns the hash;
+     * throws 413 above 512 KiB, 415 when the content is not PNG, JPEG or WebP, and 429 when the
+     * account has reached its daily number.
      */
     async add(bytes: Uint8Array, by: Actor): Promise<string> {
       if (bytes.length > maxImageBytes) {
@@ -40,7 +40,7 @@ export function imageStore(db: Firestore, maxPerDay: number) {
         const documents = [image, uploads.doc(by.uid)]
         const [stored, counted] = await transaction.getAll(...documents, { fieldMask })
         if (stored?.exists) {
-          // The clean-up is not to delete what somebody is about to use.
+          // Prevents the clean-up from deleting an image that is about to be used.
           if (stored.get('unusedSince')) transaction.update(image, { unusedSince: null })
           return
         }
@@ -51,7 +51,7 @@ export function imageStore(db: Firestore, maxPerDay: number) {
       return id
     },
 
-    /** Throws 404 when there is no such picture. */
+    /** Throws 404 for an unknown image. */
     async read(id: string): Promise<ResponseBody<typeof readImage>> {
       const image = await images.doc(id).get()
       if (!image.exists) throw notFound('picture')
@@ -60,7 +60,7 @@ export function imageStore(db: Firestore, maxPerDay: number) {
   }
 }
 
-/** An account's count of a day's images, with one more; throws 429 when there are enough. */
+/** The account's number of images of the day, plus one; throws 429 at the limit. */
 function oneMore(counted: DocumentSnapshot | undefined, max: number) {
   const today = Math.floor(Date.now() / dayMs)
   const count: number = counted?.get('day') === today ? counted.get('count') : 0

@@ -1,6 +1,8 @@
 import type { ImageType } from '../contract/image.ts'
 
-/** What a picture is by its first bytes, whatever it is called; `undefined` for anything else. */
+/**
+ * The image type by the first bytes, independent of the file name; `undefined` for other content.
+ */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

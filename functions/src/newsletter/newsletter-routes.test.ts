@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { db } from '../../test/support/people.ts'
 
-test('an address is subscribed once, however often it is sent [HOME-8]', async () => {
+test('a repeated address is subscribed once [HOME-8]', async () => {
   const email = `${randomUUID()}@example.com`
   for (const address of [email, email, email.toUpperCase()]) {
     const answer = await api('POST /newsletter', { body: { email: address } })
@@ -13,7 +13,7 @@ test('an address is subscribed once, however often it is sent [HOME-8]', async (
   expect(docs).toHaveLength(1)
 })
 
-test('what is not an address is refused [HOME-8, API-21]', async () => {
+test('an invalid address is refused [HOME-8, API-21]', async () => {
   const answer = await api('POST /newsletter', { body: { email: 'nobody' } })
   expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } })
 })

@@ -5,7 +5,7 @@ import { Problem } from '../contract/problem.ts'
 
 type Json = Record<string, unknown>
 
-/** Describes the endpoints in OpenAPI 3.1, from the schemas that parse and type them. */
+/** Describes the endpoints in OpenAPI 3.1, generated from their schemas. */
 export function openApiDocument(endpoints: Endpoint[]) {
   const models: Json = {}
   const paths: Record<string, Json> = {}
@@ -105,9 +105,12 @@ function responseOf({ responseKind, response }: Endpoint, json: ToJson): Json {
   }
 }
 
-/** One path serves two endpoints: the query tells which, and OpenAPI knows it as a parameter. */
+/**
+ * Two endpoints share one path and differ in a query parameter, so OpenAPI has one operation for
+ * both.
+ */
 function withView(known: unknown, query: string | undefined): Json {
-  // Made by operation() above.
+  // Created by operation() above.
   const { parameters, ...rest } = known as { parameters: Json[] }
   return { ...rest, parameters: [...parameters, ...view(query)] }
 }

@@ -2,7 +2,7 @@ import { readOpenApi } from '../contract/openapi.ts'
 import { type Route, route } from '../http/route.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-/** The description of all these routes, itself among them; it is made when first asked for. */
+/** The OpenAPI document of all routes including this one; generated on the first request. */
 export function openApiRoutes(routes: Route[]): Route[] {
   const all = [...routes.map(({ endpoint }) => endpoint), readOpenApi]
   let document: ReturnType<typeof openApiDocument> | undefined

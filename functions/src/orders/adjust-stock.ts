@@ -9,7 +9,7 @@ interface Writes {
   ): unknown
 }
 
-/** Changes a product's stock by `delta` pieces; nothing is written when the product is gone. */
+/** Changes a product's stock by `delta` pieces; fails when the product is deleted. */
 export function adjustStock(
   writes: Writes,
   product: DocumentReference,

@@ -13,22 +13,22 @@ import { type CachedProduct, findProduct } from './find-product.ts'
 import { type Attempt, wasBooked } from './idempotency.ts'
 import { allows, type Buyer, checkOrder } from './order-check.ts'
 
-/** So long an order is tried again that always meets others at its product. */
+/** Upper bound for retrying an order that keeps losing the race for its product, in ms. */
 const maxRetryMs = 8000
 const longestPauseMs = 200
-/** How many products an instance remembers. */
+/** Maximum number of products that an instance remembers. */
 const maxCachedProducts = 1000
 
 /**
- * Books orders, each on the condition that its product still is as it was seen: first as this
- * instance left it at its last order, without a read, and then as Firestore shows it.
+ * Books orders with the precondition that the product is unchanged: first by the product as this
+ * instance wrote it last, without a read, then by a fresh read.
  */
 export function orderBooking(db: Firestore) {
   const products = db.collection('products')
-  /** Those last ordered come last. */
+  /** Least recently ordered first. */
   const productCache = new Map<string, CachedProduct>()
 
-  /** Books an order, unless an earlier try of this attempt has. Throws what `OrderStore.place` does. */
+  /** Books an order unless an earlier attempt has. Throws like `OrderStore.place`. */
   return async (order: NewOrder, buyer: Buyer, attempt: Attempt): Promise<void> => {
     let seen = productCache.get(order.productId ?? '')
     if (seen && !allows(order, seen.product, buyer)) seen = undefined
@@ -43,7 +43,7 @@ export function orderBooking(db: Firestore) {
     throw serviceUnavailable()
   }
 
-  /** The product, if it allows the order; `undefined` if it does not because the order is booked. */
+  /** The product, if it allows the order; `undefined` if the order is booked already. */
   async function readProduct(
     order: NewOrder,
     buyer: Buyer,
@@ -60,8 +60,8 @@ export function orderBooking(db: Firestore) {
   }
 
   /**
-   * Writes the order, its event and the new stock, all or nothing. Answers whether the order is
-   * booked, now or by an earlier try; it is not when the product has changed.
+   * Writes order, event and new stock in one batch. Returns whether the order is booked, by this
+   * attempt or an earlier one; false when the product has changed.
    */
   async function tryCommit(
     order: NewOrder,
@@ -69,7 +69,7 @@ export function orderBooking(db: Firestore) {
     attempt: Attempt,
     { product, updateTime }: CachedProduct,
   ): Promise<boolean> {
-    // What Firestore would refuse fails here, at once: a retry would not change it.
+    // Validates the batch before it is sent: a retry would not change a refusal.
     const stored = StoredOrder.parse({
       uid: buyer.uid,
       name: buyer.name ?? 'Unknown user',
@@ -120,7 +120,7 @@ const StoredOrder = Order.omit({ _id: true, createdAt: true })
 
 const isStorable = (value: unknown) => typeof value !== 'string' || value.isWellFormed()
 
-/** How a product stands once an order for it is written. */
+/** The product after the order. */
 function afterOrder(
   product: Product,
   { quantity }: NewOrder,

@@ -4,13 +4,13 @@ import type { Product } from '../contract/product.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { productOf } from '../products/product-store.ts'
 
-/** A product, and when it was last changed. */
+/** A product and the time of its last change. */
 export interface CachedProduct {
   product: Product
   updateTime: Timestamp
 }
 
-/** The ordered product, by id or else by its name. Throws 404, and 409 for an ambiguous name. */
+/** The ordered product, by id or name. Throws 404, and 409 for an ambiguous name. */
 export async function findProduct(
   products: CollectionReference,
   { productId, product }: NewOrder,

@@ -2,14 +2,16 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { NewOrder } from '../contract/order.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 
-/** One try to place an order: where it will stand, and the event by which a replay is told. */
+/** One attempt to place an order: the order's document, and the event that identifies a replay. */
 export interface Attempt {
   order: DocumentReference
   event: DocumentReference
   fingerprint: string
 }
 
-/** The key, of this buyer alone, decides the order's id; without a key each attempt is new. */
+/**
+ * The order's id is derived from the key and the buyer's uid; without a key each attempt is new.
+ */
 export function attemptOf(db: Firestore, order: NewOrder, uid: string, key?: string): Attempt {
   const orders = db.collection('orders')
   const doc = key === undefined ? orders.doc() : orders.doc(idOfKey(uid, key))
@@ -21,8 +23,8 @@ export function attemptOf(db: Firestore, order: NewOrder, uid: string, key?: str
 }
 
 /**
- * Whether an earlier try of this attempt has booked it. The event tells, which outlives the order:
- * a replay cannot book again what was cancelled meanwhile. Throws 422 when the key booked another.
+ * Whether an earlier attempt has booked the order. The event outlives the order, so a replay after
+ * a cancellation does not book again. Throws 422 when the key was used for another order.
  */
 export async function wasBooked({ event, fingerprint }: Attempt): Promise<boolean> {
   return (await findReplay(event, fingerprint)) !== undefined

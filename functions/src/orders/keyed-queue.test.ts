@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyedQueue } from './keyed-queue.ts'
 
-test('tasks of one key wait for each other, tasks of another do not [API-7]', async () => {
+test('tasks of one key run one after another, tasks of other keys do not wait [API-7]', async () => {
   const done: string[] = []
   const runExclusive = keyedQueue(10_000)
   const first = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ test('tasks of one key wait for each other, tasks of another do not [API-7]', as
   expect(done).toEqual(['gpu', 'first ssd', 'second ssd'])
 })
 
-test('a task that fails lets the next one in', async () => {
+test('a failed task does not block the next one', async () => {
   const runExclusive = keyedQueue(10_000)
   const failing = runExclusive('ssd', () => Promise.reject(new Error('no disk')))
   const next = runExclusive('ssd', async () => 'done')
@@ -28,7 +28,7 @@ test('a task that fails lets the next one in', async () => {
   expect(await next).toBe('done')
 })
 
-test('who has waited too long is told to try again, and nothing is done [API-7, API-21]', async () => {
+test('a task that has waited too long is rejected and does not run [API-7, API-21]', async () => {
   const runExclusive = keyedQueue(0)
   const first = Promise.withResolvers<void>()
   const slow = runExclusive('ssd', () => first.promise)
@@ -46,7 +46,7 @@ test('who has waited too long is told to try again, and nothing is done [API-7, 
   expect(isDone).toBe(false)
 })
 
-test('who waits behind a task that never ends is told so at the limit, and the queue goes on [API-7, API-21]', async () => {
+test('a task behind one that never ends is rejected at the limit, and the queue continues [API-7, API-21]', async () => {
   const runExclusive = keyedQueue(50)
   const stuck = Promise.withResolvers<void>()
   const first = runExclusive('ssd', () => stuck.promise)

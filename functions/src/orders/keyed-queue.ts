@@ -1,11 +1,10 @@
 import { serviceUnavailable } from '../http/api-error.ts'
 
 /**
- * Lets the tasks of one key run one after another, whether or not the earlier ones succeed.
- * Buyers of the same product then wait their turn in this process, for milliseconds, where they
- * would meet in Firestore and try again; what keeps the stock true is Firestore.
- * A task that has waited `maxWaitMs` is rejected with 503 and never runs, even if the task ahead
- * does not end.
+ * Runs the tasks of one key one after another, whether or not the earlier ones succeed. Buyers of
+ * one product then wait for milliseconds here instead of conflicting in Firestore, which protects
+ * the stock in any case. A task that has waited `maxWaitMs` is rejected with 503 and never runs,
+ * even if the task ahead does not end.
  */
 export function keyedQueue(maxWaitMs: number) {
   const last = new Map<string, Promise<void>>()
@@ -35,6 +34,6 @@ async function within(ms: number, ahead: Promise<void>): Promise<void> {
   } finally {
     clearTimeout(timer)
   }
-  // In a busy process the timer is late.
+  // The timer fires late in a busy process.
   if (performance.now() - start >= ms) throw serviceUnavailable()
 }

@@ -7,8 +7,8 @@ import type { Caller } from '../http/caller.ts'
 export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 
 /**
- * Throws when the order cannot be booked, or when what the client believes contradicts the
- * server: 403 for another's email, 409 for a changed price or stock, else 400.
+ * Throws when the order cannot be booked or contradicts the server: 403 for another email, 409 for
+ * a changed price or stock, otherwise 400.
  */
 export function checkOrder(order: NewOrder, product: Product, buyer: Buyer): void {
   if (order.email && order.email !== buyer.email) throw forbidden('Order in your own name only')
@@ -37,7 +37,7 @@ export function checkOrder(order: NewOrder, product: Product, buyer: Buyer): voi
   }
 }
 
-/** Whether the order can be booked on what is known of its product. */
+/** Whether the order can be booked, based on a remembered product. */
 export function allows(order: NewOrder, product: Product, buyer: Buyer): boolean {
   try {
     checkOrder(order, product, buyer)

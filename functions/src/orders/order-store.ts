@@ -31,7 +31,7 @@ import { attemptOf } from './idempotency.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import type { Buyer } from './order-check.ts'
 
-/** How often an order whose write got no answer is tried again, and how long before. */
+/** Retries of a write that got no response, and the maximum pause before each. */
 const maxRetries = 2
 const maxPauseMs = 200
 
@@ -44,10 +44,10 @@ const maxTimelineEvents = 20
 
 /** Who changes an order meets others at its product; each gets this many tries before a 503. */
 const contended = { maxAttempts: 20 }
-/** How long a buyer waits for those before; then a third of the request's time is left to book. */
+/** The maximum time that an order waits in the queue; 10 s of the request timeout remain for it. */
 const maxWaitMs = 15_000
 
-/** `onStockChange` is told when orders have changed the stock of a product. */
+/** `onStockChange` is called after orders have changed the stock of a product. */
 export function orderStore(db: Firestore, onStockChange: () => void = () => {}) {
   const orders = db.collection('orders')
   const products = db.collection('products')
@@ -56,9 +56,9 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
 
   return {
     /**
-     * Books an order and takes its pieces out of the stock, both or neither. Price and
-     * limits come from the stored product. Returns the order's id; throws 400, 403, 404 or 409,
-     * 422 for an idempotency key that was used for another order, 503 when it is too busy.
+     * Books an order and takes its pieces out of the stock in one batch. Price and limits come from
+     * the stored product. Returns the order's id; throws 400, 403, 404, 409, 422 when the key was
+     * used for another order, and 503 under contention.
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
@@ -69,7 +69,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
       return attempt.order.id
     },
 
-    /** One buyer's orders, newest first. */
+    /** A page of one buyer's orders, newest first. */
     async listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
       return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
     },
@@ -119,7 +119,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
       })
     },
 
-    /** Turns a pending order into a delivered one; `false` when it was delivered before. Throws 404. */
+    /** Marks a pending order as delivered; `false` when it was delivered before. Throws 404. */
     async deliver(id: string, by: Actor): Promise<boolean> {
       const change: Change<boolean> = async (transaction, event) => {
         const snapshot = await existing(transaction, id)
@@ -143,7 +143,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
       return changeOnce(db, change, contended)
     },
 
-    /** Removes anyone's order, delivered or not. Throws 404. */
+    /** Deletes any order. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await removing(async (transaction, event) => {
         const snapshot = await existing(transaction, id)
@@ -179,9 +179,9 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
   }
 
   /**
-   * The pieces of a pending order go back into stock, unless the product is gone or the
-   * order does not say which and how many. The product is read outside of the transaction: the
-   * lock of a read inside would make buyers wait.
+   * Returns the pieces of a pending order to the stock, unless the product is deleted or the order
+   * lacks product or quantity. Reads the product outside the transaction, because its lock would
+   * block buyers.
    */
   async function removeOrder(
     transaction: Transaction,
@@ -202,8 +202,8 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
 }
 
 /**
- * Runs a task again when its write got no answer and was not written. The task takes its turn anew,
- * so that nobody waits behind an order that Firestore does not answer. Throws 503 in the end.
+ * Retries a task whose write got no response and was not written. Each retry queues again, so that
+ * other orders are not blocked while Firestore does not answer. Throws 503 at the end.
  */
 async function retryLost(task: () => Promise<void>): Promise<void> {
   for (let retries = 0; ; retries++) {
@@ -218,7 +218,7 @@ async function retryLost(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `undefined` when the stored status is none of the contract's. */
+/** `undefined` when the stored status is unknown. */
 function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
   return OrderStatus.safeParse(snapshot.get('status')).data
 }
@@ -227,7 +227,7 @@ function orderOf(snapshot: DocumentSnapshot): Order {
   return Order.parse({ ...fieldsOf(snapshot), _id: snapshot.id })
 }
 
-/** What is stored, with its time as text. */
+/** The stored fields, with the time as text. */
 function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
   const createdAt: unknown = snapshot.get('createdAt')
   return {

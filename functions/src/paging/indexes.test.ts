@@ -15,7 +15,7 @@ import { userStore } from '../users/user-store.ts'
 const [products, reviews] = [productStore(db), reviewStore(db)]
 const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
 
-/** The stores' queries behind every list that grows: one for each filter, and one without any. */
+/** The queries of each paged list: one per filter, and one without filters. */
 const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   'GET /orders': {
     all: () => orderStore(db).list(page),
@@ -37,7 +37,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     all: () => eventStore(db).list(page),
     subject: () => eventStore(db).list(page, 'orders/x'),
   },
-  // The first call reads what there is, the second what has changed since.
+  // The first call reads the whole list, the second one its changes.
   'GET /products': {
     all: () => products.list(page),
     fresh: () => products.list({ ...page, fresh: 'now' }),
@@ -48,7 +48,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   },
 }
 
-test('every list that grows, and every filter of it, is among the queries [API-11, API-24]', () => {
+test('every paged list and each of its filters is among the queries [API-11, API-24]', () => {
   const lists = endpoints
     .filter(({ responseKind }) => responseKind === 'page')
     .map((list) => {
@@ -59,7 +59,7 @@ test('every list that grows, and every filter of it, is among the queries [API-1
   expect(listed.sort()).toEqual(lists.sort())
 })
 
-test('firestore.indexes.json holds the composite indexes of the queries, and no other [API-10, API-11, API-24]', async () => {
+test('firestore.indexes.json contains the composite indexes of the queries and no others [API-10, API-11, API-24]', async () => {
   const sent: string[] = []
   setLogFunction((line) => sent.push(line))
   for (const filters of Object.values(queries)) {
@@ -80,7 +80,7 @@ test('firestore.indexes.json holds the composite indexes of the queries, and no 
   expect(declared.fieldOverrides.flatMap(groupIndexes)).toEqual(grouped)
 })
 
-test('no query reads by a field that firestore.indexes.json exempts from indexing [API-5, API-13, API-17]', async () => {
+test('no query uses a field that firestore.indexes.json exempts from indexing [API-5, API-13, API-17]', async () => {
   const buyer = { ...tester, name: 'Alice Example', photo: undefined }
   const sent = await sentBy([
     ...Object.values(queries).flatMap((filters) => Object.values(filters)),
@@ -100,7 +100,7 @@ test('no query reads by a field that firestore.indexes.json exempts from indexin
   expect(exempt.filter((field) => used.has(field))).toEqual([])
 })
 
-/** The queries that these calls send, whether or not the calls succeed. */
+/** The queries that these calls send, even if the calls fail. */
 async function sentBy(calls: (() => Promise<unknown>)[]): Promise<StructuredQuery[]> {
   const lines: string[] = []
   setLogFunction((line) => lines.push(line))
@@ -125,7 +125,7 @@ function fieldsUsed({ from, where, orderBy = [] }: StructuredQuery): string[] {
 
 type Override = (typeof declared.fieldOverrides)[number]
 
-/** Firestore indexes single fields by itself, but not across collections of the same name. */
+/** Firestore creates single-field indexes automatically, but not for collection groups. */
 function groupIndexes({ collectionGroup, fieldPath, indexes }: Override): string[] {
   return indexes
     .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP')
@@ -136,14 +136,14 @@ interface FieldFilter {
   fieldFilter: { field: { fieldPath: string }; op: string }
 }
 
-/** What of Firestore's wire format an index depends on. */
+/** The parts of Firestore's wire format that determine an index. */
 interface StructuredQuery {
   from: { collectionId: string; allDescendants?: boolean }[]
   where?: FieldFilter | { compositeFilter: { filters: FieldFilter[] } }
   orderBy?: { field: { fieldPath: string }; direction: string }[]
 }
 
-/** The query in a line of the client's own log, if it sends one. */
+/** The query in a line of the client's log, if any. */
 function structuredQueries(line: string): StructuredQuery[] {
   const [, request] = line.split('Sending request: ')
   const query = request?.startsWith('{') ? JSON.parse(request).structuredQuery : undefined
@@ -153,9 +153,9 @@ function structuredQueries(line: string): StructuredQuery[] {
 function fieldsOf({ from, where, orderBy = [] }: StructuredQuery) {
   const orders = orderBy.map(({ field, direction }) => `${field.fieldPath} ${direction}`)
   const filter = where && 'fieldFilter' in where ? where.fieldFilter : undefined
-  // A range of a field is read along the order of that field.
+  // A range filter uses the index in the order of its field.
   if (filter?.op !== 'EQUAL' && filter) expect(orders[0]).toContain(filter.field.fieldPath)
-  // Every index ends with the document's name, in the direction of the field before it.
+  // Every index ends with the document name, in the direction of the field before it.
   const [field, direction] = orders.at(-2)?.split(' ') ?? []
   if (field) expect(orders.pop()).toBe(`__name__ ${direction}`)
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
 
-test('a list is read page by page along its Link header, each row once [API-11, API-24]', async () => {
+test('the Link header leads through all pages of a list, each row once [API-11, API-24]', async () => {
   const [alice, product, admin] = await Promise.all([aCustomer(), aProduct(), anAdmin()])
   const placed: string[] = []
   for (const quantity of [1, 2, 3]) {
@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['/myorders', '/myorders?limit=500'])(
-  'GET %s reads a hundred orders at most, and its Link leads to the others [API-11]',
+  'GET %s reads at most a hundred orders, and its Link leads to the next [API-11]',
   async (path) => {
     const alice = await aCustomer()
     await orders(alice, 101)
@@ -55,7 +55,7 @@ test.each(['/myorders', '/myorders?limit=500'])(
   },
 )
 
-/** Stores so many orders of one customer, which over HTTP would take too long. */
+/** Stores orders of one customer directly, which is faster than HTTP. */
 async function orders({ uid, name, email }: Person, count: number): Promise<void> {
   const batch = db.batch()
   for (let n = 0; n < count; n++) {
@@ -76,7 +76,7 @@ async function orders({ uid, name, email }: Person, count: number): Promise<void
   await batch.commit()
 }
 
-test('a list that ends says nothing of more [API-11]', async () => {
+test('an empty list has no Link header [API-11]', async () => {
   const { headers } = await api('GET /myorders', { by: await aCustomer() })
   expect(headers.get('link')).toBeNull()
 })

@@ -9,9 +9,9 @@ import { lastSecond, type Page, type PageQuery } from '../contract/page.ts'
 import { readStored } from '../firestore/stored-document.ts'
 
 /**
- * One page of a query, newest first by the field that holds each row's time. It reads just the
- * rows it answers, so a list that ends with a full page says that there may be more. A document
- * that does not fit the contract is logged and left out.
+ * One page of a query, newest first by the field with each row's time. It reads only the rows of
+ * the response, so a list that ends with a full page links to an empty one. A document that does
+ * not fit the contract is logged and left out.
  */
 export async function readPage<Row>(
   query: Query,
@@ -28,7 +28,7 @@ export async function readPage<Row>(
   return { rows, next: docs.length === limit ? nextCursor(docs, time, cursor) : undefined }
 }
 
-/** Firestore sorts values of other types before or after all times; no row of them has a cursor. */
+/** Firestore sorts values of other types before or after all times; such a row has no cursor. */
 function nextCursor(
   docs: QueryDocumentSnapshot[],
   time: string,
@@ -38,11 +38,11 @@ function nextCursor(
     (doc) => doc.get(time) instanceof Timestamp && Id.safeParse(doc.id).success,
   )
   if (last) return cursorOf(last.id, last.get(time))
-  // A first page without any time is followed by the newest row that has one.
+  // A first page without any time is followed by the newest row that has a time.
   return cursor ? undefined : cursorOf('x', new Timestamp(lastSecond, 0))
 }
 
-/** The cursor of the page that starts after this row. */
+/** The cursor of the page after this row. */
 export function cursorOf(id: string, { seconds, nanoseconds }: Timestamp): string {
   return `${seconds}.${nanoseconds}.${id}`
 }

@@ -5,7 +5,7 @@ import { api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, auth, db, setPhoto, signIn } from '../../test/support/people.ts'
 import { reviewStore } from './review-store.ts'
 
-test('a review stands in the public list, without an email [API-3, API-13]', async () => {
+test('a review is in the public list, without an email [API-3, API-13]', async () => {
   const alice = await aCustomer()
   const body = { rating: 4, review: 'Packed with care.', name: alice.name, email: alice.email }
   const added = await api('POST /review', { by: alice, body })
@@ -29,12 +29,12 @@ test.each([
   ["another's email", { rating: 4, review: 'Fine', email: 'bob@example.com' }, 403],
   ["another's name", { rating: 4, review: 'Fine', name: 'Bob' }, 400],
   ["another's picture", { rating: 4, review: 'Fine', image: 'https://x.example/bob.png' }, 400],
-])('%s: no review [API-13]', async (who, body, status) => {
+])('%s: the review is refused [API-13]', async (who, body, status) => {
   const by = who === 'a visitor' ? undefined : await aCustomer()
   expect((await api('POST /review', { by, body })).status).toBe(status)
 })
 
-test('a photo that is no picture cannot reach the public list [API-3]', async () => {
+test('a photo that is no image is not in the public list [API-3]', async () => {
   const alice = await aCustomer()
   await setPhoto(alice, 'javascript:alert(1)')
   const by = { ...alice, token: await signIn(alice.email) }
@@ -77,7 +77,7 @@ test('an Idempotency-Key cannot store another review, and belongs to its reviewe
   expect(theirs.body.insertedId).not.toBe(insertedId)
 })
 
-test('a second review of an account takes the place of the first one [API-3, API-13]', async () => {
+test('a second review of an account replaces the first [API-3, API-13]', async () => {
   const alice = await aCustomer()
   const add = (body: object) => api('POST /review', { by: alice, body })
   const first = await add({ rating: 1, review: 'Slow.' })
@@ -90,7 +90,7 @@ test('a second review of an account takes the place of the first one [API-3, API
   expect(newest).toMatchObject({ _id: insertedId, rating: 5, review: 'Fast after all.' })
 })
 
-test('a review takes the place of all that the account wrote under other ids [API-3, API-13]', async () => {
+test('a review replaces all earlier reviews of the account under other ids [API-3, API-13]', async () => {
   const alice = await aCustomer()
   const earlier = [1, 2].map((rating) => ({
     uid: alice.uid,
@@ -103,7 +103,7 @@ test('a review takes the place of all that the account wrote under other ids [AP
     fingerprint: 'x',
   }))
   for (const review of earlier) await db.collection('reviews').add(review)
-  // An instance that has the old ones in its memory.
+  // An instance that has cached the old ones.
   const reviews = reviewStore(db)
   const page = { limit: 500, cursor: undefined, fresh: 'x' }
   const before = (await reviews.list(page)).rows.map(({ review }) => review)
@@ -131,7 +131,7 @@ test.each([
   expect(status).toBe(200)
   const image = isShown ? photo : '/avatars/default.svg'
   expect((await db.doc(`reviews/${added.insertedId}`).get()).get('image')).toBe(image)
-  // What was stored before is shown by the same rule.
+  // The rule also applies to reviews that were stored before.
   const late = { image: photo, updatedAt: FieldValue.serverTimestamp() }
   await db.doc(`reviews/${added.insertedId}`).update(late)
   const { body: reviews } = await api(`GET /reviews?fresh=${randomUUID().slice(0, 8)}`)

@@ -26,9 +26,10 @@ const DeletedReview = Review.pick({ name: true, rating: true, review: true })
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
+/** Stores reviews, one per account, and lists them from memory. */
 export function reviewStore(db: Firestore) {
   const reviews = db.collection('reviews')
-  const kept = cachedList(
+  const cache = cachedList(
     {
       query: reviews,
       changes: db.collectionGroup('reviews'),
@@ -40,13 +41,13 @@ export function reviewStore(db: Firestore) {
   )
 
   return {
-    /** Reviews, newest first, without the reviewers' addresses; from this instance's memory. */
-    list: (query: SharedPageQuery): Promise<Page<Review>> => kept.page(query),
+    /** A page of reviews, newest first, without email addresses, from the instance's memory. */
+    list: (query: SharedPageQuery): Promise<Page<Review>> => cache.page(query),
 
     /**
-     * Stores the reviewer's one review in their own name, in place of any earlier one; a body in
-     * another's is refused, 403 or 400. Answers its id, also to a replay of the idempotency key,
-     * which writes nothing; throws 422 for another body under that key.
+     * Stores the account's only review and replaces an earlier one. Returns its id. Throws 403 or
+     * 400 for a body in another name. A replay of the idempotency key writes nothing; another body
+     * under that key throws 422.
      */
     async add(review: NewReview, reviewer: Reviewer, idempotencyKey?: string): Promise<string> {
       const doc = reviews.doc(idOfCaller(reviewer.uid))
@@ -55,11 +56,11 @@ export function reviewStore(db: Firestore) {
         idempotencyKey !== undefined &&
         doc.collection('requests').doc(idOfKey(reviewer.uid, idempotencyKey))
       await runIdempotent(db, async (transaction) => {
-        // First of all: name and photo may have changed since the first try, which then stands.
+        // Checked first: name and photo may have changed since the first attempt, which stays.
         const read = (document: typeof doc) => transaction.get(document)
         if (request && (await findReplay(request, fingerprint, read))) return
         const stored = inOwnName(review, reviewer)
-        // Accounts had a review for each time they wrote one, under ids of another kind.
+        // Earlier releases stored a review per submission, under ids of another kind.
         const earlier = await transaction.get(reviews.where('uid', '==', reviewer.uid))
         for (const { ref } of earlier.docs) {
           if (ref.id !== doc.id) deleteRow(db, transaction, ref)
@@ -69,7 +70,7 @@ export function reviewStore(db: Firestore) {
         const expireAt = Timestamp.fromMillis(Date.now() + replayMs)
         transaction.create(request, { fingerprint, expireAt })
       })
-      kept.invalidate()
+      cache.invalidate()
       return doc.id
     },
 
@@ -88,7 +89,7 @@ export function reviewStore(db: Firestore) {
           id: event.id,
         })
       })
-      kept.invalidate()
+      cache.invalidate()
     },
   }
 }
@@ -100,7 +101,7 @@ function inOwnName(review: NewReview, reviewer: Reviewer) {
   if (review.name && review.name !== reviewer.name) {
     throw badRequest('wrong-name', 'The name on a review is the name of your account')
   }
-  // An account's photo is whatever its owner's client set: visitors load it from known hosts only.
+  // An account's photo is set by its owner's client: visitors load it from known hosts only.
   const image = reviewerImageOf(reviewer.photo)
   const sent = photoOf(review.image ?? '')
   if (sent && sent !== reviewer.photo && sent !== image) {

@@ -3,7 +3,7 @@ import { api } from '../../test/support/api.ts'
 import { anAdmin, db } from '../../test/support/people.ts'
 import { adminRoleCache } from './admin-role-cache.ts'
 
-test('an admin is remembered for five seconds after the role was asked for', async () => {
+test('an admin’s role is cached for five seconds', async () => {
   const clock = { now: 0 }
   const admins = adminRoleCache(() => clock.now)
   await admins.see('ada', async () => {
@@ -16,7 +16,7 @@ test('an admin is remembered for five seconds after the role was asked for', asy
   expect(admins.has('ada')).toBe(false)
 })
 
-test('nobody but an admin is remembered, and no admin longer than it is known', async () => {
+test('only admins are cached, and not longer than their role is known', async () => {
   const admins = adminRoleCache(() => 0)
   await admins.see('carlos', async () => 'customer')
   await admins.see('ada', async () => 'admin')
@@ -24,17 +24,17 @@ test('nobody but an admin is remembered, and no admin longer than it is known', 
   expect([admins.has('carlos'), admins.has('ada')]).toEqual([false, false])
 })
 
-test('an admin who is demoted while at work changes nothing more, and what refused that refuses reads too [API-2]', async () => {
+test('a demoted admin can write nothing more, and a refused write also ends the cached reads [API-2]', async () => {
   const admin = await anAdmin()
   const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
   expect(await read()).toBe(200)
   await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
   expect((await api(`PUT /admin/${admin.email}`, { by: admin })).status).toBe(403)
-  // The write has told this instance of the demotion.
+  // The write has removed the role from this instance's cache.
   expect(await read()).toBe(403)
 })
 
-test('an admin who is demoted and only reads is out within seconds [API-2]', async () => {
+test('a demoted admin who only reads loses access within seconds [API-2]', async () => {
   const admin = await anAdmin()
   const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
   expect(await read()).toBe(200)

@@ -2,14 +2,14 @@ import type { Role } from '../contract/user.ts'
 
 const memoryMs = 5000
 
-/** Whose stored role this instance has just seen to be admin. Nobody else's is remembered. */
+/** Caches which accounts had the stored role `admin` recently. Other roles are not cached. */
 export function adminRoleCache(clock = () => performance.now()) {
   const seen = new Map<string, number>()
 
   return {
     has: (uid: string) => clock() - (seen.get(uid) ?? Number.NEGATIVE_INFINITY) < memoryMs,
 
-    /** Reads a role, and remembers when that was. */
+    /** Reads a role and caches it if it is `admin`. */
     async see(uid: string, readRole: () => Promise<Role>): Promise<Role> {
       const moment = clock()
       const role = await readRole()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, auth, db, signIn } from '../../test/support/people.ts'
 
-test('callers record themselves and get their own token back [API-9]', async () => {
+test('callers register their account and receive their own token [API-9]', async () => {
   const alice = await aCustomer()
   const answer = await api(`PUT /user/${alice.email}`, { by: alice, body: { email: alice.email } })
   expect(answer).toMatchObject({
@@ -17,7 +17,7 @@ test('callers record themselves and get their own token back [API-9]', async () 
   })
 })
 
-test('a phone number is kept with the account until another is sent [API-9, DASH-3]', async () => {
+test('a phone number is stored with the account until it is replaced [API-9, DASH-3]', async () => {
   const alice = await aCustomer()
   const put = (body: object) => api(`PUT /user/${alice.email}`, { by: alice, body })
   for (const phoneNumber of ['call me', '-----']) {
@@ -28,7 +28,7 @@ test('a phone number is kept with the account until another is sent [API-9, DASH
   expect((await db.doc(`users/${alice.uid}`).get()).get('phoneNumber')).toBe('+1 555 0100')
 })
 
-test("the phone number is in the own record, and in nobody else's list [API-10, DASH-3]", async () => {
+test("the phone number is in the account's own record and in no list [API-10, DASH-3]", async () => {
   const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
   const phoneNumber = '+1 555 0100'
   for (const by of [alice, bob, admin])
@@ -45,7 +45,7 @@ test("the phone number is in the own record, and in nobody else's list [API-10, 
   expect(seen.filter((user) => 'phoneNumber' in user)).toEqual([])
 })
 
-test("nobody gets a token for another's address [API-9]", async () => {
+test('nobody gets a token for another address [API-9]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   expect((await api(`PUT /user/${alice.email}`)).status).toBe(401)
   const answer = await api(`PUT /user/${alice.email}`, { by: bob })
@@ -55,7 +55,7 @@ test("nobody gets a token for another's address [API-9]", async () => {
   expect(lie.status).toBe(400)
 })
 
-test('recording oneself never makes an admin [API-9]', async () => {
+test('registration never makes an account an admin [API-9]', async () => {
   const alice = await aCustomer()
   await api(`PUT /user/${alice.email}`, { by: alice, body: { role: 'admin' } })
   expect((await api('GET /users', { by: alice })).body).toEqual([
@@ -63,7 +63,7 @@ test('recording oneself never makes an admin [API-9]', async () => {
   ])
 })
 
-test('customers see their own record, admins see all [API-10]', async () => {
+test('customers see their own account, admins see all [API-10]', async () => {
   const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
   for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
   expect((await api('GET /users')).status).toBe(401)
@@ -89,7 +89,7 @@ test('admins see whose address is verified, once its owner has signed in with a 
   expect(await verified()).toBe(true)
 })
 
-test("an admin finds one record by its address, a customer never another's [API-10]", async () => {
+test('an admin finds an account by its address, a customer cannot [API-10]', async () => {
   const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
   for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
   const found = await api(`GET /users?email=${bob.email}`, { by: admin })
@@ -102,7 +102,7 @@ test("an admin finds one record by its address, a customer never another's [API-
   ])
 })
 
-test('an admin makes an admin once; the new one needs no new login [API-19, AUTH-9]', async () => {
+test('an admin makes an admin once, who needs no new login [API-19, AUTH-9]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const promote = () => api(`PUT /admin/${alice.email}`, { by: admin })
   expect((await api(`PUT /admin/${alice.email}`, { by: alice })).status).toBe(403)
@@ -167,7 +167,7 @@ test('a disabled account cannot be made an admin [API-19]', async () => {
   expect((await api(`PUT /admin/${alice.email}`, { by: admin })).status).toBe(200)
 })
 
-test('an admin whose account was deleted is no admin in the list [API-10]', async () => {
+test('a deleted account is not an admin in the list [API-10]', async () => {
   const [gone, other, admin] = await Promise.all([anAdmin(), anAdmin(), anAdmin()])
   await auth.deleteUser(gone.uid)
   for (const query of ['', `?email=${gone.email}`]) {
@@ -178,7 +178,7 @@ test('an admin whose account was deleted is no admin in the list [API-10]', asyn
   expect(body).toContainEqual(expect.objectContaining({ _id: other.uid, role: 'admin' }))
 })
 
-test('a stored account that does not fit is missing from the lists, until its owner is back [API-9, API-10]', async () => {
+test('a stored account that does not fit the contract is missing from the lists until its owner signs in [API-9, API-10]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   await db.doc(`users/${alice.uid}`).set({ email: 'nobody', createdAt: Timestamp.now() })
   expect(await api('GET /users', { by: alice })).toMatchObject({ status: 200, body: [] })

@@ -20,20 +20,21 @@ export type UserStore = ReturnType<typeof userStore>
 
 const ListedUser = User.omit({ phoneNumber: true })
 
-/** Accounts that Firebase Auth looks up in one call. */
+/** Firebase Auth's limit per lookup. */
 const maxLookedUp = 100
 
-/** Whatever else stands in a record, by a hand in the console say, is no admin. */
+/** Treat unknown stored roles as `customer`. */
 const StoredRole = Role.catch('customer')
 
+/** Stores accounts and their roles, and updates the role claim in Firebase Auth. */
 export function userStore(db: Firestore, auth: Auth) {
   const users = db.collection('users')
   const admins = adminRoleCache()
 
   return {
     /**
-     * The role on record, which the account's claim only copies. Where it `allowStale`, the role of an
-     * admin may be some seconds old.
+     * The stored role; the claim is a copy. With `allowStale`, an admin's role may be some seconds
+     * old.
      */
     async roleOf(uid: string, allowStale = false): Promise<Role> {
       if (allowStale && admins.has(uid)) return 'admin'
@@ -41,9 +42,8 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Records the caller's account as the token shows it, with the phone number if given, and
-     * brings the account's role claim in line with the role on record. One read, and no write
-     * when nothing is new.
+     * Stores the caller's account from the token, with the phone number if sent, and updates the
+     * role claim. One read; no write when nothing has changed.
      */
     async upsert(
       caller: Caller,
@@ -64,13 +64,16 @@ export function userStore(db: Firestore, auth: Auth) {
       return { role, claimsUpdated }
     },
 
-    /** Everyone on record, or all with this address; the newest first. Admins have an account. */
+    /**
+     * A page of all accounts, or those with this address, newest first. Deleted accounts are listed
+     * as customers.
+     */
     async list(page: PageQuery, email?: string): Promise<Page<User>> {
       const query = email === undefined ? users : users.where('email', '==', email)
       return withoutDeletedAdmins(await readPage(query, 'createdAt', page, userOf))
     },
 
-    /** The record of one account with its phone number, for its owner, if there is one. */
+    /** One account with its phone number, for its owner; an empty page if it is not stored. */
     async findOwn(uid: string): Promise<Page<User>> {
       const snapshot = await users.doc(uid).get()
       const user = snapshot.exists && readStored(snapshot, userOf)
@@ -80,8 +83,8 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Makes an account an admin; `false` when it was one. Throws 404 for an unknown address, 409 for
-     * a disabled account.
+     * Makes an account an admin; `false` when it is one already. Throws 404 for an unknown address,
+     * 409 for a disabled account.
      */
     async makeAdmin(email: string, by: Actor): Promise<boolean> {
       const uid = await uidOfEnabled(email)
@@ -142,7 +145,7 @@ export function userStore(db: Firestore, auth: Auth) {
     await auth.setCustomUserClaims(uid, role === 'admin' ? { role } : null)
   }
 
-  /** A role outlives the account that is deleted at the identity provider, and then means nothing. */
+  /** The stored role remains when an account is deleted in Firebase Auth, and has no effect. */
   async function withoutDeletedAdmins({ rows, next }: Page<User>): Promise<Page<User>> {
     const admins = rows.filter(({ role }) => role === 'admin').map(({ _id }) => ({ uid: _id }))
     const deleted = new Set<string>()
@@ -199,7 +202,7 @@ function profileOf({ email, emailVerified, name, photo }: Caller) {
   }
 }
 
-/** When a record was first and last written. */
+/** The times of the first and the last write. */
 function stamps(stored: DocumentSnapshot) {
   const time = FieldValue.serverTimestamp()
   return stored.exists ? { updatedAt: time } : { createdAt: time, updatedAt: time }

@@ -31,7 +31,7 @@ test('fields that a body may not set are not stored (mass assignment) [API-6, AP
   expect(user).toMatchObject({ role: 'customer', emailVerified: false })
 })
 
-test('the id of what is another’s opens nothing (IDOR) [API-10, API-11, API-12]', async () => {
+test('the id of another customer’s document gives no access (IDOR) [API-10, API-11, API-12]', async () => {
   const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
   const order = await anOrder(alice, product)
   const refused = [
@@ -52,7 +52,7 @@ test.each([
   ['__proto__', '{"__proto__":{"isAdmin":true,"email":"eve@example.com"},"email":"%"}'],
   ['constructor', '{"constructor":{"prototype":{"isAdmin":true}},"email":"%"}'],
 ])(
-  'a body with %s changes nothing but what it names (prototype pollution) [API-21]',
+  'a body with %s changes only the fields that it names (prototype pollution) [API-21]',
   async (_, text) => {
     const email = `${randomUUID()}@example.com`
     const { status } = await api('POST /newsletter', { body: text.replace('%', email) })
@@ -72,13 +72,13 @@ test.each([
   'http://evil.example/x.png',
   'https://x.example/"onerror="alert(1)',
   ' https://x.example/x.png',
-])('the address "%s" does not become a picture of the shop (XSS) [API-17]', async (image) => {
+])('the address "%s" is not accepted as an image (XSS) [API-17]', async (image) => {
   const { _id, ...product } = await aProduct()
   const answer = await api('POST /products', { by: await anAdmin(), body: { ...product, image } })
   expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'image' }] } })
 })
 
-test('markup in a text is stored and answered as the text it is, under a type that no browser runs (XSS) [API-13]', async () => {
+test('markup in a text is stored and returned as text, with a content type that no browser executes (XSS) [API-13]', async () => {
   const review = `<img src=x onerror=alert(1)> ${randomUUID()}`
   const alice = await aCustomer('<script>alert(1)</script>')
   await api('POST /review', { by: alice, body: { rating: 1, review } })
@@ -88,7 +88,7 @@ test('markup in a text is stored and answered as the text it is, under a type th
   expect(list.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a cookie opens nothing, and a form of another site is no order (CSRF) [API-6]', async () => {
+test('a cookie gives no access, and a form of another site cannot order (CSRF) [API-6]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct()])
   const cookie = `__session=${alice.token}; accessToken=${alice.token}`
   expect((await api('GET /myorders', { headers: { cookie } })).status).toBe(401)
@@ -110,7 +110,7 @@ test.each<Record<string, string>>([
   { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
   { host: 'evil.example' },
 ])(
-  'the headers %j change no answer that others may be given (cache poisoning)',
+  'the headers %j change no response that others may receive (cache poisoning)',
   async (headers) => {
     const plain = await raw('/reviews?limit=1', {})
     const poisoned = await raw('/reviews?limit=1', headers)
@@ -121,7 +121,7 @@ test.each<Record<string, string>>([
   },
 )
 
-test('what is answered to an account is never kept for others, whatever the address looks like (cache deception)', async () => {
+test('a response to an account is never stored for others, whatever the URL looks like (cache deception)', async () => {
   const alice = await aCustomer()
   for (const path of [
     '/myorders',
@@ -135,7 +135,7 @@ test('what is answered to an account is never kept for others, whatever the addr
   }
 })
 
-test('nobody, not even an admin, writes into the event log or takes a line out of it [API-24]', async () => {
+test('nobody, not even an admin, can write or delete an event [API-24]', async () => {
   const admin = await anAdmin()
   const { body } = await api('GET /events?limit=1', { by: admin })
   for (const call of ['POST /events', 'PUT /events', 'DELETE /events']) {
@@ -146,7 +146,7 @@ test('nobody, not even an admin, writes into the event log or takes a line out o
   }
 })
 
-test('a key that is guessed or shared shows nothing of what another ordered with it [API-8]', async () => {
+test('a guessed or shared key shows nothing of another customer’s order [API-8]', async () => {
   const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
   const headers = { 'idempotency-key': 'order-1' }
   const body = { productId: product._id, quantity: 2 }
@@ -162,11 +162,11 @@ test.each([
   `${'0'.repeat(63)}/`,
   'A'.repeat(64),
   '../../etc/passwd',
-])('the picture "%s" is no way to anything else (path traversal) [API-20]', async (id) => {
+])('the image path "%s" leads to nothing else (path traversal) [API-20]', async (id) => {
   expect((await raw(`/images/${id}`, {})).status).toBe(404)
 })
 
-/** A request as it is written here: fetch would put paths and hosts right. */
+/** A raw request: fetch would normalize paths and hosts. */
 function raw(path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(process.env.API_URL ?? '')
   type Raw = { status: number; headers: Record<string, unknown>; text: string }

@@ -16,7 +16,7 @@ test('the limit of a body is 64 KiB, to the byte [API-21]', async () => {
   expect((await api('POST /newsletter', { body: text.padEnd(64 * 1024 + 1) })).status).toBe(413)
 })
 
-test('the limit of a picture is 512 KiB, to the byte [API-20, API-21]', async () => {
+test('the limit of an image is 512 KiB, to the byte [API-20, API-21]', async () => {
   const alice = await aCustomer()
   const upload = async (length: number) => {
     const body = new FormData()
@@ -32,7 +32,7 @@ test('the limit of a picture is 512 KiB, to the byte [API-20, API-21]', async ()
   expect(await upload(512 * 1024 + 1)).toBe(413)
 })
 
-test('a body that trickles in is given up after ten seconds, and its connection with it (slow body) [API-21]', async () => {
+test('a slow body is refused after ten seconds, and its connection is closed (slow body) [API-21]', async () => {
   const { hostname, port } = new URL(process.env.API_URL ?? '')
   const head = 'POST /newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
   const start = Date.now()
@@ -62,7 +62,7 @@ test.each([
   ['an id', (text: string) => Id.safeParse(text)],
   ['a cursor', (cursor: string) => PageQuery.safeParse({ cursor })],
   ['a line of the log', (text: string) => withoutSecrets(text)],
-])('%s of 64 KiB of trouble is read in no time (ReDoS)', (_, read) => {
+])('%s of 64 KiB of malicious input is parsed in time (ReDoS)', (_, read) => {
   const troubles = [
     'a',
     'a.',

@@ -9,7 +9,7 @@ const { token } = await aCustomer()
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 
 test.each(['none', 'HS256'])(
-  'outside the emulator a token that is signed with %s is nobody’s, for reads and writes alike [API-1]',
+  'outside the emulator a token that is signed with %s is invalid, for reads and writes [API-1]',
   async (alg) => {
     const [, payload] = token.split('.')
     const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'x' })).toString('base64url')
@@ -23,7 +23,7 @@ test.each(['none', 'HS256'])(
   },
 )
 
-/** authenticateWith asks a request for its headers alone. */
+/** authenticateWith uses only the headers of a request. */
 function asRequest(authorization: string) {
   const get = (name: string) => (name === 'authorization' ? authorization : undefined)
   return { get } as unknown as Parameters<ReturnType<typeof authenticateWith>>[0]

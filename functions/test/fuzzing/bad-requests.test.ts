@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))(
-  '%s refuses 500 bad requests in words, within 5 s each and without a write [API-21]',
+  '%s refuses 500 bad requests with a message, within 5 s each and without a write [API-21]',
   async (call, endpoint) => {
     const before = await traces()
     const bad = badRequest(endpoint, {
@@ -65,7 +65,7 @@ test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as
   120_000,
 )
 
-/** All that is stored of the two callers, and when each document was last written. */
+/** All stored documents of the two callers, and the time of their last write. */
 async function traces(): Promise<string[]> {
   const uids = [customer.uid, admin.uid]
   const queries = [

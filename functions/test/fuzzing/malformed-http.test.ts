@@ -7,7 +7,7 @@ import { maliciousText } from '../support/malicious-input.ts'
 const junk = maliciousText.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const body = '\r\ncontent-type: application/json\r\n'
 
-/** What is no HTTP: Node itself refuses it, before any code of ours runs. */
+/** Invalid HTTP, which Node refuses before our code runs. */
 const malformed = fc.oneof(
   junk.map((text) => `GET /products HTTP/1.1\r\nhost: x\r\na b${text}: x\r\n\r\n`),
   junk.map((text) => `GET /${text} x HTTP/1.1\r\nhost: x\r\n\r\n`),
@@ -24,7 +24,7 @@ const malformed = fc.oneof(
   ),
 )
 
-test('what is no HTTP is refused at once, and the shop goes on [API-21]', async () => {
+test('invalid HTTP is refused at once, and the server continues [API-21]', async () => {
   await fc.assert(
     fc.asyncProperty(malformed, async (text) => {
       expect(await statusLine(text)).toMatch(/^HTTP\/1\.1 4\d\d /)
@@ -34,7 +34,7 @@ test('what is no HTTP is refused at once, and the shop goes on [API-21]', async 
   expect((await api('GET /openapi.json')).status).toBe(200)
 })
 
-/** The first line that comes back on a connection of its own; fails after 5 s without one. */
+/** The first line of the response on a new connection; fails after 5 s without one. */
 function statusLine(text: string): Promise<string> {
   const { hostname, port } = new URL(process.env.API_URL ?? '')
   return new Promise((resolve, reject) => {

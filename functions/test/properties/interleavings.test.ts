@@ -6,7 +6,7 @@ import { expectTrueShop } from '../support/shop-invariants.ts'
 
 // `npm run test:interleavings -- --runs=N` sets both.
 const { INTERLEAVINGS_RUNS: runs = '200', INTERLEAVINGS_SEED: seed } = process.env
-/** So many shops at once, because contention is waiting. */
+/** Concurrent shops, because contention is mostly waiting. */
 const shopsAtOnce = 100
 const rounds = Math.ceil(Number(runs) / shopsAtOnce)
 const belowZero: string[] = []
@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 afterAll(() => stopWatching())
 
-// Without shrinking, which would replay the waiting.
+// Without shrinking, which would repeat the waiting.
 test(
-  'however orders, cancels, deliveries, deletions and restocks meet, the stock is true [API-7, API-12, API-15, API-16, API-18, API-24]',
+  'any interleaving of orders, cancellations, deliveries, deletions and additions leaves the correct stock [API-7, API-12, API-15, API-16, API-18, API-24]',
   async () => {
     const shops = fc.array(schedule, { minLength: shopsAtOnce, maxLength: shopsAtOnce })
     const products = new Set<string>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
 import { aCustomer, anAdmin } from '../support/people.ts'
 
-test('of a cancel and a delivery at once, one wins and the stock agrees [API-12, API-15]', async () => {
+test('a concurrent cancellation and delivery: one succeeds and the stock agrees [API-12, API-15]', async () => {
   const [alice, admin, product] = await Promise.all([
     aCustomer(),
     anAdmin(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, ledgerOf } from '../support/api.ts'
 import { aCustomer, anAdmin } from '../support/people.ts'
 
-test('a cancel that meets the deletion of its product goes through, and no piece is left over [API-12, API-18]', async () => {
+test('a cancellation during the deletion of its product succeeds, and the stock agrees [API-12, API-18]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const products = await Promise.all(Array.from({ length: 10 }, () => aProduct()))
   const orders = await Promise.all(products.map((product) => anOrder(alice, product, 2)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf } from '../support/api.ts'
 import { aCustomer, anAdmin, db } from '../support/people.ts'
 
-test('an order that meets the deletion of its product is booked whole or not at all [API-7, API-18]', async () => {
+test('an order during the deletion of its product is booked completely or not at all [API-7, API-18]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const products = await Promise.all(Array.from({ length: 10 }, () => aProduct()))
   const outcomes = await Promise.all(

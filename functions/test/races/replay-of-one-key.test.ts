@@ -6,7 +6,7 @@ import { aCustomer, db } from '../support/people.ts'
 
 const ten = Array.from({ length: 10 })
 
-test('one Idempotency-Key on ten connections at once books one order of the last pieces [API-8, BUY-6]', async () => {
+test('one Idempotency-Key on ten concurrent connections books one order of the last pieces [API-8, BUY-6]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 2 })])
   const headers = { 'idempotency-key': randomUUID(), connection: 'close' }
   const body = { productId: product._id, quantity: 2 }
@@ -20,7 +20,7 @@ test('one Idempotency-Key on ten connections at once books one order of the last
   expect(await ledgerOf(product)).toBe(0)
 })
 
-test('one Idempotency-Key that reaches ten instances at once books one order of the last pieces [API-8]', async () => {
+test('one Idempotency-Key on ten instances at once books one order of the last pieces [API-8]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 2 })])
   const [key, buyer] = [randomUUID(), { ...alice, requestId: 'test' }]
   const order = { productId: product._id, quantity: 2 }

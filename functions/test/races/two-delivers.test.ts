@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
 import { aCustomer, anAdmin, db } from '../support/people.ts'
 
-test('two admins who deliver an order at once deliver it once [API-15, API-24]', async () => {
+test('two admins who deliver an order at the same time deliver it once [API-15, API-24]', async () => {
   const [alice, ada, grace, product] = await Promise.all([
     aCustomer(),
     anAdmin(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '../support/api.ts'
 import { aCustomer, anAdmin, db, signIn } from '../support/people.ts'
 
-test('two admins who promote a customer at once promote once [API-19, API-24]', async () => {
+test('two admins who promote a customer at the same time promote once [API-19, API-24]', async () => {
   const [ada, grace] = await Promise.all([anAdmin(), anAdmin()])
   const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer()))
   const outcomes = await Promise.all(

@@ -1,4 +1,4 @@
-/** What the API answered to a test. */
+/** A response of the API. */
 export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads into answers of every shape

@@ -11,7 +11,7 @@ interface Options {
   headers?: Record<string, string>
 }
 
-/** The API's own server may close an idle connection just when a request takes it; Hosting's does not. */
+/** The API's own server may close an idle connection when a request reuses it; Hosting does not. */
 const connection = process.env.API_URL?.endsWith('/api') ? 'keep-alive' : 'close'
 
 /** Sends a request to the built function: `api('PUT /deliver/1', { by: admin })`. */
@@ -37,7 +37,7 @@ export async function api(call: string, { by, body, headers }: Options = {}): Pr
   return answer
 }
 
-/** A product of the test's own, in stock and for sale. */
+/** A new product, in stock. */
 export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
   const product = {
     product: `Test drive ${randomUUID()}`,
@@ -58,12 +58,12 @@ export async function anOrder(by: Person, product: Product, quantity = 1): Promi
   return (await api('POST /orders', { by, body })).body.insertedId
 }
 
-/** Pieces of a product in stock now. */
+/** The product's pieces in stock. */
 export async function stockOf(product: Product): Promise<number> {
   return (await api(`GET /product/${product._id}`)).body.available_quantity
 }
 
-/** What the events say should be in stock: opening plus all deltas. */
+/** The stock according to the events: opening stock plus all deltas. */
 export async function ledgerOf(product: Pick<Product, '_id'>): Promise<number> {
   const { docs } = await db.collection('events').where('stock.productId', '==', product._id).get()
   return docs.reduce((sum, event) => sum + event.get('stock.delta'), 0)

@@ -5,7 +5,7 @@ import { hostileQuery, lookAlikes, maliciousText, percentEncoded } from './malic
 import type { Person } from './people.ts'
 import type { RawRequest } from './raw-http.ts'
 
-/** A request that its endpoint would take, from which the bad ones are made. */
+/** A valid request, from which the invalid ones are derived. */
 export interface Good {
   by: Person
   param?: string
@@ -13,8 +13,8 @@ export interface Good {
 }
 
 /**
- * Requests to an endpoint with something wrong in each. All must be refused, but for those whose
- * query is merely odd: a list may answer them.
+ * Requests to an endpoint with one error each. All must be refused, except some with an unusual
+ * query, which a list may answer.
  */
 export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequest> {
   const { method, access, query, requestType, body: schema } = endpoint
@@ -64,7 +64,7 @@ export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequ
 
 const wrongMethod = fc.constantFrom('PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH')
 
-/** Targets around a good one that lead nowhere, some of them back to it if dots were resolved. */
+/** Invalid targets near a valid one; some would resolve to it if dots were resolved. */
 function wrongPath(target: string): fc.Arbitrary<string> {
   const [path = '', query] = target.split('?')
   const up = fc.constantFrom('..', '%2e%2e', '.%2e', '..%2f', '..;', '.', '%00', '%2f', '%5c')
@@ -85,7 +85,7 @@ const encoded = maliciousText
   .filter((text) => !['', '/'].includes(text))
   .map((text) => `/${percentEncoded(text)}`)
 
-/** Visible ASCII and Latin-1, which is all that a header may carry. */
+/** Visible ASCII and Latin-1, the characters that a header may contain. */
 const headerText = maliciousText.map((text) => text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '').trim())
 
 function wrongToken(token: string): fc.Arbitrary<[string, string][]> {

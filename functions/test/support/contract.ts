@@ -7,12 +7,12 @@ const modules = await Promise.all(
   files.map((name): Promise<object> => import(new URL(name, folder).href)),
 )
 
-/** Every endpoint of the contract, whichever of its files describes it. */
+/** Every endpoint of the contract. */
 export const endpoints: Endpoint[] = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)
 
-/** How tests name an endpoint: `PUT /deliver/:id`. */
+/** The name of an endpoint in tests: `PUT /deliver/:id`. */
 export function callOf({ method, path }: Endpoint): string {
   return `${method.toUpperCase()} ${path}`
 }

@@ -11,7 +11,7 @@ export interface Sent {
 
 const json: [string, string] = ['content-type', 'application/json']
 
-/** Bodies that are no JSON, or JSON that the schema refuses; each near to one it takes. */
+/** Bodies that are not JSON, or JSON that almost fits the schema. */
 export function badJson(schema: z.ZodType, good: object): fc.Arbitrary<Sent> {
   const text = JSON.stringify(good)
   const field = fc.constantFrom(...Object.keys(good))
@@ -52,7 +52,7 @@ function isTaken(schema: z.ZodType, text: string): boolean {
   }
 }
 
-/** A good body under a type or an encoding that it does not have. */
+/** A valid body under a wrong type or encoding. */
 function mislabelled(body: Buffer, type: [string, string]): fc.Arbitrary<Sent> {
   const types = fc.constantFrom(
     '',
@@ -76,7 +76,7 @@ function mislabelled(body: Buffer, type: [string, string]): fc.Arbitrary<Sent> {
 
 const picture = Buffer.from('\x89PNG\r\n\x1a\n----', 'latin1')
 
-/** Forms without a picture in the field `image`, forms that break off, and what is no form. */
+/** Forms without a file in the field `image`, incomplete forms, and other content. */
 export function badForm(): fc.Arbitrary<Sent> {
   const boundary = fc.stringMatching(/^[a-z]{1,30}$/)
   const name = fc
@@ -112,7 +112,7 @@ function form(boundary: string, name: string, bytes: Buffer): Sent {
   }
 }
 
-/** A form that ends before its last line does. */
+/** A form that ends before its last line. */
 function cutOff(boundary: string, length: number): Sent {
   const { headers, body = picture } = form(boundary, 'image', picture)
   return { headers, body: body.subarray(0, Math.min(length + 1, body.length - 5)) }

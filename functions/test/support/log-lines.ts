@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 
-/** What the API has logged under this request's id, once it is there; lines of JSON, parsed. */
+/** The log lines of this request, parsed. */
 export async function logLines(requestId: string | null, count = 1): Promise<Line[]> {
   return expect
     .poll(() => linesOf(requestId), { timeout: 5000 })

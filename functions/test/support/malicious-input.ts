@@ -36,7 +36,7 @@ const traps = [
   'x'.repeat(600),
 ]
 
-/** Text that has broken shops before, and any other text. */
+/** Text that often causes errors, and random text. */
 export const maliciousText = fc.oneof(
   fc.constantFrom(...traps),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -59,7 +59,7 @@ export const maliciousJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Addresses that look like this one, or lower-case to it, and are not. */
+/** Addresses that look like this one, or become it in lower case. */
 export function lookAlikes(email: string): fc.Arbitrary<string> {
   return fc.constantFrom(
     email.replace(/[aeo]/, (letter) => ({ a: '\u0430', e: '\u0435', o: '\u043e' })[letter] ?? ''),
@@ -79,10 +79,10 @@ export function lookAlikes(email: string): fc.Arbitrary<string> {
   )
 }
 
-/** Cursors of the right shape and of any value. */
+/** Cursors in the valid format with any value. */
 const cursors = fc.stringMatching(/^\d{1,13}\.\d{1,10}\.(__)?[\w-]{1,9}(__)?$/)
 
-/** Queries of a schema's keys and of others, each perhaps twice, taken or not. */
+/** Queries with keys of a schema and others, each up to twice. */
 export function hostileQuery(schema: z.ZodObject): fc.Arbitrary<string> {
   const key = fc.oneof(fc.constantFrom(...Object.keys(schema.shape)), maliciousText)
   const value = fc.oneof(maliciousText, cursors, fc.double().map(String), fc.bigInt().map(String))
@@ -91,7 +91,7 @@ export function hostileQuery(schema: z.ZodObject): fc.Arbitrary<string> {
     .map((pairs) => pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&'))
 }
 
-/** Every byte percent-encoded, so that any text fits between two slashes. */
+/** Every byte percent-encoded, so that any text fits into a path segment. */
 export function percentEncoded(text: string): string {
   return Buffer.from(text)
     .toString('hex')

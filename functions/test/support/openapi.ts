@@ -13,7 +13,7 @@ interface Document {
 
 let loaded: Promise<{ document: Document; ajv: Ajv2020 }> | undefined
 
-/** Fails unless the answer is one that the served OpenAPI document describes. */
+/** Fails unless the served OpenAPI document describes the response. */
 export async function expectDocumented(method: string, path: string, answer: Answer) {
   loaded ??= load()
   const { document, ajv } = await loaded
@@ -31,7 +31,7 @@ const problem = { $ref: '#/components/schemas/Problem' }
 
 async function load() {
   const response = await fetch(`${process.env.API_URL}/openapi.json`)
-  // What is fetched is the document under test; its use below shows whether it has this shape.
+  // The document under test; its use below checks the shape.
   const document = (await response.json()) as Document
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)

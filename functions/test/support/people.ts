@@ -16,7 +16,7 @@ export interface Person {
   token: string
 }
 
-/** Whom the event log names when a test itself changes something. */
+/** The actor of changes that a test makes itself. */
 export const tester = { uid: 'tester', email: 'tester@example.com', requestId: 'test' }
 
 export async function aCustomer(name = 'Alice Example'): Promise<Person> {
@@ -31,12 +31,12 @@ export async function anAdmin(): Promise<Person> {
   return { ...person, token: await signIn(person.email) }
 }
 
-/** A fresh ID token, as the account is now. */
+/** A new ID token of the account. */
 export async function signIn(email: string): Promise<string> {
   return (await askAuth('signInWithPassword', { email, password, returnSecureToken: true })).idToken
 }
 
-/** Sets an account's photo as its owner's client can: to any text at all. */
+/** Sets an account's photo, like the owner's client, to any text. */
 export async function setPhoto({ token }: Person, photoUrl: string): Promise<void> {
   await askAuth('update', { idToken: token, photoUrl })
 }
@@ -49,6 +49,6 @@ async function askAuth(action: string, body: object): Promise<{ idToken: string 
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`The Auth emulator refuses ${action}: ${await response.text()}`)
-  // The Auth emulator's answer to both actions used here.
+  // The Auth emulator's response to both actions used here.
   return (await response.json()) as { idToken: string }
 }

@@ -1,6 +1,6 @@
 import { Agent, request as open } from 'node:http'
 
-/** A request as it goes over the wire: headers may repeat, and nothing is put right. */
+/** A raw request: headers may repeat, and nothing is normalized. */
 export interface RawRequest {
   method: string
   target: string
@@ -16,7 +16,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
-/** Sends a request as it is; fails when no answer has come within 5 s. */
+/** Sends a raw request; fails without a response within 5 s. */
 export function sendRaw({ method, target, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(process.env.API_URL ?? '')
   const sent = [['host', hostname], ...headers]

@@ -6,7 +6,7 @@ import { bypassBodyParser } from '../../src/http/bypass-body-parser.ts'
 
 bypassBodyParser()
 
-/** Serves an app of the test's own, put together as index.ts does it. Returns its address. */
+/** Serves an app that the test composes like index.ts. Returns its URL. */
 export async function served(shop: Parameters<typeof createApp>[0]): Promise<string> {
   const server = createServer(createApp(shop))
   afterAll(() => void server.close())

@@ -4,13 +4,13 @@ import type { Answer } from './answer.ts'
 import { api } from './api.ts'
 import type { Person } from './people.ts'
 
-/** Who acts on a shop: two customers and an admin. */
+/** The actors of a shop: two customers and an admin. */
 export interface Crew {
   customers: [Person, Person]
   admin: Person
 }
 
-/** What happened in one run: every answer, and the products and orders it made. */
+/** The result of one run: all responses, and the created products and orders. */
 export interface Run {
   answers: { command: Command['do']; target: string; answer: Answer }[]
   products: string[]
@@ -18,7 +18,7 @@ export interface Run {
 }
 
 const buyer = fc.constantFrom<0 | 1>(0, 1)
-/** Picks one of the products or orders that there are when the command's turn comes. */
+/** Picks one of the products or orders that exist when the command runs. */
 const pick = fc.nat({ max: 11 })
 
 const order = fc.record({
@@ -41,7 +41,10 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-/** An opening stock and waves of commands, orders first; those of one wave are sent at once. */
+/**
+ * An opening stock and waves of commands, orders first; the commands of one wave are sent
+ * concurrently.
+ */
 export const schedule = fc.record({
   stock: fc.integer({ min: 2, max: 9 }),
   orders: fc.array(order, { minLength: 2, maxLength: 4 }),
@@ -52,7 +55,7 @@ export const schedule = fc.record({
 })
 export type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
-/** Plays a schedule over HTTP, in a shop with a product of its own. */
+/** Runs a schedule over HTTP, in a shop with its own product. */
 export async function play({ stock, orders, waves }: Schedule, crew: Crew): Promise<Run> {
   const run: Run = { answers: [], products: [], orders: [] }
   await send({ do: 'restock', stock }, run, crew)
@@ -75,7 +78,7 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
   if (command.do === 'restock') run.products.push(target)
 }
 
-/** The request of a command; `undefined` when there is no order yet to be meant. */
+/** The request of a command; `undefined` while there is no order. */
 function requestOf(
   command: Command,
   { products, orders }: Run,

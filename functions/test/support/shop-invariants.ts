@@ -17,7 +17,7 @@ const refusals = [400, 403, 404, 409, 503]
 
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/** Fails unless the run left exactly what its answers promise, and a true stock. */
+/** Fails unless the stored documents match the responses of the run, and the stock is correct. */
 export async function expectTrueShop(run: Run): Promise<void> {
   const events = await eventsOf(run)
   expectAnswersKept(run, events)
@@ -30,7 +30,7 @@ export async function expectTrueShop(run: Run): Promise<void> {
   await expectNoOtherOrders(run)
 }
 
-/** What the run's requests left in the log, told by request and by document. */
+/** The events of the run, by request and by document. */
 async function eventsOf({ answers }: Run) {
   const requestIds = answers.map(({ answer }) => answer.headers.get('x-request-id'))
   const tens = Array.from({ length: Math.ceil(requestIds.length / 10) }, (_, ten) =>
@@ -47,7 +47,7 @@ async function eventsOf({ answers }: Run) {
   }
 }
 
-/** A 2xx stands in the log once, under its request's id; anything else has left no event. */
+/** A 2xx response has exactly one event, under its request id; other responses have none. */
 function expectAnswersKept({ answers }: Run, events: Events): void {
   for (const { command, target, answer } of answers) {
     const recorded = events
@@ -59,7 +59,7 @@ function expectAnswersKept({ answers }: Run, events: Events): void {
   }
 }
 
-/** The opening less what orders took, and what all deltas add up to; never negative. */
+/** The opening stock minus the orders equals the sum of all deltas, and is never negative. */
 async function expectTrueStock(id: string, taken: number, events: Events): Promise<void> {
   const [added] = events.about(`products/${id}`, 'product-added')
   const deleted = events.about(`products/${id}`, 'product-deleted').length
@@ -73,7 +73,7 @@ async function expectTrueStock(id: string, taken: number, events: Events): Promi
 
 /**
  * Placed once, delivered at most once, removed at most once, never cancelled after delivery.
- * Answers the pieces that are gone for good: all, unless the order was removed while pending.
+ * Returns the sold pieces: all, unless the order was removed while pending.
  */
 async function expectTrueOrder(
   id: string,

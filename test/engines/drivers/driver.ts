@@ -15,10 +15,10 @@ export interface Profile {
 export interface Tab {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** A tab in the background draws nothing. */
+  /** A background tab does not render. */
   bringToFront(): Promise<void>
   url(): Promise<string>
-  /** Runs a function in the page, which gets only its argument: it is sent as text. */
+  /** Runs a function in the page. It is sent as text, so it can use only its argument. */
   evaluate<Argument, Result>(
     script: (argument: Argument) => Result,
     argument: Argument,
@@ -33,5 +33,5 @@ export interface Tab {
 
 export const windowSize = { width: 1280, height: 800 }
 
-/** Long enough for a busy machine: only a failure waits this long. */
+/** Long enough for a busy machine: only a failure takes this long. */
 export const timeoutMs = 60_000

@@ -1,10 +1,12 @@
 import { type Tab, timeoutMs } from './driver.ts'
 
-/** Lets an operation that a browser does not answer fail by its name, not as a test that takes too long. */
+/**
+ * Lets an operation fail by its name when the browser does not answer, instead of a test timeout.
+ */
 export function limitTime(tab: Tab): Tab {
   return new Proxy(tab, {
     get(target, name: keyof Tab) {
-      // The methods of a tab have no common type to call them by.
+      // The methods of a tab have no common type.
       const operation = target[name] as (...given: unknown[]) => Promise<unknown>
       return async (...given: unknown[]) => {
         const { promise: expired, reject } = Promise.withResolvers<never>()

@@ -11,7 +11,7 @@ export async function launchWebKit(path: string): Promise<Engine> {
   return { newProfile: () => newProfile(path), close: async () => {} }
 }
 
-/** A WebDriver session has a browser of its own, which forgets everything at its end. */
+/** A WebDriver session has its own browser, without data of earlier ones. */
 async function newProfile(path: string): Promise<Profile> {
   const { driver, service } = await newSession(path)
   await driver.manage().setTimeouts({ pageLoad: timeoutMs, script: timeoutMs })
@@ -39,7 +39,9 @@ interface Session {
   service: { kill(): Promise<unknown> }
 }
 
-/** On a busy machine the browser now and then never connects to its driver: then launch both again. */
+/**
+ * On a busy machine the browser sometimes fails to connect to its driver: then launch both again.
+ */
 async function newSession(path: string, launch = 1): Promise<Session> {
   const service = new ServiceBuilder(path).build()
   const server = await service.start()
@@ -71,13 +73,13 @@ function tab(driver: WebDriver, handle: string): Tab {
     url: async () => (await focused()).getCurrentUrl(),
     evaluate: async (script, argument) => (await focused()).executeScript(script, argument),
     async click(selector) {
-      // Unlike the click of an element, this does not scroll, which a smooth scroll would delay.
+      // Unlike an element click, this does not scroll, which smooth scrolling would delay.
       const origin = await element(selector)
       await driver.actions().move({ origin, duration: 0 }).click().perform()
     },
     async type(selector, text) {
       const field = await element(selector)
-      // One call each: WebKit keeps a modifier pressed to the end of the call.
+      // One call each: WebKit keeps a modifier pressed until the call ends.
       for (const keys of [`${Key.CONTROL}a`, Key.DELETE, text]) await field.sendKeys(keys)
     },
     upload: async (selector, path) => (await element(selector)).sendKeys(path),

@@ -9,7 +9,10 @@ export const imageFile = join(import.meta.dirname, '../../../docs/screenshots/la
 export const imagePreview = { role: 'img', name: 'Preview of landing.jpg' }
 export const uploadedImage = /\/api\/images\/[0-9a-f]{64}$/m
 
-/** Fills the login form that is shown; `functions/test/support/people.ts` gives everybody this password. */
+/**
+ * Fills the visible login form; `functions/test/support/people.ts` gives all accounts this
+ * password.
+ */
 export async function logInHere(page: ShopPage, email: string): Promise<void> {
   await page.fill('Email', email)
   await page.fill('Password', 'techhouse')

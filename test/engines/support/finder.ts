@@ -4,9 +4,9 @@ import type { Query } from './queries.ts'
 /** An element that can be clicked now. */
 export interface Target {
   selector: string
-  /** Its place on the screen: the layout may still move it. */
+  /** Its position on the screen, which may still change with the layout. */
   box: string
-  /** How many frames the page has drawn. */
+  /** The number of frames that the page has rendered. */
   frame: number
 }
 
@@ -17,7 +17,10 @@ declare global {
   }
 }
 
-/** Finds elements by Testing Library. It is sent to the page as text, and so uses nothing from this file. */
+/**
+ * Finds elements by Testing Library. It is sent to the page as text, so it uses nothing from this
+ * file.
+ */
 export function createFinder() {
   const { within } = window.TestingLibraryDom
   const disabled = ':disabled, [aria-disabled=true]'

@@ -1,4 +1,4 @@
-/** What a person would look for on the page: every given property has to match. */
+/** What to find on the page: all given properties must match. */
 export interface Query {
   role?: string
   /** The whole accessible name. */
@@ -26,5 +26,5 @@ export const row = (part: string): Query => ({ role: 'row', text: part })
 export const navigation: Query = { role: 'navigation', name: 'Main' }
 export const productCards: Query = { role: 'listitem', text: 'Order now' }
 export const card = (product: string): Query => ({ role: 'listitem', text: product })
-/** The button in a table row and the one in its dialog have the same name. */
+/** A button in a table row and the one in its dialog have the same name. */
 export const dialog: Query = { role: 'dialog' }

@@ -13,16 +13,16 @@ const limit = { timeout: timeoutMs, interval: 100 }
 
 const library = createRequire(import.meta.url).resolve('@testing-library/dom')
 const script = readFileSync(join(library, '../@testing-library/dom.umd.min.js'), 'utf8')
-// The page's Content Security Policy forbids eval, so the library has to be the script itself.
+// The page's Content Security Policy forbids eval, so the library is loaded as a script.
 const install = new Function(`${script}\nwindow.finder = (${createFinder})()`) as (
   nothing: null,
 ) => void
 
 type Finder = ReturnType<typeof createFinder>
 
-/** A tab with the shop in it, used like a person would: by visible texts, roles and labels. */
+/** A tab with the shop, used like a person would: by visible text, roles and labels. */
 export function shopPage(tab: Tab) {
-  /** Asks the page, which has to get the finder again after each load. */
+  /** Calls the page, which needs the finder again after each load. */
   async function ask<Method extends keyof Finder>(
     method: Method,
     query: Query,
@@ -36,7 +36,7 @@ export function shopPage(tab: Tab) {
     return answer as ReturnType<Finder[Method]>
   }
 
-  /** Waits until the check passes, and fails with its last error and what the page shows. */
+  /** Retries a check until it passes; fails with its last error and the page's text. */
   async function until<Result>(check: () => Promise<Result>): Promise<Result> {
     try {
       return await vi.waitFor(check, limit)
@@ -58,18 +58,18 @@ export function shopPage(tab: Tab) {
     reload: () => tab.reload(),
     evaluate: <Result>(read: () => Result) => tab.evaluate(read, null),
 
-    /** Waits for an address of the shop. */
+    /** Waits for a path of the shop. */
     at: (path: string) => until(async () => expect(new URL(await tab.url()).pathname).toBe(path)),
-    /** Waits until something is shown, with all of these words in one of the matches. */
+    /** Waits until an element with all of these texts is visible. */
     see: (query: Query, ...words: string[]) =>
       until(async () => {
         const texts = await textsOf(query)
         const isShown = texts.some((shown) => words.every((word) => shown.includes(word)))
         expect(isShown, `${JSON.stringify(query)} with ${words}, in ${texts}`).toBe(true)
       }),
-    /** Waits until nothing like this is shown. */
+    /** Waits until no such element is visible. */
     seeNo: (query: Query) => until(async () => expect(await textsOf(query)).toEqual([])),
-    /** Waits until an image with such an address is loaded and shown within. */
+    /** Waits until such an element contains a loaded image with this URL. */
     seeImage: (query: Query, address: RegExp) =>
       until(async () => expect((await ask('images', query)).join('\n')).toMatch(address)),
 

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => engine?.close())
 
 interface Visitor {
-  /** The shop in the first tab of a fresh profile. */
+  /** The shop in the first tab of a new profile. */
   page: ShopPage
   /** Opens another tab of the same profile. */
   newTab: () => Promise<ShopPage>
 }
 
-/** Vitest's test, with a browser in the engine that `ENGINE` names. */
+/** Vitest's test, with a browser of the engine in `ENGINE`. */
 export const test = base.extend<{ visitor: Visitor; page: ShopPage; newTab: Visitor['newTab'] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture uses
   visitor: async ({}, use) => {

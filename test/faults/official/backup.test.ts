@@ -10,7 +10,7 @@ import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.t
 
 const { host, child, db, aCustomer, tester } = await startFirestore('official')
 
-test('a database that was exported, emptied and imported is the same shop, and its stock adds up', async () => {
+test('a database that was exported, emptied and imported is the same, and its stock agrees with the events', async () => {
   const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
   const productId = await aProduct(db, tester, 20)
   const key = randomUUID()

@@ -10,7 +10,7 @@ import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.t
 const opening = 1000
 const { host, child, db, aCustomer, tester } = await startFirestore('official')
 
-test('a Firestore that is killed amid orders and restarted with its data has lost and doubled none [API-7, API-8]', async () => {
+test('a Firestore that is killed amid orders and restarted with its data has lost and duplicated none [API-7, API-8]', async () => {
   const [{ url }, hasty, buyer] = await Promise.all([
     startApi(host),
     startApi(host, { seconds: 3 }),

@@ -4,8 +4,8 @@ import { findStockMismatches } from '../../../functions/src/products/reconcile-s
 import type { Outcome } from './orders.ts'
 
 /**
- * Fails unless every order that was answered 200 is stored once, with its event, no other is, and
- * the stock of each product is what is left.
+ * Fails unless every order with a 200 is stored once with its event, no other order is stored, and
+ * the stock of each product agrees.
  */
 export async function expectNothingLost(
   db: Firestore,

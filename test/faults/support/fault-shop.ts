@@ -9,7 +9,7 @@ import { launch } from './launch.ts'
 
 export const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
 
-/** Starts a Firestore of the test's own: Google's where there is one, unless told otherwise. */
+/** Starts a Firestore for this test: Google's emulator if available, unless stated otherwise. */
 export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
   const forced = kind === 'official' || kind === 'embedded' ? kind : undefined
   const choice = chooseFirestore(forced, undefined, findOfficialFirestore)
@@ -19,7 +19,7 @@ export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
   const child = await launch(command, ready)
   const host = `127.0.0.1:${port}`
   Object.assign(process.env, emulatorEnv(host, authHost))
-  // The stores and people of the API's own tests find Firestore by the environment.
+  // The API's stores and test accounts find Firestore by the environment.
   const { aCustomer, db, tester } = await import('../../../functions/test/support/people.ts')
   return { host, child, db, aCustomer, tester }
 }
@@ -27,11 +27,11 @@ export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
 interface ApiOptions {
   auth?: string
   port?: number
-  /** The longest that a request may take. */
+  /** The maximum duration of a request. */
   seconds?: number
 }
 
-/** Starts the built function on production's server. Returns its address and its process. */
+/** Starts the built function on production's server. Returns its URL and process. */
 export async function startApi(
   firestoreHost: string,
   { auth = authHost, port, seconds }: ApiOptions = {},

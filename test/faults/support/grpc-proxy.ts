@@ -8,16 +8,16 @@ import {
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** Which commit loses its answer: the next one that has this text in it. */
+/** The text of the next commit whose response is dropped. */
 export interface Loss {
   containing: string
-  /** The gRPC status that the client sees instead. */
+  /** The gRPC status that the client gets instead. */
   code: number
-  /** Whether Firestore has written by then. */
+  /** Whether Firestore writes the commit. */
   isWritten: boolean
 }
 
-/** A way to Firestore on which the answers to chosen commits get lost. */
+/** A proxy to Firestore that drops the responses to chosen commits. */
 export async function grpcProxy(host: string) {
   const firestore = connect(`http://${host}`)
   const losses = new Set<Loss>()
@@ -39,12 +39,12 @@ export async function grpcProxy(host: string) {
     firestore.destroy()
     server.close()
   })
-  // A server that listens on a TCP port has this kind of address.
+  // The address of a TCP server has this type.
   const { port } = server.address() as AddressInfo
   return {
     host: `127.0.0.1:${port}`,
     lose: (loss: Loss) => void losses.add(loss),
-    /** Whether this commit has lost its answer. */
+    /** Whether this commit's response was dropped. */
     hasLost: (loss: Loss) => !losses.has(loss),
   }
 }
@@ -63,7 +63,7 @@ function answer(stream: ServerHttp2Stream, request: ClientHttp2Stream): void {
   })
   request.once('response', (headers) => {
     if (stream.closed) return
-    // An answer without a body carries its status here.
+    // A response without a body has its status here.
     if (headers['grpc-status'] !== undefined) return stream.respond(headers, { endStream: true })
     stream.respond(headers, { waitForTrailers: true })
     stream.once('wantTrailers', () => stream.sendTrailers(trailers))

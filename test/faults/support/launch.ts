@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll } from 'vitest'
 import type { Command } from '../../../tools/process/processes.ts'
 
-/** Starts a server that the test may freeze or kill; it ends with the test's file at the latest. */
+/** Starts a server that the test may freeze or kill; it ends with the test file at the latest. */
 export async function launch({ file, args, cwd, env }: Command, ready: RegExp) {
   const child = spawn(file, args, {
     cwd,
@@ -17,7 +17,7 @@ export async function launch({ file, args, cwd, env }: Command, ready: RegExp) {
   return child
 }
 
-/** Ends a process at once, as a machine that loses power does. */
+/** Kills a process at once, like a power failure. */
 export async function killed(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')

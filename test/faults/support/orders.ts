@@ -5,7 +5,7 @@ import type { Person } from '../../../functions/test/support/people.ts'
 export interface Outcome {
   /** 0 when no answer came. */
   status: number
-  /** From the sending to the answer, in ms. */
+  /** From the request to the response, in ms. */
   ms: number
   headers: Headers
   body: { insertedId?: string; code?: string }
@@ -61,7 +61,7 @@ export async function orderWithRetries(
   }
 }
 
-/** Does the work for each item, so many at a time. */
+/** Runs the task for each item, this many at a time. */
 export async function eachOf<Item, Result>(
   items: Item[],
   atATime: number,

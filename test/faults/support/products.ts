@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { Actor } from '../../../functions/src/http/caller.ts'
 import { productStore } from '../../../functions/src/products/product-store.ts'
 
-/** A product with this many pieces in stock. Returns its id. */
+/** Creates a product with this stock. Returns its id. */
 export function aProduct(db: Firestore, by: Actor, available_quantity: number): Promise<string> {
   const product = {
     product: `Test drive ${randomUUID()}`,

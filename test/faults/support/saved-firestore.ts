@@ -9,7 +9,7 @@ import { launch } from './launch.ts'
 
 const name = 'saved'
 
-/** Has Google's emulator write down all that it holds. Returns the file that it can start from. */
+/** Saves the data of Google's emulator. Returns the file to start from. */
 export async function saveFirestore(host: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tech-house-firestore-'))
   afterAll(() => rm(folder, { recursive: true }))
@@ -26,7 +26,7 @@ export async function saveFirestore(host: string): Promise<string> {
   return join(folder, name, `${name}.overall_export_metadata`)
 }
 
-/** Starts Google's emulator where another one was, with what that one had saved. */
+/** Starts Google's emulator on the same port, with the saved data. */
 export async function startSavedFirestore(host: string, saved: string) {
   const official = findOfficialFirestore()
   if (!official) throw new Error('There is no official Firestore emulator on this machine')

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 
 export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>
 
-/** A way to a server that can be blocked: what lies behind it stays as it is. */
+/** A proxy whose connections can be blocked; the server behind it keeps running. */
 export async function tcpProxy(host: string) {
   const [hostname, target] = host.split(':')
   const sockets = new Set<Socket>()
@@ -29,13 +29,13 @@ export async function tcpProxy(host: string) {
   const listen = (port: number) =>
     new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   await listen(0)
-  // A server that listens on a TCP port has this kind of address.
+  // The address of a TCP server has this type.
   const { port } = server.address() as AddressInfo
 
   const tcpProxy = {
     host: `127.0.0.1:${port}`,
 
-    /** Breaks every connection and refuses new ones, as a server does that was killed. */
+    /** Breaks every connection and refuses new ones, like a killed server. */
     async cut(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
@@ -44,13 +44,13 @@ export async function tcpProxy(host: string) {
 
     restore: () => listen(port),
 
-    /** Stops forwarding, and keeps all connections open. */
+    /** Stops forwarding and keeps all connections open. */
     hold(): void {
       isHeld = true
       for (const socket of sockets) socket.pause()
     },
 
-    /** Lets through what was held back, and what comes. */
+    /** Forwards the held data and all new data. */
     release(): void {
       isHeld = false
       for (const socket of sockets) socket.resume()

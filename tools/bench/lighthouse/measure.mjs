@@ -6,7 +6,7 @@ const everything = ['cookies', 'local_storage', 'indexeddb', 'cache_storage', 's
 
 const maxAttempts = 3
 
-/** Retries when Chrome has recorded no page load, which happens now and then. */
+/** Retries when Chrome has recorded no page load, which happens sometimes. */
 async function runLighthouse(url, options) {
   for (let attempt = 1; ; attempt++) {
     const { lhr } = await lighthouse(url, options)

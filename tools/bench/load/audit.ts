@@ -3,7 +3,7 @@ import { findStockMismatches } from '../../../functions/src/products/reconcile-s
 import type { Figure } from '../report.ts'
 import type { Outcomes } from './shopping.ts'
 
-/** Compares what the clients were told with what is stored, and the stock with the event log. */
+/** Compares the clients' responses with the stored documents, and the stock with the event log. */
 export async function audit(
   db: Firestore,
   outcomes: Outcomes,

@@ -17,9 +17,9 @@ interface Reply {
 
 const maxTries = 10
 
-/** Sends requests and, while the shop is busy, waits as told and sends the same again. */
+/** Sends requests; while the shop is busy, waits for `Retry-After` and retries. */
 export function retryingClient(api: string, stats: Stats) {
-  /** `call` names the endpoint in the table: its method and its path without ids. */
+  /** `call` is the endpoint in the table: its method and its path without ids. */
   return async (call: string, path: string, options: Options = {}): Promise<Reply> => {
     for (let tries = 1; ; tries += 1) {
       const start = performance.now()

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Send } from './retrying-client.ts'
 
-/** What the clients were told: the ids of the orders that were accepted, and of those cancelled. */
+/** The results of the clients: the ids of accepted and of cancelled orders. */
 export interface Outcomes {
   accepted: Set<string>
   cancelled: Set<string>
-  /** How many orders heard, after all tries, only that the shop is busy. */
+  /** The number of orders that were refused as busy after all retries. */
   unanswered: number
 }
 
 export interface Shop {
   send: Send
-  /** The token of an admin, who delivers. */
+  /** The token of the admin who delivers. */
   admin: string
   products: string[]
   outcomes: Outcomes
 }
 
-/** One customer looks round, orders, and then cancels, gets the delivery, or waits for it. */
+/** One customer browses, orders, and then cancels, gets the delivery, or waits for it. */
 export async function shopOnce(shop: Shop, token: string, round: number): Promise<void> {
   const { send, outcomes } = shop
   const productId = choose(shop.products, round)
@@ -45,7 +45,7 @@ async function cancel({ send, outcomes }: Shop, token: string, id: string): Prom
   if (ok) outcomes.cancelled.add(id)
 }
 
-/** Every second order is for the first product, which everybody wants. */
+/** Every second order is for the first product, the popular one. */
 function choose(products: string[], round: number): string {
   const index = round % 2 ? 0 : Math.floor(Math.random() * products.length)
   return products[index] ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStats, percentile } from './stats.ts'
 
-test('a percentile is the value that so many do not exceed', () => {
+test('a percentile is the value that this share of values does not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect([50, 95, 99, 100].map((percent) => percentile(hundred, percent))).toEqual([
     50, 95, 99, 100,
@@ -10,7 +10,7 @@ test('a percentile is the value that so many do not exceed', () => {
   expect(percentile([], 99)).toBe(0)
 })
 
-test('answers are counted by endpoint, refusals by their code', () => {
+test('responses are counted by endpoint, refusals by their code', () => {
   const stats = createStats()
   stats.add('POST /orders', 10)
   stats.add('POST /orders', 30, '503 busy')
@@ -30,7 +30,7 @@ test('answers are counted by endpoint, refusals by their code', () => {
   ])
 })
 
-test('a busy shop can be waited out, any other refusal is unexpected', () => {
+test('a busy response can be retried, any other refusal is unexpected', () => {
   const stats = createStats()
   stats.add('POST /orders', 1, '503 busy')
   stats.add('POST /orders', 1, '429 too-many-requests')

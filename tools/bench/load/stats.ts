@@ -1,12 +1,12 @@
 interface Spent {
   ms: number[]
-  /** How often each answer other than 2xx came, e.g. `503 busy`. */
+  /** The count of each response other than 2xx, for example `503 busy`. */
   refusals: Map<string, number>
 }
 
 export type Stats = ReturnType<typeof createStats>
 
-/** Counts answers and the time they took (ms), by endpoint. */
+/** Counts responses and their durations (ms) by endpoint. */
 export function createStats() {
   const byCall = new Map<string, Spent>()
 
@@ -18,7 +18,7 @@ export function createStats() {
       if (refusal) spent.refusals.set(refusal, (spent.refusals.get(refusal) ?? 0) + 1)
     },
 
-    /** A row for each endpoint, in the order in which they were first called. */
+    /** A row for each endpoint, in the order of the first calls. */
     rows(seconds: number) {
       return [...byCall].map(([call, { ms, refusals }]) => ({
         call,
@@ -31,7 +31,7 @@ export function createStats() {
       }))
     },
 
-    /** The kinds of refusal that a good client cannot wait out. */
+    /** The refusals that a retrying client cannot resolve. */
     unexpected(): string[] {
       const codes = [...byCall.values()].flatMap(({ refusals }) => [...refusals.keys()])
       return [...new Set(codes)].filter((code) => !passing.test(code))
@@ -39,7 +39,7 @@ export function createStats() {
   }
 }
 
-/** Answers with a Retry-After: the shop is busy, or the client too fast. */
+/** Responses with a Retry-After: the shop is busy, or the client too fast. */
 export const passing = /^(429|503) /
 
 /** The value that `percent` of the values do not exceed (nearest rank); 0 for none. */

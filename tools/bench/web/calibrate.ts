@@ -4,13 +4,13 @@ import { measure } from './measure.ts'
 
 export interface Calibration {
   benchmarkIndex: Spread
-  /** How many times slower the CPU is made, 1 or more. */
+  /** The CPU slowdown, 1 or more. */
   slowdown: number
 }
 
 const visits = 5
 
-/** Measures the benchmark index of this machine, as Lighthouse does at the start of each visit. */
+/** Measures the benchmark index of this machine, like Lighthouse at the start of each visit. */
 export async function calibrate(port: number, url: string): Promise<Calibration> {
   const visit = { url, method: 'simulate', keeps: 'nothing' } as const
   const findings = await measure(port, 1, Array(visits).fill(visit))

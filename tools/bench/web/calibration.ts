@@ -1,10 +1,9 @@
-/** The benchmark index that the measurements aim at: a mid-tier phone. */
+/** The benchmark index of the simulated machine: a mid-tier phone. */
 export const targetIndex = 500
 
 /**
- * How many times slower the CPU has to be for a machine with this benchmark index to be as fast as
- * one with the target's, to two decimals. At least 1, because throttling cannot speed up a machine.
- *
+ * The CPU slowdown that makes a machine with this benchmark index as fast as the target, to two
+ * decimals. At least 1, because throttling cannot speed up a machine.
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
  */
 export function cpuSlowdown(benchmarkIndex: number, target = targetIndex): number {

@@ -7,7 +7,7 @@ const links = [
   { name: 'Login', heading: 'Login' },
 ]
 
-/** Ms from the click on a link whose page is there already to the first paint of that page: the median. */
+/** The median in ms from a click on a link to a preloaded page to the first paint of that page. */
 export async function changeOfScreen(chrome: BrowserContext, url: string): Promise<number> {
   const page = await chrome.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -10,7 +10,7 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** A Chrome with a profile of its own that both Playwright and Lighthouse drive. */
+/** A Chrome with its own profile, driven by Playwright and Lighthouse. */
 export function openChrome(executablePath: string, port: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'tech-house-')), {
     executablePath,

@@ -22,9 +22,11 @@ export function inWords(
   return `${text(median)} (${text(low)} to ${text(high)})`
 }
 
+/** A figure whose median must not exceed `target`. */
 export const atMost = (what: string, findings: Finding[], key: Key, target: number): Figure =>
   figure(what, findings, key, `≤ ${target}`, (median) => median <= target)
 
+/** A figure whose median must reach `target`. */
 export const atLeast = (what: string, findings: Finding[], key: Key, target: number): Figure =>
   figure(what, findings, key, `≥ ${target}`, (median) => median >= target)
 

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** The longest time (ms) from an input to the next paint on the landing page: typing, choosing and scrolling. */
+/**
+ * The longest time (ms) from an input to the next paint on the landing page: typing, selecting and
+ * scrolling.
+ */
 export async function slowestInteraction(
   chrome: BrowserContext,
   url: string,

@@ -5,7 +5,7 @@ import { atLeast, atMost, inWords } from './figures.ts'
 import type { Finding } from './measure.ts'
 import type { LandingFindings } from './measure-landing.ts'
 
-/** The figures of the landing page, each beside its target. */
+/** The figures of the landing page, each with its target. */
 export function landingFigures({ shop, plain }: LandingFindings, slowdown: number): Figure[] {
   const visits = [shop, plain].flatMap(({ simulate, devtools }) => [...simulate, ...devtools])
   return [
@@ -59,7 +59,7 @@ function tbtExcess(what: string, shop: Finding[], plain: Finding[]): Figure {
   return { what, target: '≤ 100', measured, isMet: excess <= 100 }
 }
 
-/** The page without JavaScript shows how long the browser's own work takes, such as layout. */
+/** The page without JavaScript shows the browser's own work, such as layout. */
 function longestTask(shop: Finding[], plain: Finding[]): Figure {
   const what = 'longest task after first paint, applied (ms; 0: none of 50 or more)'
   const { measured, ...figure } = atMost(what, shop, 'longestTask', 50)
@@ -70,7 +70,10 @@ function longestTask(shop: Finding[], plain: Finding[]): Figure {
 const medianOf = (findings: Finding[], key: 'lcp' | 'tbt' | 'longestTask') =>
   spreadOf(findings.map((finding) => finding[key])).median
 
-/** A machine that has become faster since its calibration flatters the other figures; a slower one does not. */
+/**
+ * A machine that became faster since its calibration flatters the other figures; a slower one does
+ * not.
+ */
 function calibrationHeld(visits: Finding[], slowdown: number): Figure {
   const most = targetIndex * 1.2
   const index = spreadOf(

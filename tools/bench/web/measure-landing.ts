@@ -15,7 +15,7 @@ const round = [
   { page: 'plain', path: '/plain', method: 'devtools' },
 ] as const
 
-/** Visits each page in turn, so that a machine that gets slower or faster does so for all of them. */
+/** Visits each page in turn, so that a change of the machine's speed affects all of them. */
 export async function measureLanding(
   port: number,
   slowdown: number,

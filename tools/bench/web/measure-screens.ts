@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { type Finding, measure, type Visit } from './measure.ts'
 import { logIn, screensOf } from './screens.ts'
 
-/** Visits the screens of the customer and the admin: the first time, and with the code in the cache. */
+/** Visits the screens of the customer and the admin: without and with the code in the cache. */
 export async function measureScreens(
   chrome: BrowserContext,
   port: number,

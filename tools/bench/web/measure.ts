@@ -6,13 +6,16 @@ import { root } from '../../paths.ts'
 import type { Processes } from '../../process/processes.ts'
 import { npm } from '../../start/build.ts'
 
-/** Lighthouse's throttling method: `simulate` computes it afterwards, `devtools` applies it. */
+/**
+ * Lighthouse's throttling method: `simulate` computes the result, `devtools` applies the
+ * throttling.
+ */
 export type Method = 'simulate' | 'devtools'
 
 export interface Visit {
   url: string
   method: Method
-  /** What of the browser's storage outlasts the visits before this one. */
+  /** The browser storage that is kept from earlier visits. */
   keeps: 'nothing' | 'session' | 'session and cache'
 }
 
@@ -38,13 +41,13 @@ export interface Finding {
 
 const folder = join(root, 'tools/bench/lighthouse')
 
-/** Installs Lighthouse, which is not among the shop's own packages, at its first use. */
+/** Installs Lighthouse, which is not a dependency of the shop, on first use. */
 export async function installLighthouse(processes: Processes): Promise<void> {
   if (existsSync(join(folder, 'node_modules/lighthouse'))) return
   await processes.run(npm('Lighthouse install', ['ci', '--prefix', folder]))
 }
 
-/** Makes these visits one after the other, on a CPU that is slowed down `slowdown` times. */
+/** Makes these visits one after the other, with the CPU slowed down `slowdown` times. */
 export async function measure(port: number, slowdown: number, visits: Visit[]): Promise<Finding[]> {
   const args = [
     join(folder, 'measure.mjs'),
@@ -55,7 +58,7 @@ export async function measure(port: number, slowdown: number, visits: Visit[]): 
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
     maxBuffer: 2 ** 24,
   })
-  // Lighthouse itself has more to say there.
+  // Lighthouse's own output has more detail there.
   for (const [line] of stderr.matchAll(/^.* was not recorded: .*$/gm)) console.warn(line)
   return stdout
     .trim()

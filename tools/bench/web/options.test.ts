@@ -6,9 +6,6 @@ test('npm run bench:web measures everything, or with --landing only the landing 
   expect(webBenchOptions(['--landing'])).toEqual({ landingOnly: true })
 })
 
-test.each(['--fast', 'landing'])(
-  'bench:web refuses the argument %s in one sentence',
-  (argument) => {
-    expect(() => webBenchOptions([argument])).toThrow(/'.*': the only flag is --landing\.$/)
-  },
-)
+test.each(['--fast', 'landing'])('bench:web refuses the argument %s with a message', (argument) => {
+  expect(() => webBenchOptions([argument])).toThrow(/'.*': the only flag is --landing\.$/)
+})

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The landing page as it stands when everything is there, with all its styles and no script at all. */
+/** The complete landing page with all its styles and without scripts. */
 export async function plainPage(chrome: BrowserContext, url: string): Promise<string> {
   const page = await chrome.newPage()
   await page.setViewportSize({ width: 412, height: 823 })

@@ -3,7 +3,7 @@ import type { Figure } from '../report.ts'
 import { inWords } from './figures.ts'
 import type { Finding } from './measure.ts'
 
-/** `first` are the same screens before the browser has any of the shop's code. */
+/** `first` are the same screens without any of the shop's code in the cache. */
 export const screens = (findings: Finding[], first: Finding[], change: number): Figure[] => [
   ...findings.map((finding) => ({
     what: new URL(finding.url).pathname,
@@ -25,6 +25,7 @@ export const screens = (findings: Finding[], first: Finding[], change: number): 
   },
 ]
 
+/** The slowest interaction, in ms. */
 export const interaction = (longest: number): Figure => ({
   what: 'slowest interaction (ms)',
   target: '≤ 200',

@@ -5,13 +5,13 @@ const dashboard = {
   admin: ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts', 'manageReviews'],
 }
 
-/** The paths of the screens that are measured as this person. */
+/** The paths of the screens that are measured as this user. */
 export const screensOf = (who: keyof typeof dashboard) => [
   ...(who === 'customer' ? ['/product/samsung-990-pro-2tb'] : []),
   ...dashboard[who].map((path) => `/dashboard/${path}`),
 ]
 
-/** Signs in as the seeded person. */
+/** Signs in as the seeded user. */
 export async function logIn(chrome: BrowserContext, url: string, who: string): Promise<void> {
   const page = await chrome.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -34,8 +34,8 @@ const frames: Record<string, string> = {
 }
 
 /**
- * Serves the built site as Hosting does, with brotli and firebase.json's headers, and hands /api on
- * to `api`. `extra` are documents that stand beside it.
+ * Serves the built site like Hosting, with brotli and the headers of firebase.json, and forwards
+ * /api to `api`. `extra` are further documents.
  */
 export function serveSite(port: number, api: string, extra: Map<string, string>): Promise<Server> {
   const squeeze = memory((path: string) => brotliCompressSync(readFileSync(path)))

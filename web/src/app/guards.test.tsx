@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The login page, which tells why somebody is here and where they came from. */
+/** The login page, which shows the reason and the path of the redirect. */
 function Login() {
   const { from, reason } = readLoginRedirect(useLocation())
   return <p>{`login: ${typeof from === 'string' ? from : from.pathname}, ${reason}`}</p>
@@ -64,12 +64,12 @@ test('a protected page shows a spinner while the sign-in state loads, never the 
   expect(await screen.findByText('the product')).toBeTruthy()
 })
 
-test('a signed-out visitor is sent to the login page, which knows the way back [NAV-4]', async () => {
+test('a signed-out visitor is redirected to the login page, which stores the way back [NAV-4]', async () => {
   open('/product/ssd').emit(null)
   expect(await screen.findByText('login: /product/ssd, undefined')).toBeTruthy()
 })
 
-test('after a logout the way back is forgotten [NAV-4]', async () => {
+test('a logout removes the way back [NAV-4]', async () => {
   const auth = open('/product/ssd')
   auth.emit(ada)
   await screen.findByText('the product')
@@ -78,7 +78,7 @@ test('after a logout the way back is forgotten [NAV-4]', async () => {
   expect(await screen.findByText('login: /, undefined')).toBeTruthy()
 })
 
-test('a session that Firebase Auth ends is reported, with the way back [NAV-4]', async () => {
+test('a session that Firebase Auth ends is reported, and the way back is stored [NAV-4]', async () => {
   const auth = open('/product/ssd')
   auth.emit(ada)
   await screen.findByText('the product')
@@ -86,7 +86,7 @@ test('a session that Firebase Auth ends is reported, with the way back [NAV-4]',
   expect(await screen.findByText('login: /product/ssd, expired')).toBeTruthy()
 })
 
-test('another user who signs in elsewhere gets a page without what was typed [NAV-5]', async () => {
+test('another user who signs in elsewhere gets a page without the previous input [NAV-5]', async () => {
   const auth = open('/form')
   auth.emit(ada)
   await userEvent.type(await screen.findByRole('textbox'), 'of Ada')
@@ -105,7 +105,7 @@ test('an admin path does not exist for a customer, and no admin data is requeste
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/users'])
 })
 
-test('an admin sees admin paths once the API has answered with a token for the role [AUTH-9]', async () => {
+test('an admin sees admin paths after the API has returned a token with the role [AUTH-9]', async () => {
   const getIdToken = vi.fn(async () => 'token')
   let claimsUpdated = true
   fakeApi({

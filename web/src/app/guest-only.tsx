@@ -5,7 +5,7 @@ import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 const RedirectSignedIn = lazy(() => import('./redirect-signed-in.tsx'))
 
-/** Login and signup: sends a signed-in user back to where they came from. */
+/** Login and signup: redirects a signed-in user back to the previous page. */
 export function GuestOnly() {
   const hint = useAuthHint()
   const isLikelySignedIn = hint === 'signed-in'
@@ -13,7 +13,7 @@ export function GuestOnly() {
   return (
     <>
       {!isLikelySignedIn && <Outlet />}
-      {/* Not prerendered: Firebase Auth knows nobody at build. */}
+      {/* Not prerendered: there is no user at build time. */}
       {hint !== 'unknown' && (
         <Suspense fallback={isLikelySignedIn && <FullScreenSpinner />}>
           <RedirectSignedIn />

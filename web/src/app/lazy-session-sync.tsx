@@ -8,7 +8,7 @@ const SessionSync = lazy(async () => ({
 }))
 
 /**
- * Loads Firebase Auth where somebody is signed in or the route needs to know. The hint changes
+ * Loads Firebase Auth for signed-in users and for routes that need the session. The hint changes
  * with hydration, so no component above a page may use it: the page would hydrate in one task.
  */
 export function LazySessionSync() {
@@ -17,7 +17,7 @@ export function LazySessionSync() {
   if (hint === 'unknown' || (hint === 'signed-out' && !needsSession)) return null
 
   return (
-    // Public pages work without Firebase Auth; the others report that it is missing.
+    // Public pages work without Firebase Auth; the others report an error.
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         <SessionSync />

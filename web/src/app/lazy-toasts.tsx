@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
 const Toasts = lazy(async () => ({ default: (await import('#shared/ui/toasts.tsx')).Toasts }))
 
-/** Loads the toasts for somebody who is signed in or has used the page. */
+/** Loads the toasts for signed-in users, and for others after their first input. */
 export function LazyToasts() {
   const [isActive, setIsActive] = useState(false)
   const isSignedIn = useAuthHint() === 'signed-in'

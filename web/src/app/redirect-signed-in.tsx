@@ -9,7 +9,7 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
 import { Failure } from '#shared/ui/failure.tsx'
 
-/** Leaves the login page once Firebase Auth and the API know the user. */
+/** Leaves the login page once Firebase Auth has a user and the API has registered them. */
 export default function RedirectSignedIn() {
   return (
     <SessionProvider>

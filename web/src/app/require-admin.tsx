@@ -10,7 +10,7 @@ import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { Failure } from '#shared/ui/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
-/** Admin pages do not exist for anybody else, and request none of their data. */
+/** For other users, admin pages do not exist and request no data. */
 export function RequireAdmin() {
   const { data: user } = useUser()
   const { email } = useSignedIn()
@@ -21,7 +21,7 @@ export function RequireAdmin() {
 
 export { RequireAdmin as Component }
 
-/** Waits for a token that carries the role: right after a promotion the old one does not. */
+/** Waits for a token with the role: right after a promotion the old token lacks it. */
 function WithAdminToken({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(registration(user))
   const isTokenOld = data !== undefined && data.role !== 'admin'

@@ -9,7 +9,7 @@ import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
-/** Sends a signed-out visitor to the login page, which brings them back here. */
+/** Redirects a signed-out visitor to the login page, which redirects back. */
 export function Component() {
   return (
     <SessionProvider>
@@ -27,16 +27,16 @@ export function RequireUser() {
   if (status === 'loading') return <FullScreenSpinner />
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
-    // Firebase restores a user whose logout it has not carried out yet.
+    // Firebase restores a user whose pending logout it has not completed.
     if (isSignOutPending()) return <FullScreenSpinner />
-    // Another user in another tab gets a page of their own, without what was typed into this one.
+    // Another user in another tab gets a new page, without the previous input.
     return <Outlet key={user.uid} />
   }
   if (redirect) return <Navigate to={paths.login} replace state={redirect.state} />
 
   const hasEnded = wasSignedIn || readAccessToken() !== null
   const reason = hasEnded ? (signOutReason() ?? 'expired') : undefined
-  // After a logout the next person does not land on this person's page.
+  // After a logout the next user does not return to this page.
   setRedirect({ state: reason === 'logout' ? null : { from, reason } })
   return null
 }

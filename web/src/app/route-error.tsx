@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Failure } from '#shared/ui/failure.tsx'
 
-/** In place of a page that could not be loaded, whose data could not, or that crashed. */
+/** Replaces a page that crashed, or whose code or data could not be loaded. */
 export function RouteError() {
   const error = useRouteError()
   const location = useLocation()
@@ -11,7 +11,7 @@ export function RouteError() {
 
   function retry() {
     reset()
-    // React Router forgets an error with the next navigation, be it to the same place.
+    // React Router resets an error with the next navigation, even to the same URL.
     void navigate(location, { replace: true, state: location.state, preventScrollReset: true })
   }
 

@@ -4,14 +4,14 @@ import { GuestOnly } from './guest-only.tsx'
 import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
-/** Every address of the shop; each page loads with a chunk of its own. */
+/** Every URL of the shop; each page has its own chunk. */
 export const routes: RouteObject[] = caseSensitive([
   {
     Component: ShopLayout,
     ErrorBoundary: RouteError,
     children: [
       {
-        // Inside the layout, so that the navigation outlives a page that fails.
+        // Inside the layout, so that the navigation stays when a page fails.
         ErrorBoundary: RouteError,
         children: [
           { path: paths.home, lazy: () => import('#pages/home-page.tsx') },

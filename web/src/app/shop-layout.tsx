@@ -16,7 +16,7 @@ export function ShopLayout() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   useHashFocus()
-  // The dashboard keeps its drawer and has a spinner of its own inside.
+  // The dashboard keeps its drawer and has its own spinner.
   const page = `${pathname}/`.startsWith(`${paths.dashboard}/`) ? paths.dashboard : pathname
 
   return (

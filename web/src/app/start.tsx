@@ -8,7 +8,7 @@ import { isImportFailure } from '#shared/is-import-failure.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
-/** Draws the shop into the document, or hydrates it where the document shows this route already. */
+/** Renders the shop, or hydrates the prerendered page of this route. */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
   const route = await loadMatchingRoutes()
   const isPrerendered = route !== undefined && route === prerenderedRoute
@@ -17,23 +17,23 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
   const shop = (
     <StrictMode>
       <Providers>
-        {/* React reports what crashes, and RouteError shows what cannot be loaded. */}
+        {/* React reports crashes, and RouteError shows load failures. */}
         <RouterProvider router={router} onError={() => {}} />
       </Providers>
     </StrictMode>
   )
-  // As a transition it is rendered in slices, between which the page stays responsive.
+  // A transition renders in slices, so that the page stays responsive.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, shop, { onCaughtError: reportCrash })
     else createRoot(root, { onCaughtError: reportCrash }).render(shop)
   })
-  // Who stays most likely logs in.
+  // A visitor who stays probably logs in.
   void firstInteraction.then(() => import('./require-user.tsx')).catch(() => {})
 }
 
 /**
  * Loads the code of the matching routes, so that the first render is the page and not a fallback,
- * as React Router asks for before hydration. Returns the path of the innermost route.
+ * as React Router requires for hydration. Returns the path of the innermost route.
  */
 async function loadMatchingRoutes(): Promise<string | undefined> {
   const matches = matchRoutes(routes, window.location) ?? []
@@ -46,7 +46,7 @@ async function loadMatchingRoutes(): Promise<string | undefined> {
   return matches.at(-1)?.route.path
 }
 
-/** A failed call or chunk is no crash: the page shows it. */
+/** A failed call or chunk is not a crash: the page shows it. */
 function reportCrash(error: unknown): void {
   if (!(error instanceof CallError) && !isImportFailure(error)) reportError(error)
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { isDocumentEntry } from '#shared/document-entry.ts'
 
 /**
- * Moves the keyboard to the element that the address's hash names; the router only scrolls there.
- * On a page that was just loaded, the browser does both.
+ * Moves the keyboard focus to the element of the URL's hash; the router only scrolls there. On a
+ * freshly loaded page the browser does both.
  */
 export function useHashFocus(): void {
   const { hash, key } = useLocation()

@@ -20,7 +20,7 @@ export function HomePage() {
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: { xs: 7, md: 11 },
           pb: { xs: 7, md: 11 },
-          // Laid out when it comes near the viewport.
+          // Rendered when it comes near the viewport.
           contentVisibility: 'auto',
           containIntrinsicHeight: `auto ${sizes.lowerSections}px`,
         }}

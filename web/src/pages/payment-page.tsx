@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
-/** A placeholder on purpose: no payment is made. */
+/** A placeholder: no payment is made. */
 export function PaymentPage() {
   const { id } = useParams()
 

@@ -1,6 +1,6 @@
 /**
  * Records clicks and submits on a prerendered page until React hydrates it; the returned function
- * replays them. Links work without code. React replays only what comes after `hydrateRoot`.
+ * replays them. Links work without code. React itself replays only events after `hydrateRoot`.
  */
 export function queueInteractions(): () => void {
   const controls = new Set<HTMLElement>()

@@ -14,21 +14,21 @@ import { routes } from '#app/routes.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 export interface RenderedPage {
-  /** The path of the innermost route, as routes.tsx spells it. */
+  /** The path of the innermost route, as in routes.tsx. */
   route: string
-  /** What React hoists into the head: a title, preloaded images. */
+  /** The elements that React hoists into the head: title and preloaded images. */
   head: string
   body: string
   styles: StyleSheet[]
 }
 
 interface StyleSheet {
-  /** The attribute `data-emotion`, by which emotion in the browser finds it. */
+  /** The attribute `data-emotion`, by which emotion finds the sheet in the browser. */
   mark: string
   css: string
 }
 
-/** Renders the page at this path as the browser will first render it. */
+/** Renders the page at this path like the first render in the browser. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const handler = createStaticHandler(withoutSession(routes))
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
@@ -55,7 +55,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return { route, head, body: html.slice(head.length), styles: stylesOf(cache) }
 }
 
-/** At build nobody is signed in or out: what only Firebase Auth can tell is a spinner. */
+/** There is no session at build time, so content that depends on Firebase Auth is a spinner. */
 function withoutSession(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     if (route.index) return route
@@ -68,7 +68,7 @@ function withoutSession(routes: RouteObject[]): RouteObject[] {
 
 type Cache = ReturnType<typeof createCache>
 
-/** What emotion was asked to insert: each global sheet on its own, and all others as one. */
+/** Emotion's styles: each global sheet separately, all others as one. */
 function stylesOf({ key, inserted, registered }: Cache): StyleSheet[] {
   const rules = Object.entries(inserted).filter(([, css]) => typeof css === 'string')
   const isLocal = ([id]: (typeof rules)[number]) =>

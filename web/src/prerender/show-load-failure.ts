@@ -1,4 +1,4 @@
-/** Replaces the spinner of a document whose code could not be loaded by a way to try again. */
+/** Replaces the spinner of a page whose code could not be loaded with a button to try again. */
 export function showLoadFailure(root: HTMLElement): void {
   const retry = document.createElement('a')
   retry.href = window.location.href

@@ -8,7 +8,7 @@ import { firebaseApp } from './firebase.ts'
 
 let appCheck: AppCheck | undefined
 
-/** A token of Firebase App Check, kept and renewed by Firebase. */
+/** An App Check token, cached and refreshed by Firebase. */
 export async function appCheckToken(siteKey: string): Promise<string> {
   appCheck ??= initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the shop counts as reachable while it answers, whatever the browser believes', async () => {
+test('the shop counts as reachable while it responds, whatever the browser reports', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const stop = followConnection(() => {})
   await vi.advanceTimersByTimeAsync(0)
@@ -28,7 +28,7 @@ test('the shop counts as reachable while it answers, whatever the browser believ
   stop()
 })
 
-test('what could not be reached is asked again every three seconds until it answers', async () => {
+test('an unreachable shop is checked every three seconds until it responds', async () => {
   const told = vi.fn()
   const stop = followConnection(told)
   isReachable = false
@@ -43,7 +43,7 @@ test('what could not be reached is asked again every three seconds until it answ
   stop()
 })
 
-test('nobody is asked while nobody wants to know', () => {
+test('nothing is checked without listeners', () => {
   checkConnection()
   expect(probes).not.toHaveBeenCalled()
 })

@@ -1,13 +1,18 @@
 import { onlineManager } from '@tanstack/react-query'
 
-/** Whether the shop can be reached at all, which the browser's own word does not tell on a machine without a network. */
+/**
+ * Whether the shop is unreachable. `navigator.onLine` is unreliable on a machine without a network.
+ */
 let isOffline = false
 let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 const betweenTries = 3000
 
-/** Tells of every change until the answer is called; there is nothing to watch while nobody listens. */
+/**
+ * Calls back on every change; returns the unsubscribe function. Nothing is checked without
+ * listeners.
+ */
 export function followConnection(listener: () => void): () => void {
   if (listeners.size === 0) watch()
   listeners.add(listener)
@@ -19,7 +24,7 @@ export function followConnection(listener: () => void): () => void {
 
 export const hasNoConnection = () => isOffline
 
-/** Something could not be reached: finds out whether that holds for the whole shop. */
+/** To be called after a failed request: checks whether the whole shop is unreachable. */
 export function checkConnection(): void {
   if (listeners.size > 0) void check()
 }
@@ -28,16 +33,16 @@ async function check(): Promise<void> {
   clearTimeout(retry)
   const next = !(await answers())
   clearTimeout(retry)
-  // Where the browser is offline all along, it tells of no change.
+  // A browser that is always offline fires no event.
   if (next || !navigator.onLine) retry = setTimeout(check, betweenTries)
   if (next === isOffline) return
   isOffline = next
-  // What is on the screen is read anew when the connection is back.
+  // Visible data is refetched when the connection is back.
   onlineManager.setOnline(!next)
   for (const listener of listeners) listener()
 }
 
-/** Any answer will do. */
+/** Any response counts. */
 function answers(): Promise<boolean> {
   const request = fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
   return request.then(

@@ -5,8 +5,8 @@ import { sessionStore } from './storage.ts'
 const prefix = 'draft:'
 
 /**
- * What was typed into a form when the session expired; kept in this tab until the form is sent or
- * somebody logs out. The form carries `mark`, and its fields' names are the keys.
+ * The input of a form when the session expired; kept in this tab until the form is sent or the user
+ * logs out. The form has `mark` as attributes, and its field names are the keys.
  */
 export function useDraft(form: string, owner: string) {
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function useDraft(form: string, owner: string) {
   return { kept, mark: { 'data-draft': key }, drop }
 }
 
-/** A JSON value that a form needs after a reload of this tab; forgotten when its owner logs out. */
+/** A JSON value that survives a reload of this tab; removed when its owner logs out. */
 export function storedValue(owner: string, name: string) {
   const key = `${prefix}${owner}:${name}`
   return {
@@ -31,7 +31,7 @@ export function storedValue(owner: string, name: string) {
   }
 }
 
-/** Saves what is typed into every marked form on the page; files cannot be saved. */
+/** Saves the input of every marked form on the page, except files. */
 export function saveDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')

@@ -7,11 +7,11 @@ const complete = {
   VITE_FIREBASE_PROJECT_ID: 'shop',
 }
 
-test('the API is looked for on the same host unless told otherwise', () => {
+test('the API is on the same host by default', () => {
   expect(parseEnvironment(complete).VITE_API_URL).toBe('/api')
 })
 
-test('a missing or empty key is named', () => {
+test('the error lists a missing or empty key', () => {
   expect(() => parseEnvironment({ ...complete, VITE_FIREBASE_API_KEY: '' })).toThrow(
     'Set VITE_FIREBASE_API_KEY',
   )

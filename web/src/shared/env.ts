@@ -10,14 +10,14 @@ type Environment = { VITE_API_URL: string } & Record<(typeof required)[number], 
     Record<(typeof addresses)[number] | 'VITE_APPCHECK_SITE_KEY' | 'VITE_IMAGE_HOST_KEY', string>
   >
 
-/** The build's configuration; throws a sentence that names every missing or malformed key. */
+/** The build's configuration; throws an error that lists every missing or malformed key. */
 export function parseEnvironment(source: Record<string, unknown>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const missing = required.filter((key) => typeof given[key] !== 'string')
   const malformed = addresses.filter((key) => key in given && !URL.canParse(String(given[key])))
   const keys = [...missing, ...malformed].join(', ')
   if (keys) throw new Error(`Set ${keys} in the web client's environment (see web/.env.example)`)
-  // Every key has just been checked.
+  // The keys were checked above.
   return { VITE_API_URL: '/api', ...given } as Environment
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a chunk could not be loaded: for want of a connection, or because the visitor was leaving
- * the page. In the words of Chrome and Firefox, and of Safari.
+ * Whether a chunk could not be loaded, because of the connection or because the visitor left the
+ * page. These are the messages of Chrome, Firefox and Safari.
  */
 export const isImportFailure = (error: unknown) =>
   error instanceof TypeError &&

@@ -1,4 +1,4 @@
-/** Every address of the shop. Parameters as the router spells them; `to…` fills them in. */
+/** Every URL of the shop, with parameters in the router's syntax; `to…` fills them in. */
 export const paths = {
   home: '/',
   services: '/#services',

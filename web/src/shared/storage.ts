@@ -2,12 +2,12 @@ interface Store extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   keys(): string[]
 }
 
-/** `localStorage`, shared by every tab. */
+/** `localStorage`, shared by all tabs. */
 export const localStore = storage('localStorage')
-/** `sessionStorage`, of this tab alone. */
+/** `sessionStorage` of this tab. */
 export const sessionStore = storage('sessionStorage')
 
-/** Fallback for visitors who block the browser's storage: lasts as long as the page. */
+/** Fallback for blocked browser storage: lasts as long as the page. */
 function memory(): Store {
   const items = new Map<string, string>()
   return {
@@ -20,7 +20,7 @@ function memory(): Store {
 
 function storage(name: 'localStorage' | 'sessionStorage'): Store {
   try {
-    // Some embedded browsers have none at all.
+    // Some embedded browsers have no storage.
     const items: Storage | null = window[name]
     return items ? wrap(items) : memory()
   } catch {

@@ -7,22 +7,22 @@ const brief: ToastOptions = {
   pauseOnFocusLoss: false,
 }
 
-/** One script with the place where they show: once it is there, toasts work without a connection. */
+/** One chunk with the toast container: once it has loaded, toasts work without a connection. */
 const load = () => import('./ui/toasts.tsx')
 
-/** For 5 s. */
+/** Shown for 5 s. */
 export async function toastSuccess(message: string): Promise<void> {
   const { toast } = await load()
   toast.success(message)
 }
 
-/** For 5 s. */
+/** Shown for 5 s. */
 export async function toastError(message: string): Promise<void> {
   const { toast } = await load()
   toast.error(message)
 }
 
-/** For 1 s at the top, as everything about products and signing in; said again, it starts anew. */
+/** Shown for 1 s at the top, for products and sign-in; a repeated toast starts again. */
 export async function toastBriefly(type: 'success' | 'error', message: string): Promise<void> {
   const { toast } = await load()
   const options = { ...brief, type, toastId: message }

@@ -1,7 +1,7 @@
 import { Box, type SxProps, type Theme } from '@mui/material'
 import { fadingEdge } from '#shared/theme/ornaments.ts'
 
-/** A sample; the keyboard can scroll it when it is wider than the page. */
+/** A code sample; the keyboard can scroll it when it is wider than the page. */
 export function Code({ children }: { children: string }) {
   return (
     <Box component="pre" role="group" aria-label="Code sample" tabIndex={0} sx={sheet}>

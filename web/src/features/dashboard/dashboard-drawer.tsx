@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DashboardLinks } from './dashboard-links.tsx'
 
-/** Stands beside the page in a wide window and slides in over a narrow one. */
+/** Beside the page in a wide window; slides in over a narrow one. */
 export function DashboardDrawer({ role }: { role: Role }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -20,7 +20,7 @@ const adminLinks = [
 test.each([
   ['customer', customerLinks],
   ['admin', adminLinks],
-] as const)('the drawer of a %s [DASH-1]', (role, links) => {
+] as const)('the dashboard menu of a %s [DASH-1]', (role, links) => {
   show(<DashboardLinks role={role} />)
   const shown = screen.getAllByRole('link')
   expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links)

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 
-/** The drawer's entries. */
+/** The entries of the dashboard menu. */
 export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
 
@@ -46,7 +46,7 @@ interface EntryProps {
   to: string
   icon: ReactNode
   label: string
-  /** Of a page that belongs to this entry but has another address. */
+  /** For a page that belongs to this entry but has another URL. */
   isHere?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { panelContacts } from '#shared/theme/ornaments.ts'
 import { PromoArt } from './art/promo-art.tsx'
 
-/** Shaped like what it sells: a green board with copper contacts along its edge. */
+/** Looks like a green board with copper contacts along its edge. */
 export function Promo() {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">

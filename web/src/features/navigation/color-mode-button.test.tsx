@@ -12,7 +12,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('the switch also colours the bars of the browser', async () => {
+test('the switch also changes the theme color of the browser', async () => {
   document.head.innerHTML = '<meta name="theme-color" content="#000000">'
   const meta = document.head.querySelector('meta')
   render(

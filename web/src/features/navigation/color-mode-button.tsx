@@ -5,7 +5,10 @@ import type { Theme } from '@mui/material/styles'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { useThemeColor } from './use-theme-color.ts'
 
-/** Which of its two faces shows is up to the document, whose scheme is known before the first paint. */
+/**
+ * The document shows one of the two icons, because its colour scheme is known before the first
+ * paint.
+ */
 export function ColorModeButton() {
   const { colorScheme, setMode } = useColorScheme()
   useThemeColor(colorScheme)

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
 
-test('the footer has the logo, the text, the year and the way to three networks [HOME-9]', () => {
+test('the footer has the logo, the text, the year and links to three networks [HOME-9]', () => {
   render(<Footer />, { wrapper: MemoryRouter })
   expect(screen.getByRole('img', { name: 'Tech House logo' })).toBeTruthy()
   expect(screen.getByText('Tech House LTD - Providing reliable tech since 2020')).toBeTruthy()

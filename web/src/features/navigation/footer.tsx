@@ -62,7 +62,7 @@ export function Footer() {
   )
 }
 
-/** A prerendered page tells the year in which it was built, until its code is there. */
+/** A prerendered page shows the year of its build until hydration. */
 function useYear(): number {
   return useSyncExternalStore(
     () => () => {},

@@ -5,8 +5,8 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { useLogOut } from '#shared/session/use-log-out.ts'
 
 /**
- * The top navigation's entries, in order. A prerendered page has both endings;
- * index.html hides one of them before the first paint.
+ * The top navigation's entries, in order. A prerendered page contains both variants; index.html
+ * hides one before the first paint.
  */
 export function NavigationLinks() {
   return (

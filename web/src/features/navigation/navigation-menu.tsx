@@ -10,7 +10,7 @@ const NavigationDrawer = lazy(async () => {
   return { default: NavigationDrawer }
 })
 
-/** The navigation's entries behind a button, for narrow windows; the drawer loads with the first press. */
+/** The navigation's entries in a drawer, for narrow windows; its code loads on the first click. */
 export function NavigationMenu() {
   const [isOpen, setIsOpen] = useState<boolean>()
 
@@ -30,7 +30,7 @@ export function NavigationMenu() {
   )
 }
 
-/** The same entries without the drawer, when its code could not be loaded. */
+/** The same entries without the drawer, when its code cannot be loaded. */
 function PlainMenu({ onClose }: { onClose: () => void }) {
   return (
     <Box

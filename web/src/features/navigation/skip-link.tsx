@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { MouseEvent } from 'react'
 
-/** The first stop of the Tab key: past the navigation, straight to the page. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <Button
@@ -21,7 +21,7 @@ export function SkipLink() {
   )
 }
 
-/** The browser's own jump would add a history entry that the router knows nothing of. */
+/** The browser's own jump would add a history entry outside the router. */
 function goToMain(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('main')?.focus()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '#shared/testing/show.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
-/** What the navigation offers, with where each link leads. */
+/** The navigation's links and their targets. */
 function entries() {
   const main = within(screen.getByRole('navigation', { name: 'Main' }))
   const links = main

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { dark, light } from '#shared/theme/palette.ts'
 
-/** Gives the browser's own bars the page's colour, also where it differs from the system's. */
+/**
+ * Sets the browser's theme color to the page's background, also where it differs from the system's.
+ */
 export function useThemeColor(scheme: 'light' | 'dark' | undefined): void {
   useEffect(() => {
-    // None is known while the page is drawn at build.
+    // Unknown at build time.
     if (!scheme) return
     const { palette } = scheme === 'dark' ? dark : light
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a newsletter address is sent as it will be stored, and thanked for [HOME-8]', async () => {
+test('a newsletter address is sent in its stored form and confirmed [HOME-8]', async () => {
   const fetch = theShopAnswers(200, { subscribed: true })
   await subscribeAs('Ada@Example.com')
   await screen.findByText('Thank you. ada@example.com is on the list.')
@@ -18,14 +18,14 @@ test('a newsletter address is sent as it will be stored, and thanked for [HOME-8
   expect(screen.getByPlaceholderText('Your email address')).toHaveProperty('value', '')
 })
 
-test('what is no address never leaves the newsletter form [HOME-8]', async () => {
+test('the newsletter form does not send an invalid address [HOME-8]', async () => {
   const fetch = theShopAnswers(200, { subscribed: true })
   await subscribeAs('ada at example')
   await screen.findByText('Please enter an email address, for example you@example.com')
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a refused newsletter address stays in the field, with the reason [HOME-8]', async () => {
+test('a refused newsletter address stays in the field, with the error [HOME-8]', async () => {
   const refusal = { type: 'about:blank', title: 'Busy', status: 429, code: 'busy', requestId: '1' }
   theShopAnswers(429, { ...refusal, detail: 'Too many at once.' })
   await subscribeAs('ada@example.com')
@@ -36,7 +36,7 @@ test('a refused newsletter address stays in the field, with the reason [HOME-8]'
   )
 })
 
-test('two presses send a newsletter address once [FIX-5, HOME-8]', async () => {
+test('a double click sends a newsletter address once [FIX-5, HOME-8]', async () => {
   const fetch = theShopAnswers(200, { subscribed: true })
   await typeAddress('ada@example.com')
   const button = screen.getByRole('button', { name: 'Subscribe' })

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { TextBox } from '#shared/ui/text-box.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-/** Says in place what went wrong or well, and announces it. */
+/** Shows and announces the result in place. */
 export function NewsletterForm() {
   const { mutate, isPending, error, data } = useSubscribe()
 

@@ -1,9 +1,9 @@
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 
-/** Answers the address as it is stored. The form itself says what went wrong. */
+/** Returns the stored form of the address. The form itself shows errors. */
 export function useSubscribe() {
   return useSingleFlightMutation({
-    // The contract's schemas come with the first use: the landing page does without them.
+    // The contract's schemas load on first use, so the landing page loads without them.
     mutationFn: async (typed: string) => (await import('./subscribe.ts')).subscribeTyped(typed),
     meta: { quiet: true },
   })

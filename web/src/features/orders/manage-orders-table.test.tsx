@@ -17,7 +17,7 @@ test('an admin sees product, buyer, quantity and total of each order [ADM-1]', a
   )
 })
 
-test('a delivered order shows it and offers no Delivery [ADM-1]', async () => {
+test('a delivered order shows its status and has no Delivery button [ADM-1]', async () => {
   fakeApi({ [list]: () => Response.json([anOrder({ status: 'delivered' })]) })
   show(<ManageOrdersTable />)
   expect(await screen.findByText('Product was delivered')).toBeTruthy()
@@ -39,7 +39,7 @@ test('Delivery delivers the order and shows a toast [ADM-2]', async () => {
   expect(await screen.findByText('Product was delivered')).toBeTruthy()
 })
 
-test('after Delivery the focus stays with the order, also when a newer one came before it', async () => {
+test('after Delivery the focus stays on the order, even when a newer one was added before it', async () => {
   let orders = [anOrder()]
   fakeApi({
     [list]: () => Response.json(orders),
@@ -80,7 +80,7 @@ test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
   expect(asked.map(({ method }) => method)).toContain('DELETE')
 })
 
-test('after a lost answer, Delivery and Delete pressed again end in success [FIX-5]', async () => {
+test('after a lost response, repeating Delivery and Delete succeeds [FIX-5]', async () => {
   const tries = { deliver: 0, remove: 0 }
   const lostFirst = (tried: number, answer: () => Response) =>
     tried === 1 ? Promise.reject(new TypeError('lost')) : answer()

@@ -51,7 +51,7 @@ export function ManageOrdersTable() {
   )
 }
 
-/** Also one long word, such as an address, must leave room for the buttons. */
+/** A long word, such as an address, must leave room for the buttons. */
 const breakable = { overflowWrap: 'anywhere' }
 
 const columns: Column<Order>[] = [

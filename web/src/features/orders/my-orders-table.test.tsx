@@ -16,7 +16,7 @@ test('my orders show number, product, status, pieces and total [DASH-4]', async 
   expect(row?.textContent).toContain('1Test SSD 1TBpending6 piecesTotal $483.00')
 })
 
-test('a delivered order cannot be cancelled, and every order leads to its payment [DASH-5, DASH-6]', async () => {
+test('a delivered order cannot be cancelled, and every order links to its payment [DASH-5, DASH-6]', async () => {
   fakeApi({ [list]: () => Response.json([anOrder({ status: 'delivered' })]) })
   show(<MyOrdersTable email="bea@example.com" />)
   const payment = await screen.findByRole('link', { name: 'Make Payment' })
@@ -48,7 +48,7 @@ test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', asy
   expect(products.getAttribute('href')).toBe('/#services')
 })
 
-test('a long list shows the next page when asked', async () => {
+test('a long list shows the next page on request', async () => {
   const next = { link: '<?cursor=1.2.order1>; rel="next"' }
   fakeApi({
     [list]: () => Response.json([anOrder()], { headers: next }),

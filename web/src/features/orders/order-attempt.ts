@@ -13,7 +13,7 @@ export interface Buyer {
 
 const OrderAttempt = z.object({ key: z.string(), body: NewOrder })
 
-/** One order and the Idempotency-Key under which it is sent, as often as it takes to get an answer. */
+/** One order and its Idempotency-Key, which is kept for all retries. */
 export type OrderAttempt = z.infer<typeof OrderAttempt>
 
 export const newAttempt = (product: Product, buyer: Buyer, quantity: number): OrderAttempt => ({
@@ -31,20 +31,22 @@ export const newAttempt = (product: Product, buyer: Buyer, quantity: number): Or
   },
 })
 
-/** Where an attempt without an answer outlives a reload, for one buyer and one product. */
+/** Where an unconfirmed attempt survives a reload, for one buyer and one product. */
 export function storedAttempt(email: string, productId: string) {
   const stored = storedValue(email, `order-attempt:${productId}`)
   return { ...stored, read: () => OrderAttempt.safeParse(stored.read()).data }
 }
 
-/** Refused before the API looks at an order: the session, the app's proof, the rate limit. */
+/** Refused before the API reads the order: session, App Check, rate limit. */
 const unrelatedStatuses = [401, 429]
 
-/** The API looked at the order and refused it, so it knows that no earlier try of it was booked. */
+/** The API has refused the order itself, so no earlier attempt was booked. */
 export const isAboutOrder = (error: Error) =>
   !isOutcomeUnknown(error) &&
   !(error instanceof CallError && unrelatedStatuses.includes(error.status))
 
-/** Whether it is open after this error if the attempt was booked; `wasUnconfirmed` when it was before. */
+/**
+ * Whether the attempt may be booked after this error; `wasUnconfirmed` when it was possible before.
+ */
 export const leavesUnconfirmed = (error: Error, wasUnconfirmed: boolean) =>
   isOutcomeUnknown(error) || (wasUnconfirmed && !isAboutOrder(error))

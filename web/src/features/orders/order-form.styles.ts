@@ -1,10 +1,13 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { tallViewport } from '#shared/theme/tall-viewport.ts'
 
-/** On a phone the page itself lays out the form's parts, so that the bar can stay in the window all along the product. */
+/**
+ * On a phone the form's parts belong to the page's layout, so that the bar stays in view along the
+ * whole product.
+ */
 export const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }
 
-/** Quantity, total and button: on a phone always within the thumb's reach. */
+/** Quantity, total and button: on a phone always at the bottom of the window. */
 export const bar: SxProps<Theme> = (theme) => ({
   display: 'grid',
   gap: 2,

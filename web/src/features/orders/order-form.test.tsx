@@ -37,7 +37,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('an order carries what the buyer sees [BUY-4]', async () => {
+test('an order contains what the buyer sees [BUY-4]', async () => {
   const asked = fakeApi({ 'POST /api/orders': () => Response.json({ insertedId: 'o1' }) })
   const onBooked = showForm()
   await order('6')
@@ -55,7 +55,7 @@ test('an order carries what the buyer sees [BUY-4]', async () => {
   })
 })
 
-test('a name that the identity provider took is sent as the shop takes it [FIX-10]', async () => {
+test('a name of the identity provider is sent in the shop’s format [FIX-10]', async () => {
   const asked = fakeApi({ 'POST /api/orders': () => Response.json({ insertedId: 'o1' }) })
   const onBooked = showForm(aProduct(), { ...buyer, name: `\ud83d${'a'.repeat(300)}` })
   await order('6')
@@ -63,7 +63,7 @@ test('a name that the identity provider took is sent as the shop takes it [FIX-1
   expect(await asked[0]?.json()).toMatchObject({ name: `\ufffd${'a'.repeat(199)}` })
 })
 
-test('stock that shrank meanwhile is told in the words of the shop [BUY-5]', async () => {
+test('stock that shrank meanwhile is reported with the shop’s message [BUY-5]', async () => {
   fakeApi({
     'POST /api/orders': () => refuse(409, 'above-stock', 'please order Maximum 7 piece'),
   })
@@ -74,7 +74,7 @@ test('stock that shrank meanwhile is told in the words of the shop [BUY-5]', asy
   expect(onBooked).not.toHaveBeenCalled()
 })
 
-test('a retry after a lost answer keeps its key, the next order has another [BUY-6]', async () => {
+test('a retry after a lost response keeps its key, the next order has a new one [BUY-6]', async () => {
   let answers = [
     () => Promise.reject(new TypeError('lost')),
     () => Response.json({ insertedId: 'o1' }),
@@ -107,7 +107,7 @@ test('a double click sends one order [BUY-6]', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a product with less than one order left is sold out [BUY-7]', () => {
+test('a product with stock below its minimum order is sold out [BUY-7]', () => {
   showForm(aProduct({ available_quantity: 4 }))
   expect(screen.getByText(/Sold out/)).toBeTruthy()
   const confirm = screen.getByRole('button', { name: 'Confirm order' })

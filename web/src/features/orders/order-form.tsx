@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Quantity and "Confirm order". A refused quantity must be edited before it is sent again; an order
- * without an answer is sent again as it was, whatever the stock is by then.
+ * Quantity and "Confirm order". A refused quantity must be edited before it is sent again; an
+ * unconfirmed order is sent again unchanged, whatever the stock is.
  */
 export function OrderForm({ product, buyer, onBooked }: Props) {
   const draft = useDraft('order', buyer.email)
@@ -37,7 +37,8 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
   const newTotal = 'quantity' in read ? totalPrice(product.price, read.quantity) : undefined
   const total = unconfirmed?.body.totalPrice ?? newTotal
 
-  // While an order is sent or was booked, the stock may be short because of that very order.
+  // While an order is sent or booked, that same order may have reduced the stock below the
+  // quantity.
   const isOrdering = placing.isPending || placing.isSuccess || unconfirmed
   if (isSoldOut(product) && !isOrdering) {
     return (
@@ -61,7 +62,7 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    // The second half of a double click may come after the answer to the first.
+    // The second click of a double click may come after the response to the first.
     if (isBooked.current || isRefused) return
     if (unconfirmed) return send(unconfirmed)
     if ('problem' in read) {

@@ -13,7 +13,7 @@ const buyer = { email: 'bea@example.com', name: 'Bea Buyer' }
 const lost = () => Promise.reject(new TypeError('lost'))
 const booked = () => Response.json({ insertedId: 'o1' })
 
-/** Answers the first order with the first answer, and so on; the last one answers the rest. */
+/** Answers the first order with the first response, and so on; the last one answers the rest. */
 function answerOrders(...answers: (() => Response | Promise<Response>)[]) {
   return fakeApi({
     'POST /api/orders': () => {
@@ -24,7 +24,7 @@ function answerOrders(...answers: (() => Response | Promise<Response>)[]) {
   })
 }
 
-/** Shows the form; `change` shows the product as it was read again. */
+/** Shows the form; `change` shows the product after a refetch. */
 function showForm(product = aProduct(), by = buyer) {
   const onBooked = vi.fn()
   let setShown = (_: typeof product) => {}
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('while the outcome is open the quantity cannot be changed [FIX-4]', async () => {
+test('while an order is unconfirmed the quantity cannot be changed [FIX-4]', async () => {
   answerOrders(lost)
   showForm()
   await order('6')
@@ -114,25 +114,22 @@ test('when the retry is refused, the next order has its own quantity and key [FI
 test.each([
   ['an expired session', () => refuse(401, 'unauthenticated', 'Sign in to do this')],
   ['the rate limit', () => refuse(429, 'too-many-requests', 'That was too fast')],
-])(
-  'a retry that meets %s says nothing about the order, which stays open [FIX-4]',
-  async (_, answer) => {
-    const asked = answerOrders(lost, answer, booked)
-    const { onBooked } = showForm()
-    await order('6')
-    await waitFor(() => expect(notice()).toBeTruthy())
-    await userEvent.click(button())
-    await waitFor(() => expect(asked).toHaveLength(2))
-    await waitFor(() => expect(notice()).toBeTruthy())
-    expect(button().disabled).toBe(false)
-    await userEvent.click(button())
-    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
-    const [first, , last] = await sent(asked)
-    expect(last).toEqual(first)
-  },
-)
+])('a retry that gets %s leaves the order unconfirmed [FIX-4]', async (_, answer) => {
+  const asked = answerOrders(lost, answer, booked)
+  const { onBooked } = showForm()
+  await order('6')
+  await waitFor(() => expect(notice()).toBeTruthy())
+  await userEvent.click(button())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(notice()).toBeTruthy())
+  expect(button().disabled).toBe(false)
+  await userEvent.click(button())
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  const [first, , last] = await sent(asked)
+  expect(last).toEqual(first)
+})
 
-test('a reload finds the open order again, and a logout forgets it [FIX-4]', async () => {
+test('a reload restores the unconfirmed order, and a logout removes it [FIX-4]', async () => {
   const asked = answerOrders(lost, lost, booked)
   showForm()
   await order('6')
@@ -163,7 +160,7 @@ test('a reload finds the open order again, and a logout forgets it [FIX-4]', asy
   expect(field().value).toBe('5')
 })
 
-test('a reload before the answer leaves the order open [FIX-4]', async () => {
+test('a reload before the response leaves the order unconfirmed [FIX-4]', async () => {
   answerOrders(() => new Promise(() => {}))
   showForm()
   await order('6')
@@ -172,7 +169,7 @@ test('a reload before the answer leaves the order open [FIX-4]', async () => {
   expect(notice()).toBeTruthy()
 })
 
-test('two presses before the next render send one order [FIX-4, FIX-5, BUY-6]', async () => {
+test('two clicks before the next render send one order [FIX-4, FIX-5, BUY-6]', async () => {
   const asked = answerOrders(booked)
   const { onBooked, change } = showForm()
   act(() => {

@@ -15,7 +15,7 @@ interface Props {
   onEdit: (value: string) => void
 }
 
-/** A text field that counts, so that whatever was typed can be seen and answered. */
+/** A text field with numeric input, so that any input is visible and validated. */
 export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Props) {
   const counted = Number.isInteger(Number(value)) ? Number(value) : limits.minimum_order
   const step = (by: number) =>

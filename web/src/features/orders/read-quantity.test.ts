@@ -15,6 +15,6 @@ test.each(['21', '1000000000000'])('%j is above the stock [BUY-3]', (typed) => {
   expect(readQuantity(typed, limits)).toEqual({ problem: 'please order Maximum 20 piece' })
 })
 
-test.each(['', ' ', 'abc', '1.5', '5e1', '0x10', '５'])('%j is no number of pieces', (typed) => {
+test.each(['', ' ', 'abc', '1.5', '5e1', '0x10', '５'])('%j is not a number of pieces', (typed) => {
   expect(readQuantity(typed, limits)).toEqual({ problem: 'please order a whole number of pieces' })
 })

@@ -3,7 +3,7 @@ import type { Product } from '@tech-house/api/contract/product'
 
 type Read = { quantity: number } | { problem: string }
 
-/** The quantity (pieces) that a buyer has typed, or what to tell them instead. */
+/** The quantity (pieces) that a buyer has typed, or the error message. */
 export function readQuantity(
   typed: string,
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>,

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** After an order has changed, so may have the stock; also after a refusal, which says that our list is old. */
+/**
+ * Orders change the stock, so both are refetched; also after a refusal, which means that the list
+ * is stale.
+ */
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [queryKeys.orders, queryKeys.product, queryKeys.products, queryKeys.managedProducts].map(

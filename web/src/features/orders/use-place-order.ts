@@ -7,8 +7,8 @@ import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutati
 import { leavesUnconfirmed, type OrderAttempt, storedAttempt } from './order-attempt.ts'
 
 /**
- * Books an order. `unconfirmed` is an attempt that may have been booked although its answer was lost:
- * only the same attempt, sent again, finds out.
+ * Books an order. `unconfirmed` is an attempt that may have been booked although its response was
+ * lost; only the same attempt, sent again, gets the result.
  */
 export function usePlaceOrder(email: string, productId: string) {
   const queryClient = useQueryClient()
@@ -24,11 +24,11 @@ export function usePlaceOrder(email: string, productId: string) {
     mutationFn: ({ key, body }: OrderAttempt) =>
       apiFetch(placeOrder, { headers: { 'idempotency-key': key }, body }),
     meta: { quiet: true },
-    // Before it is sent, so that also a reload without an answer leaves the attempt behind.
+    // Stored before it is sent, so that the attempt survives a reload without a response.
     onMutate: (attempt) => stored.write(attempt),
     onSuccess: () => {
       settle()
-      // The list of orders is read anew, so that the new one never appears late.
+      // The list of orders is refetched, so that it contains the new one.
       queryClient.removeQueries({ queryKey: queryKeys.orders })
     },
     onError: (error, attempt) => {

@@ -4,7 +4,7 @@ import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import { plane } from '#shared/art/plane.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 
-/** The bench where the shop is made: a screen with code, a board under the lamp, a mug. */
+/** A workbench: a screen with code, a board under the lamp, a mug. */
 export function DeskArt() {
   return (
     <Box

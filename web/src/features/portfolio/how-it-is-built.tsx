@@ -21,7 +21,7 @@ const stations = [
   },
 ]
 
-/** An order's way through the shop, as stops along one trace. */
+/** The path of an order through the shop, as stops along one trace. */
 export function HowItIsBuilt() {
   return (
     <Box component="section" aria-labelledby="built-heading">

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Projects } from './projects.tsx'
 
-test('the portfolio links to three external projects, each in a tab of its own [HOME-11]', () => {
+test('the portfolio links to three external projects, each in a new tab [HOME-11]', () => {
   render(<Projects />)
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links).toHaveLength(3)

@@ -20,7 +20,7 @@ const projects = [
   },
 ]
 
-/** Not ours: the work of others that the shop stands on. */
+/** Open source projects that the shop uses. */
 export function Projects() {
   return (
     <Box component="section" aria-labelledby="projects-heading">

@@ -3,7 +3,7 @@ import { listUsers } from '@tech-house/api/contract/user'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** The phone number that is stored with the caller's own account; empty when there is none. */
+/** The stored phone number of the caller's account; empty without one. */
 export const ownNumber = (email: string) =>
   queryOptions({
     queryKey: [...queryKeys.users, 'number', email],

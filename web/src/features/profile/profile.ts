@@ -7,7 +7,7 @@ const text = {
   number: PhoneNumber,
 }
 
-/** For an account with a photo: without another one it keeps that. */
+/** For an account with a photo, which is kept unless a new one is chosen. */
 export const Profile = z.object({ ...text, photo: optionalPicture('Choose a photo') })
 export type Profile = z.output<typeof Profile>
 export type TypedProfile = z.input<typeof Profile>

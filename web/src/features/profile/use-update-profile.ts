@@ -9,8 +9,8 @@ import { ownNumber } from './own-number.ts'
 import type { Profile } from './profile.ts'
 
 /**
- * A new photo goes to the image host first; the profile changes only when that succeeded.
- * Without a new one the profile keeps `storedPhoto`.
+ * Uploads a new photo first; the profile changes only when the upload succeeds. Without a new photo
+ * the profile keeps `storedPhoto`.
  */
 export function useUpdateProfile(storedPhoto: string | null) {
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ const rating = () => screen.getByPlaceholderText<HTMLInputElement>('1-5')
 test.each([
   ['6', 'Rating should not bigger then 5'],
   ['-1', 'Rating should not smaller then 0'],
-])('a rating of %s is met by an alert and cleared [DASH-7]', async (typed, words) => {
+])('a rating of %s shows an alert and clears the field [DASH-7]', async (typed, words) => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   show(<AddReviewForm reviewer={reviewer} />)
@@ -31,7 +31,7 @@ test('rating and comment are required [DASH-7]', async () => {
   expect(asked).toEqual([])
 })
 
-test('a review is sent in the own name and answered with the words of the shop [DASH-7]', async () => {
+test('a review is sent in the user’s name and confirmed with the shop’s message [DASH-7]', async () => {
   const asked = fakeApi({ 'POST /api/review': () => Response.json({ insertedId: 'r1' }) })
   show(<AddReviewForm reviewer={reviewer} />)
   await userEvent.type(rating(), '4')
@@ -47,7 +47,7 @@ test('a review is sent in the own name and answered with the words of the shop [
   })
 })
 
-test('what was typed when the session was lost is there again for the same person, until it is sent', async () => {
+test('a draft from before an expired session is restored for the same user, until it is sent', async () => {
   fakeApi({ 'POST /api/review': () => Response.json({ insertedId: 'r1' }) })
   show(<AddReviewForm reviewer={reviewer} />)
   await userEvent.type(rating(), '4')
@@ -69,7 +69,7 @@ test('what was typed when the session was lost is there again for the same perso
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('a review is sent once by two presses, and keeps its key until the answer is there or it is changed [FIX-5]', async () => {
+test('two clicks send a review once, and its key stays until there is a response or the review changes [FIX-5]', async () => {
   let isOffline = true
   const asked = fakeApi({
     'POST /api/review': () =>

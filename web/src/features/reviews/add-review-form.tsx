@@ -100,7 +100,7 @@ function useAddReview() {
       apiFetch(addReview, { headers: { 'idempotency-key': keyOf(body) }, body }),
     onSuccess: () => {
       renew()
-      // sic: the shop thanks for a review with these words.
+      // sic: the shop confirms a review with these words.
       void toastSuccess('Product added successful')
       return queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
     },

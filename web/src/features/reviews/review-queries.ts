@@ -5,7 +5,7 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 
 const maxShown = 60
 
-/** The newest reviews. A failure is thrown only while there is nothing to show. */
+/** The newest reviews. An error is thrown only while there are none to show. */
 export const reviews = queryOptions({
   queryKey: queryKeys.reviews,
   queryFn: ({ signal }) => fetchList<Review>('/reviews', { signal, isAnonymous: true }),

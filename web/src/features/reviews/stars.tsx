@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 
-/** A rating of 0 to 5, drawn. */
+/** Draws a rating of 0 to 5. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <Box

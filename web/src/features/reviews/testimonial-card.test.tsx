@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TestimonialCard } from './testimonial-card.tsx'
 
-test('a testimonial shows who, their picture, how many stars, and then why [HOME-7]', () => {
+test('a testimonial shows name, image, stars and text in this order [HOME-7]', () => {
   const review = {
     _id: 'r1',
     name: 'Amara Okafor',

@@ -34,7 +34,7 @@ const look = {
   borderColor: 'divider',
   borderRadius: 1.5,
   bgcolor: 'background.paper',
-  // A long name gives way before the card does.
+  // A long name wraps instead of widening the card.
   overflowWrap: 'anywhere',
 }
 

@@ -7,7 +7,7 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { Testimonials } from './testimonials.tsx'
 
-test('products that come before the prerendered reviews are hydrated do not disturb it', async () => {
+test('products that load before the hydration of the reviews cause no mismatch', async () => {
   fakeApi({ 'GET /api/reviews': () => new Promise(() => {}) })
   const queryClient = new QueryClient()
   const part = (

@@ -11,7 +11,7 @@ import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { reviews } from './review-queries.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
-/** A row that scrolls sideways, so that the page stays short however many reviews there are. */
+/** A row that scrolls sideways, so that the page stays short with many reviews. */
 export function Testimonials() {
   return (
     <PageBoundary heading="h2">
@@ -28,7 +28,7 @@ function Reviews() {
   const turn = (pages: number) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'auto' })
 
-  // One spinner is enough for both lists.
+  // Shows one spinner for both lists.
   if (!shown)
     return areProductsHere ? <DelayedSpinner /> : <Box sx={{ minHeight: viewportHeight.full }} />
   if (shown.length === 0) return null
@@ -54,7 +54,7 @@ function Reviews() {
   )
 }
 
-/** Not while it is hydrated, even if they came before that: the prerendered page has no products. */
+/** False during hydration, even if the products have loaded: the prerendered page has none. */
 function useAreProductsHere(): boolean {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
@@ -68,7 +68,7 @@ function useAreProductsHere(): boolean {
 const track: SxProps<Theme> = (theme) => {
   const share = (count: number) => `calc((100% - ${theme.spacing(3 * (count - 1))}) / ${count})`
   return {
-    // The padding keeps a card's focus ring whole; the margin takes it back.
+    // The padding keeps a card's focus ring visible; the margin compensates for it.
     my: 0,
     mx: -0.5,
     p: 0.5,

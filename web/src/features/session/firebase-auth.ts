@@ -31,8 +31,8 @@ export function signUp({ name, email, password }: Credentials & { name: string }
 async function createAccount(name: string, email: string, password: string): Promise<void> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   await updateProfile(user, { displayName: name })
-  // The first token was made before the name was known.
+  // The first token was issued before the name was stored.
   await user.getIdToken(true)
-  // The shop serves an account without it too; only an admin who promotes it is told.
+  // An unverified account can use the shop; only an admin who promotes it sees a warning.
   sendEmailVerification(user).catch(() => {})
 }

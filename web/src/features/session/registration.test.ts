@@ -14,7 +14,7 @@ const put = 'PUT /api/user/ada%40example.com'
 const client = () => createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
 const stored = () => localStorage.getItem('accessToken')
 
-/** A user whose token lasts for so many ms, and an hour after each refresh. */
+/** A user whose token lasts for `lastsMs`, and an hour after each refresh. */
 function aUser(lastsMs = 3_600_000) {
   let endsAt = Date.now() + lastsMs
   const getIdToken = vi.fn(async (forceRefresh?: boolean) => {
@@ -22,11 +22,11 @@ function aUser(lastsMs = 3_600_000) {
     return 'id-token'
   })
   const getIdTokenResult = async () => ({ expirationTime: new Date(endsAt).toISOString() })
-  // registration.ts uses no more of it.
+  // registration.ts uses no other property.
   return { ...ada, getIdToken, getIdTokenResult } as unknown as User
 }
 
-test('a user is registered with the API, and the answered token is stored [AUTH-5]', async () => {
+test('a user is registered with the API, and the returned token is stored [AUTH-5]', async () => {
   const asked = fakeApi({
     [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
   })
@@ -42,7 +42,7 @@ test('a user is registered with the API, and the answered token is stored [AUTH-
   expect(asked).toHaveLength(1)
 })
 
-test('a changed role takes a fresh token and registers once more [AUTH-9]', async () => {
+test('a changed role requests a new token and registers once more [AUTH-9]', async () => {
   let calls = 0
   fakeApi({
     [put]: () => {
@@ -56,7 +56,7 @@ test('a changed role takes a fresh token and registers once more [AUTH-9]', asyn
   expect(stored()).toBe('token 2')
 })
 
-test('a token is renewed from five minutes before its end [AUTH-5, AUTH-9]', async () => {
+test('a token is refreshed from five minutes before its expiry [AUTH-5, AUTH-9]', async () => {
   fakeApi({
     [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
   })

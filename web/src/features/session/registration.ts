@@ -7,16 +7,16 @@ import { storeAccessToken } from '#shared/session/access-token.ts'
 import { forgetReason } from '#shared/session/sign-out-reason.ts'
 import { pendingProfile } from './pending-profile.ts'
 
-/** Ms before a token's end at which it is renewed. */
+/** How long before its expiry a token is refreshed, in ms. */
 const renewEarlyMs = 5 * 60_000
 const minRenewIntervalMs = 60_000
-/** A device whose clock is wrong would see every token at its end. */
+/** Prevents constant refreshes on a device whose clock is wrong. */
 const minRefreshIntervalMs = 50 * 60_000
 let refreshedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Registers the signed-in account with the API and stores the answered token; once more
- * shortly before the token ends. `role` is the one that the API acts on.
+ * Registers the signed-in account with the API and stores the returned token; repeats this shortly
+ * before the token expires. `role` is the role that the API applies.
  */
 export const registration = (user: User) =>
   queryOptions({
@@ -37,7 +37,7 @@ async function registerUser(user: User, signal: AbortSignal) {
   }
   let account = await putUser(user, signal)
   if (account.claimsUpdated) {
-    // The role has changed, so the token that says the old one is replaced.
+    // The token contains the old role, so it is refreshed.
     await user.getIdToken(true)
     account = await putUser(user, signal)
   }

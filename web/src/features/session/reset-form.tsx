@@ -45,7 +45,7 @@ async function requestReset(email: string): Promise<void> {
   try {
     await sendReset(email)
   } catch (error) {
-    // Whether an address is known is nobody else's business, so both cases read the same.
+    // The message does not reveal whether an account exists.
     if (!(error instanceof Error) || authErrorCode(error) !== 'user-not-found') throw error
   }
 }

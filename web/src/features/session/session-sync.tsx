@@ -14,7 +14,7 @@ import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { registration } from './registration.ts'
 import { SessionProvider } from './session-provider.tsx'
 
-/** Keeps the API, the stored token and the query cache in line with Firebase Auth, in every tab. */
+/** Keeps the API, the stored token and the query cache in sync with Firebase Auth, in every tab. */
 export function SessionSync() {
   return (
     <SessionProvider>
@@ -25,7 +25,7 @@ export function SessionSync() {
 
 function UserListener() {
   const queryClient = useQueryClient()
-  // A new object with each sign-in, sign-out and fresh token.
+  // A new object for each sign-in, sign-out and new token.
   const event = useUser()
   const user = event.data?.email ? event.data : undefined
   const uid = user?.uid
@@ -46,7 +46,7 @@ function UserListener() {
     const stop = beforeAuthStateChanged(auth, (next) => {
       if (!next) settleDrafts()
     })
-    // Another tab notices the end of the session first.
+    // Another tab can detect the end of the session first.
     const unsubscribe = onAccessTokenChange(() => {
       if (!readAccessToken()) settleDrafts()
     })
@@ -59,13 +59,13 @@ function UserListener() {
   return user && <TokenRenewal user={user} />
 }
 
-/** Whose session expires finds what they had typed; after a logout nobody does. */
+/** After an expired session the user's drafts are kept; after a logout they are removed. */
 function settleDrafts(): void {
   if (signOutReason()) forgetDrafts()
   else saveDrafts()
 }
 
-/** Its query refetches by the clock. */
+/** The query refetches at an interval. */
 function TokenRenewal({ user }: { user: User }) {
   useQuery(registration(user))
   return null

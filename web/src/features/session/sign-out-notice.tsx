@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readLoginRedirect } from '#shared/session/login-redirect.ts'
 
-/** On the login page: why somebody who was signed in is here. */
+/** Shown on the login page: why the user was signed out. */
 export function SignOutNotice() {
   const location = useLocation()
-  // A reload keeps the navigation state, which the prerendered page does not have.
+  // A reload keeps the navigation state, which the prerendered page lacks.
   const reason = useSyncExternalStore(
     neverChanges,
     () => readLoginRedirect(location).reason,

@@ -16,7 +16,7 @@ export function SignupForm() {
   return (
     <Stack
       component="form"
-      // Before its code is there, a password must not get into the address.
+      // Before the code has loaded, the browser would put the password into the URL.
       method="post"
       noValidate
       onSubmit={submit}

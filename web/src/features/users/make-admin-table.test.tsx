@@ -22,7 +22,7 @@ test('making a user an admin shows a toast and updates the list [ADM-5]', async 
   expect(screen.queryByRole('button', { name: 'make admin' })).toBeNull()
 })
 
-test('a warning stands beside an address that is not verified', async () => {
+test('an unverified address has a warning', async () => {
   const bea = { _id: 'u1', email: 'bea@example.com', role: 'customer', emailVerified: true }
   const eve = { _id: 'u2', email: 'boss@example.com', role: 'customer', emailVerified: false }
   fakeApi({ 'GET /api/users?limit=100': () => Response.json([bea, eve]) })
@@ -34,7 +34,7 @@ test('a warning stands beside an address that is not verified', async () => {
   ).toBeTruthy()
 })
 
-test('two presses make an admin once, and one who was made before is success [FIX-5]', async () => {
+test('two clicks make an admin once, and an account that is an admin already counts as success [FIX-5]', async () => {
   const asked = fakeApi({
     'GET /api/users?limit=100': () =>
       Response.json([{ _id: 'u2', email: 'bea@example.com', role: 'customer' }]),

@@ -63,7 +63,7 @@ function Removal({ user }: { user: User }) {
 
 function Promotion({ user }: { user: User }) {
   const promote = useMakeAdmin()
-  // Anybody can sign up with an address that is not theirs.
+  // The address may belong to another person.
   const cautionId = useId()
 
   return (
@@ -90,7 +90,7 @@ function useMakeAdmin() {
   const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (email: string) => apiFetch(makeAdmin, { params: { email } }),
-    // Also when nothing was modified: an earlier press whose answer was lost has made the admin.
+    // Also when nothing was modified: an earlier request without a response has made the admin.
     onSuccess: () => {
       void toastSuccess('Admin made successful')
       return queryClient.invalidateQueries({ queryKey: queryKeys.users })

@@ -10,7 +10,7 @@ function RoleOfAda() {
 
 const call = 'GET /api/users?email=ada%40example.com'
 
-test('the role is that of the user with this email, by one call [DASH-1, SES-4]', async () => {
+test('the role is read by one call for this email [DASH-1, SES-4]', async () => {
   const asked = fakeApi({
     [call]: () => Response.json([{ _id: 'u1', email: 'ada@example.com', role: 'admin' }]),
   })
@@ -19,7 +19,7 @@ test('the role is that of the user with this email, by one call [DASH-1, SES-4]'
   expect(asked).toHaveLength(1)
 })
 
-test('a user who is not on the list is a customer [DASH-1]', async () => {
+test('a user who is not in the list is a customer [DASH-1]', async () => {
   fakeApi({ [call]: () => Response.json([]) })
   show(<RoleOfAda />)
   expect(await screen.findByText('role: customer')).toBeTruthy()

@@ -8,7 +8,7 @@ export const users = pagedQuery([...queryKeys.users, 'all'], ({ cursor, signal }
   apiFetch(listUsers, { query: { cursor, limit: rowsPerPage }, signal }),
 )
 
-/** The role of the user with this email, from the list of users: one call, one read. */
+/** The role of the account with this email: one call, one read. */
 export function useRole(email: string): Role {
   return useSuspenseQuery(roleOf(email)).data
 }
@@ -22,6 +22,6 @@ const roleOf = (email: string) =>
       const { rows } = await apiFetch(listUsers, { query: { email }, signal })
       return rows.find((user) => user.email === email)?.role ?? 'customer'
     },
-    // Somebody made admin gets the admin's menu on the page where they are.
+    // A new admin gets the admin menu on the current page.
     refetchInterval: pollIntervalMs,
   })

@@ -17,7 +17,7 @@ afterEach(() => {
 const { signal } = new AbortController()
 const readOne = () => apiFetch(readProduct, { params: { id: 'ssd' } })
 
-test('the public product list sends the stored token in the header of the contract [API-1]', async () => {
+test('the public product list sends the stored token in the contract’s header [API-1]', async () => {
   localStorage.setItem('accessToken', 'my-token')
   const asked = fakeApi({ 'GET /api/products': () => Response.json([aProduct()]) })
   await expect(fetchList('/products', { signal })).resolves.toEqual({
@@ -38,7 +38,7 @@ test('the reviews and other public calls send no token', async () => {
   expect(asked.map(({ headers }) => headers.has('authoraization'))).toEqual([false, false])
 })
 
-test('a refusal carries the status, the code and the words of the API [API-21]', async () => {
+test('a refusal carries the status, code and message of the API [API-21]', async () => {
   fakeApi({ 'DELETE /api/myorder/o1': () => refuse(409, 'delivered', 'It was delivered') })
   const refusal = apiFetch(cancelOrder, { params: { id: 'o1' } })
   await expect(refusal).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('a refusal carries the status, the code and the words of the API [API-21]',
   })
 })
 
-test('for ten seconds after an own write a public list bypasses every cache', async () => {
+test('for ten seconds after a write by this client, a public list bypasses every cache', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
   expect(cacheBypass()).toEqual({})
   fakeApi({ 'DELETE /api/myorder/o1': () => Response.json({ deletedCount: 1 }) })
@@ -59,18 +59,18 @@ test('for ten seconds after an own write a public list bypasses every cache', as
   expect(cacheBypass()).toEqual({})
 })
 
-test('a write whose answer was lost counts too', async () => {
+test('a write whose response was lost also bypasses them', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(apiFetch(cancelOrder, { params: { id: 'o1' } })).rejects.toThrow('cannot reach')
   expect(cacheBypass()).toHaveProperty('fresh')
 })
 
-test('a refusal without a text gets one', async () => {
+test('a refusal without a message gets a default one', async () => {
   fakeApi({ 'GET /api/product/ssd': () => refuse(500, 'internal', '') })
   await expect(readOne()).rejects.toThrow('The shop could not do that. Please try again.')
 })
 
-test('without a network the error message is in plain words', async () => {
+test('a network failure has a readable message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(readOne()).rejects.toThrow('We cannot reach the shop')
 })
@@ -78,25 +78,28 @@ test('without a network the error message is in plain words', async () => {
 test.each([
   ['breaks off', new TypeError('network error'), 'We cannot reach the shop'],
   ['does not end in time', new DOMException('late', 'TimeoutError'), 'The shop takes too long'],
-])('an answer that begins and %s is an error in plain words', async (_what, cause, words) => {
-  const body = () => new ReadableStream({ start: (stream) => stream.error(cause) })
-  fakeApi({ 'GET /api/product/ssd': () => new Response(body()) })
-  const failed = await readOne().catch((error) => error)
-  expect(failed).toBeInstanceOf(CallError)
-  expect(failed.message).toContain(words)
-})
+])(
+  'a response that starts and %s is an error with a readable message',
+  async (_what, cause, words) => {
+    const body = () => new ReadableStream({ start: (stream) => stream.error(cause) })
+    fakeApi({ 'GET /api/product/ssd': () => new Response(body()) })
+    const failed = await readOne().catch((error) => error)
+    expect(failed).toBeInstanceOf(CallError)
+    expect(failed.message).toContain(words)
+  },
+)
 
 test.each([
   ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['JSON of another shape', () => Response.json([{ name: 'SSD' }])],
-])('%s instead of an answer is an error in plain words', async (_what, answer) => {
+])('%s instead of a response is an error with a readable message', async (_what, answer) => {
   fakeApi({ 'GET /api/product/ssd': answer })
   const failed = await readOne().catch((error) => error)
   expect(failed).toBeInstanceOf(CallError)
   expect(failed).toMatchObject({ code: 'unreadable' })
 })
 
-test('an aborted call ends with what aborted it', async () => {
+test('an aborted call rejects with the reason of the abort', async () => {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) =>
     Promise.reject(signal?.reason ?? new Error('no signal')),
   )
@@ -107,7 +110,7 @@ test('an aborted call ends with what aborted it', async () => {
   ).rejects.toThrow('left the page')
 })
 
-test('a page of a list tells where the next one starts', async () => {
+test('a page of a list contains the cursor of the next one', async () => {
   const link = '<?email=bea%40example.com&cursor=12.3.order1>; rel="next"'
   fakeApi({
     'GET /api/myorders?email=bea%40example.com': () =>

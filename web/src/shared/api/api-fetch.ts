@@ -20,7 +20,7 @@ type Parts<E extends Endpoint> = {
 interface Extras {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** `false`: a 401 is final, without a second try with a refreshed token. */
+  /** `false`: a 401 is final, without a retry with a refreshed token. */
   refreshToken?: boolean
 }
 
@@ -29,9 +29,9 @@ type OptionsArgument<E extends Endpoint> =
   Record<never, never> extends Options<E> ? [Options<E>?] : [Options<E>]
 
 /**
- * Calls one endpoint of the contract and checks its answer; a paged endpoint answers rows and the
- * next page's cursor. A refused token is refreshed once and the same request sent again.
- * Throws `CallError`; an aborted call throws the abort's reason.
+ * Calls one endpoint of the contract and validates its response; a paged endpoint returns rows and
+ * the next cursor. Refreshes a refused token once and retries. Throws `CallError`; an aborted call
+ * throws the abort's reason.
  */
 export async function apiFetch<E extends Endpoint>(
   endpoint: E,
@@ -53,7 +53,7 @@ export async function apiFetch<E extends Endpoint>(
     })
 
   const response = await sendWithToken(endpoint, send, sent.refreshToken).finally(() => {
-    // A write whose answer was lost may have been done, so it counts too.
+    // A write whose response was lost may have succeeded, so it counts too.
     if (isListChange(endpoint)) rememberWrite()
   })
   const parsed = endpoint.response.safeParse(response.body)
@@ -62,17 +62,17 @@ export async function apiFetch<E extends Endpoint>(
     endpoint.responseKind === 'page'
       ? { rows: parsed.data, next: nextCursor(response) }
       : parsed.data
-  // safeParse has just checked it with this endpoint's own schema.
+  // safeParse has validated it with this endpoint's schema.
   return answer as Answer<E>
 }
 
-/** Products, orders and reviews come by POST and go by DELETE. */
+/** Products, orders and reviews are created by POST and removed by DELETE. */
 const isListChange = ({ method }: Endpoint) => method === 'post' || method === 'delete'
 
 type Send = (token: string | undefined) => ReturnType<typeof fetchJson>
 
 async function sendWithToken({ access }: Endpoint, send: Send, refreshToken = true) {
-  // What anybody may call works without Firebase Auth.
+  // Public calls work without Firebase Auth.
   if (access === 'public') return send(undefined)
   const token = await getIdToken()
   try {

@@ -6,14 +6,14 @@ import { appCheckHeader } from './app-check.ts'
 
 const prover = async () => ({ appCheckToken: async (siteKey: string) => `proof for ${siteKey}` })
 
-test('a shop with a site key proves itself on writes and on what needs an account', async () => {
+test('a shop with a site key sends an App Check token with writes and signed-in calls', async () => {
   const proof = { 'x-firebase-appcheck': 'proof for key' }
   expect(await appCheckHeader(subscribe, 'key', prover)).toEqual(proof)
   expect(await appCheckHeader(listMyOrders, 'key', prover)).toEqual(proof)
   expect(await appCheckHeader(listProducts, 'key', prover)).toEqual({})
 })
 
-test('a shop without a site key loads nothing and sends nothing', async () => {
+test('a shop without a site key loads and sends no App Check token', async () => {
   let isLoaded = false
   const load = async () => {
     isLoaded = true

@@ -5,12 +5,12 @@ interface Prover {
   appCheckToken(siteKey: string): Promise<string>
 }
 
-/** Its code is large, and only a shop that asks for the token needs it. */
+/** The code is large, and only a shop with App Check needs it. */
 const loadProver = (): Promise<Prover> => import('../app-check-token.ts')
 
 /**
- * The header that proves to the API that it is called by the shop's own client. What anybody may
- * read needs no proof, and a shop without a site key asks for none.
+ * The App Check header, which shows the API that the shop's own client calls. Public reads and a
+ * shop without a site key send none.
  */
 export async function appCheckHeader(
   { access, method }: Pick<Endpoint, 'access' | 'method'>,

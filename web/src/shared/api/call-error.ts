@@ -1,6 +1,8 @@
 import type { Problem } from '@tech-house/api/contract/problem'
 
-/** A call that did not succeed. `message` is a plain sentence that may be shown; `status` 0 means no answer. */
+/**
+ * A failed call. `message` can be shown to the user; `status` 0 means that there was no response.
+ */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
@@ -20,17 +22,17 @@ export class CallError extends Error {
   }
 }
 
-/** The API understood the request and refused it: asking again will not help. */
+/** The API refused the request: a retry will not help. */
 export function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500
 }
 
-/** The token or its account is not accepted. */
+/** The token or its account was not accepted. */
 export function isDenied(error: unknown): error is CallError {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }
 
-/** The request may have been carried out: there was no answer, or none from the API itself. */
+/** The request may have been carried out: there was no response, or none from the API. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !isRefusal(error) || error.code === 'unreadable'
 }

@@ -7,8 +7,8 @@ import { connectionLost, timedOut } from './network-errors.ts'
 const requestTimeoutMs = 28_000
 
 /**
- * Sends one request to a path of the API and reads its JSON answer.
- * Throws `CallError` with the API's own words, or with status 0 when there was no answer.
+ * Sends one request to a path of the API and reads its JSON response. Throws `CallError` with the
+ * API's message, or with status 0 when there was no response.
  */
 export async function fetchJson(
   path: string,
@@ -31,14 +31,15 @@ export async function fetchJson(
 }
 
 function refusal(status: number, body: unknown): CallError {
-  // Checked by hand, as the landing page does without zod; `status` tells it from other JSON.
+  // Checked without zod, because the landing page does not load it; `status` identifies a problem
+  // document.
   const problem = body as Partial<Problem> | null
   if (typeof problem?.code !== 'string') return unreadable(undefined, status)
   const detail = problem.detail || 'The shop could not do that. Please try again.'
   return new CallError(status, problem.code, detail, problem.fields)
 }
 
-/** The answer is not the JSON that the contract promises. */
+/** The response is not JSON in the contract's format. */
 export function unreadable(cause?: unknown, status = 0): CallError {
   const message = 'The shop gave an answer that we cannot read. Please try again in a moment.'
   return new CallError(status, 'unreadable', message, [], cause)
@@ -50,7 +51,7 @@ export function nextCursor({ headers }: { headers: Headers }): string | undefine
   return new URLSearchParams(query).get('cursor') ?? undefined
 }
 
-/** The header by which the contract names the caller. */
+/** The contract's header with the caller's token. */
 export function tokenHeader(token: string | undefined | null): Record<string, string> {
   // sic: the contract spells this header so.
   return token ? { authoraization: `bearer ${token}` } : {}

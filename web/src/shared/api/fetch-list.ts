@@ -11,9 +11,8 @@ interface Options {
 }
 
 /**
- * One page of a public list of the contract. The landing page reads its lists without zod, which
- * would be part of its first load; that the API answers by the contract is tested on the server.
- * Throws `CallError`.
+ * One page of a public list of the contract. It is not validated by zod, which would add to the
+ * landing page's first load; tests of the server check the responses. Throws `CallError`.
  */
 export async function fetchList<Row>(
   path: '/products' | '/reviews',

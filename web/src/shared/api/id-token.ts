@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts'
 import { connectionLost } from './network-errors.ts'
 
-/** By these Firebase Auth says that the session has ended; anything else may pass. */
+/** Error codes by which Firebase Auth ends the session; all others are temporary. */
 const refusals = [
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -12,11 +12,11 @@ const refusals = [
 
 /**
  * The signed-in user's ID token, which Firebase Auth refreshes when it has expired; `undefined`
- * when nobody is signed in. A user whom Firebase refuses a token is signed out.
- * Throws `CallError`: status 401 for such a refusal, 503 for another failure, 0 without a connection.
+ * without a user. A user whose token Firebase refuses is signed out. Throws `CallError`: status 401
+ * for such a refusal, 503 for another failure, 0 without a connection.
  */
 export async function getIdToken(forceRefresh = false): Promise<string | undefined> {
-  // A chunk that cannot be loaded is a lost connection too.
+  // A chunk that cannot be loaded also counts as a lost connection.
   const { auth } = await import('../firebase.ts').catch((cause) => {
     throw connectionLost(cause)
   })
@@ -28,7 +28,7 @@ export async function getIdToken(forceRefresh = false): Promise<string | undefin
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (code === 'auth/network-request-failed') throw connectionLost(cause)
     if (!refusals.includes(code)) throw authUnavailable(cause)
-    // Unless somebody else has signed in meanwhile.
+    // Unless another user has signed in meanwhile.
     if (auth.currentUser === user) await auth.signOut()
     throw new CallError(401, 'session-expired', 'Please log in again.', [], cause)
   }

@@ -1,13 +1,13 @@
 import { checkConnection } from '../connection.ts'
 import { CallError } from './call-error.ts'
 
-/** No answer, because there is no connection. */
+/** No response because there is no connection. */
 export function connectionLost(cause?: unknown): CallError {
   checkConnection()
   return unreachable('We cannot reach the shop. Check your connection and try again.', cause)
 }
 
-/** No answer within the request timeout. */
+/** No response within the request timeout. */
 export const timedOut = (cause?: unknown) =>
   unreachable('The shop takes too long to answer. Please try again in a moment.', cause)
 

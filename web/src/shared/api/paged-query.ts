@@ -3,10 +3,10 @@ import type { Page } from '@tech-house/api/contract/page'
 
 type ReadPage<Row> = (at: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
 
-/** How many rows a screen shows before "Show more". */
+/** The number of rows before "Show more". */
 export const rowsPerPage = '100'
 
-/** A list that is read page by page and shown as one. */
+/** A paged list that is shown as one. */
 export function pagedQuery<Row>(queryKey: readonly string[], read: ReadPage<Row>) {
   return infiniteQueryOptions({
     queryKey,

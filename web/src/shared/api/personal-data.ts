@@ -7,7 +7,7 @@ const publicKeys = new Set<unknown>([
   ...queryKeys.reviews,
 ])
 
-/** Drops whatever was read for one person, when another person or nobody takes their place. */
+/** Removes personal data from the cache when the user changes or signs out. */
 export function forgetPersonalData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
 }

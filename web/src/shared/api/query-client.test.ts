@@ -9,7 +9,7 @@ afterEach(() => {
 
 const quiet = { onWriteError: () => {}, onGuardedReadError: () => {} }
 
-test('data is cached for five minutes after its last use, and read again at each use [DATA-2]', async () => {
+test('data is cached for five minutes after its last use, and refetched at each use [DATA-2]', async () => {
   vi.useFakeTimers()
   const client = createQueryClient(quiet)
   const queryFn = vi.fn(async () => 'data')
@@ -28,7 +28,7 @@ test('data is cached for five minutes after its last use, and read again at each
   expect(client.getQueryData(['read'])).toBeUndefined()
 })
 
-test('a read that keeps failing is asked four times within seven seconds [DATA-1]', async () => {
+test('a failing read is requested four times within seven seconds [DATA-1]', async () => {
   vi.useFakeTimers()
   const queryFn = vi.fn(() => Promise.reject(new CallError(503, 'busy', 'Busy')))
   const read = createQueryClient(quiet).fetchQuery({ queryKey: ['read'], queryFn })
@@ -40,7 +40,7 @@ test('a read that keeps failing is asked four times within seven seconds [DATA-1
   expect(await outcome).toBeInstanceOf(CallError)
 })
 
-test('the refusal of a guarded read is reported once and at once [AUTH-8]', async () => {
+test('a refused guarded read is reported once, without a retry [AUTH-8]', async () => {
   const onGuardedReadError = vi.fn()
   const client = createQueryClient({ ...quiet, onGuardedReadError })
   const refusal = new CallError(403, 'forbidden', 'Only an admin may do this')
@@ -52,7 +52,7 @@ test('the refusal of a guarded read is reported once and at once [AUTH-8]', asyn
 })
 
 test.each([400, 401, 403, 404, 409, 422, 429])(
-  'a %i answer is never retried [DATA-1]',
+  'a %i response is never retried [DATA-1]',
   async (status) => {
     const queryFn = vi.fn(() => Promise.reject(new CallError(status, 'code', 'message')))
     await createQueryClient(quiet)
@@ -62,7 +62,7 @@ test.each([400, 401, 403, 404, 409, 422, 429])(
   },
 )
 
-test('a failed write is reported unless it reports itself', async () => {
+test('a failed write is reported, unless it reports its own errors', async () => {
   const onWriteError = vi.fn()
   const client = createQueryClient({ ...quiet, onWriteError })
   const mutationFn = () => Promise.reject(new CallError(401, 'app-check-failed', 'Not from here'))

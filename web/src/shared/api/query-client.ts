@@ -34,7 +34,7 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         gcTime: 5 * 60_000,
         staleTime: 0,
-        // A paused read would spin without end while offline; a failed one offers to try again.
+        // A paused read would show a spinner forever while offline; a failed one offers a retry.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

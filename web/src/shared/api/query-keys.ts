@@ -1,4 +1,4 @@
-/** The first word of each cached read, so that a write knows what it makes stale. */
+/** The first part of each query key, which writes use to invalidate queries. */
 export const queryKeys = {
   products: ['products'],
   product: ['product'],

@@ -7,7 +7,7 @@ interface Props extends Partial<Record<Face, ReactNode>> {
   fill: string
 }
 
-/** A block seen from above at an angle; what is drawn on a face is given in that face's own units. */
+/** A block in isometric view; drawings on a face use that face's own units. */
 export function Block({ at: [x, y, z], size: [width, depth, height], fill, ...drawn }: Props) {
   return (
     <g fill={fill}>

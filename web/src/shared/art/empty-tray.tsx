@@ -4,7 +4,7 @@ import { Block } from './block.tsx'
 import { illustrationPalette } from './illustration-palette.ts'
 import { plane } from './plane.ts'
 
-/** A parts tray with every slot free. */
+/** A parts tray with empty slots. */
 export function EmptyTray() {
   return (
     <Box

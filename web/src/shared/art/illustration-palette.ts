@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The materials of the illustration, by day and by night. */
+/** The colours of the illustration in both themes. */
 export const illustrationPalette = (theme: Theme) => ({
   '--mask': '#0E7A56',
   '--trace': '#3FA17E',

@@ -1,6 +1,6 @@
 const slope = 0.866
 
-/** The faces of a block that the viewer sees. Depth (y) runs left and down, width (x) right and down. */
+/** The visible faces of a block. Depth (y) runs left and down, width (x) right and down. */
 export type Face = 'top' | 'front' | 'side'
 
 const axes: Record<Face, string> = {
@@ -9,7 +9,7 @@ const axes: Record<Face, string> = {
   side: `${slope} -.5 0 1`,
 }
 
-/** A transform that lays a flat drawing on a face whose left upper corner is at x, y, z. */
+/** The transform of a flat drawing on a face whose upper left corner is at x, y, z. */
 export function plane(face: Face, x: number, y: number, z: number): string {
   const left = Math.round((x - y) * slope * 10) / 10
   const top = Math.round(((x + y) / 2 - z) * 10) / 10

@@ -2,11 +2,14 @@ import { connectionLost, timedOut } from '../api/network-errors.ts'
 
 interface Options {
   headers?: Record<string, string>
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Called with the sent share of the form, from 0 to 1. */
   onProgress: (sent: number) => void
 }
 
-/** Posts a form within a minute and reads the JSON answer. Not by `fetch`, which cannot tell how far it is. */
+/**
+ * Posts a form within a minute and reads the JSON response. Uses XMLHttpRequest, because `fetch`
+ * reports no upload progress.
+ */
 export function postForm(
   url: string,
   form: FormData,

@@ -6,12 +6,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A canvas that writes only `types`, else PNG as browsers do, with so many bytes for each pixel. */
+/**
+ * A canvas that writes only `types`, otherwise PNG like browsers do, with this number of bytes per
+ * pixel.
+ */
 function fakeCanvas(types: string[], bytesPerPixel: Record<string, number>) {
   const drawn: string[] = []
   vi.stubGlobal('createImageBitmap', async () => ({ width: 2400, height: 1800 }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
-    // The two calls that are made of a context.
+    // The two methods that the code calls.
     () =>
       ({ drawImage: () => drawn.push('picture'), fillRect: () => drawn.push('white') }) as never,
   )
@@ -35,20 +38,20 @@ test('a photo becomes a WebP of at most 1200 pixels', async () => {
   expect([photo.type, await photo.text()]).toEqual(['image/webp', '1200'])
 })
 
-test('a browser that writes no WebP makes a photo a JPEG on white before it makes it smaller', async () => {
+test('a browser without WebP converts a photo to JPEG on white before it reduces the size', async () => {
   const drawn = fakeCanvas(['image/jpeg'], { 'image/png': 3, 'image/jpeg': 0.3 })
   const photo = await shrink()
   expect([photo.type, await photo.text()]).toEqual(['image/jpeg', '1200'])
   expect(drawn).toEqual(['picture', 'white'])
 })
 
-test('what is small enough as PNG keeps its transparency', async () => {
+test('a small PNG keeps its transparency', async () => {
   const drawn = fakeCanvas(['image/jpeg'], { 'image/png': 0.4 })
   expect((await shrink()).type).toBe('image/png')
   expect(drawn).toEqual(['picture'])
 })
 
-test('a picture that is too heavy in every format becomes smaller', async () => {
+test('an image that is too large in every format is reduced', async () => {
   fakeCanvas(['image/jpeg'], { 'image/png': 3, 'image/jpeg': 0.6 })
   const photo = await shrink()
   expect([photo.type, await photo.text()]).toEqual(['image/jpeg', '900'])

@@ -4,8 +4,8 @@ const longestSide = 1200
 const largest = 512 * 1024
 
 /**
- * The picture as WebP, at most 1200 pixels long and 512 KiB heavy; where the browser writes no WebP, as
- * PNG or else JPEG. Throws when it is no picture.
+ * The image as WebP of at most 1200 pixels and 512 KiB; as PNG or JPEG where the browser writes no
+ * WebP. Throws for a file that is not an image.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -33,7 +33,7 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   return canvas
 }
 
-/** JPEG knows no transparency, and would turn it black. */
+/** JPEG has no transparency; transparent pixels would become black. */
 function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const context = canvas.getContext('2d')
   if (context) {

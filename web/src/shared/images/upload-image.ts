@@ -10,7 +10,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })
 
 /**
- * Puts a picture on the image host and answers its address; `onProgress` is told how much has left,
+ * Uploads an image to the image host and returns its URL; `onProgress` receives the sent share,
  * from 0 to 1. Throws `CallError` unless the host reports success.
  */
 export async function uploadImage(file: File, onProgress: (sent: number) => void): Promise<string> {
@@ -25,7 +25,7 @@ export async function uploadImage(file: File, onProgress: (sent: number) => void
 async function post(form: FormData, onProgress: (sent: number) => void) {
   const { VITE_IMAGE_HOST_URL: host, VITE_IMAGE_HOST_KEY: key } = env
   if (host) {
-    // Another host is never shown who is signed in here, and its refusal says nothing about that.
+    // Another host gets no token, and its status says nothing about the session.
     const { answer } = await postForm(key ? `${host}?key=${key}` : host, form, { onProgress })
     return { status: 0, answer }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { uploadImage } from './upload-image.ts'
 
-/** Uploads pictures; `progress` is how much of the present one has left, from 0 to 1. */
+/** Uploads images; `progress` is the sent share of the current one, from 0 to 1. */
 export function useUpload() {
   const [progress, setProgress] = useState<number>()
 

@@ -3,7 +3,7 @@ import { localStore } from '../storage.ts'
 const key = 'accessToken'
 const listeners = new Set<() => void>()
 
-/** The token that the API answered last; its presence is the hint that somebody is signed in. */
+/** The last token of the API; its presence is the hint that the user is signed in. */
 export const readAccessToken = () => localStore.getItem(key)
 
 export function storeAccessToken(token: string): void {
@@ -19,7 +19,7 @@ export function forgetAccessToken(): void {
 /** Calls back when the token changes, in this tab or another. Returns the unsubscribe function. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener)
-  // Not at build, where pages are rendered.
+  // Not at build time, where pages are rendered.
   if (typeof window !== 'undefined') window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

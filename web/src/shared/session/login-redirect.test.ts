@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readLoginRedirect } from './login-redirect.ts'
 
-test('the login page remembers path, search and hash of where one came from [NAV-4]', () => {
+test('the login page stores path, search and hash of the previous page [NAV-4]', () => {
   const from = { pathname: '/product/ssd', search: '?a=1', hash: '#b' }
   expect(readLoginRedirect({ state: { from } })).toEqual({ from })
 })
 
 test.each([null, undefined, 'x', { from: 7 }])(
-  'from nowhere the way leads home [AUTH-1]',
+  'without a previous page a login leads to the landing page [AUTH-1]',
   (state) => {
     expect(readLoginRedirect({ state }).from).toBe('/')
   },

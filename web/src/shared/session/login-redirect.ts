@@ -1,7 +1,7 @@
 import type { Location, To } from 'react-router-dom'
 import { paths } from '../paths.ts'
 
-/** Why somebody who was signed in is asked to log in. */
+/** Why a user has to log in again. */
 export type LoginReason = 'expired' | 'denied'
 
 /** The login page's navigation state. */
@@ -10,10 +10,10 @@ export interface LoginRedirect {
   reason?: LoginReason | undefined
 }
 
-/** Reads the login page's navigation state; without one, the way back leads to the landing page. */
+/** Reads the login page's navigation state; by default the way back is the landing page. */
 export function readLoginRedirect({ state }: Pick<Location, 'state'>): LoginRedirect {
   const { from, reason } = (state ?? {}) as { from?: Partial<Location>; reason?: LoginReason }
-  // A path that begins with two slashes would be another host.
+  // A path that starts with two slashes is another host.
   const isOwnPath = /^\/(?![/\\])/.test(from?.pathname ?? '')
   return { from: from && isOwnPath ? from : paths.home, reason }
 }

@@ -6,15 +6,15 @@ import { finishSignOut, rememberSignOut } from './pending-sign-out.ts'
 import { type DeliberateReason, rememberReason } from './sign-out-reason.ts'
 
 /**
- * Signs out on this page at once, and at Firebase Auth, which tells the other tabs. Without a
- * connection and without Firebase's code that happens when the code is loaded next.
+ * Signs out on this page at once, and at Firebase Auth, which notifies the other tabs. Without a
+ * connection or Firebase's code, that happens when the code has loaded.
  */
 export async function signOut(
   queryClient: QueryClient,
   reason: DeliberateReason = 'logout',
 ): Promise<void> {
   rememberReason(reason)
-  // A registration under way must not store its token any more.
+  // A pending registration must not store its token afterwards.
   const cancelled = queryClient.cancelQueries({ queryKey: queryKeys.registration })
   rememberSignOut()
   forgetDrafts()

@@ -1,6 +1,6 @@
 import { useUser } from 'reactfire'
 
-/** Who is signed in, as Firebase Auth says; only for pages that the guard shows to nobody else. */
+/** The signed-in user of Firebase Auth; only for pages behind the guard. */
 export function useSignedIn() {
   const { data: user } = useUser()
   if (!user?.email) throw new Error('This page needs a signed-in user')
@@ -8,7 +8,7 @@ export function useSignedIn() {
     email: user.email.toLowerCase(),
     name: user.displayName,
     photo: user.photoURL,
-    /** In the provider's words, as `Date` reads it. */
+    /** In the provider's format, which `Date` parses. */
     lastSignIn: user.metadata.lastSignInTime ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** Stands in for the network: answers by `METHOD /path?query` and keeps what was asked. */
+/** Replaces the network: responds by `METHOD /path?query` and records the requests. */
 export function fakeApi(answers: Record<string, Answer>): Request[] {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -15,7 +15,7 @@ export function fakeApi(answers: Record<string, Answer>): Request[] {
   return asked
 }
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export function refuse(status: number, code: string, detail: string): Response {
   return Response.json(
     { type: 'about:blank', title: 'Refused', status, detail, code, requestId: 'request' },

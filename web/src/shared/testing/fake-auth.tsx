@@ -7,7 +7,7 @@ import type { ada } from './samples.ts'
 
 type TestUser = typeof ada
 
-/** Stands in for Firebase Auth below reactfire's hooks: `emit` announces who is signed in. */
+/** Replaces Firebase Auth below reactfire's hooks: `emit` sets the signed-in user. */
 export function fakeAuth() {
   const listeners = new Set<(user: TestUser | null) => void>()
   const auth = {
@@ -24,7 +24,7 @@ export function fakeAuth() {
   return {
     Provider: ({ children }: { children: ReactNode }) => (
       <FirebaseAppProvider firebaseApp={firebaseApp}>
-        {/* reactfire uses no more of it here. */}
+        {/* reactfire uses no other property here. */}
         <AuthProvider sdk={auth as unknown as Auth}>{children}</AuthProvider>
       </FirebaseAppProvider>
     ),
@@ -37,7 +37,7 @@ export function fakeAuth() {
   }
 }
 
-/** A provider below which this user is signed in from the start. */
+/** A provider with this user signed in from the start. */
 export function signedInAs(user: TestUser) {
   const { Provider, emit } = fakeAuth()
   emit(user)

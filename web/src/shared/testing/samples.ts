@@ -28,7 +28,7 @@ export const anOrder = (special: Partial<Order> = {}): Order => ({
   ...special,
 })
 
-/** A user as Firebase Auth knows them. */
+/** A user of Firebase Auth. */
 export const ada = {
   uid: 'ada',
   email: 'ada@example.com',

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 
-// No shorter than a slow machine needs: only a hang runs into it.
+// Long enough for a slow machine: only a hang reaches it.
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom has no timeline.
+// jsdom has no animation timeline.
 performance.getEntriesByType ??= () => []

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Renders a part of the shop as a page would, with a cache of its own; `Session` says who is signed in. */
+/** Renders a part of the shop like a page, with its own cache; `Session` provides the user. */
 export function show(part: ReactNode, Session: ComponentType<{ children: ReactNode }> = Fragment) {
   const queryClient = createQueryClient({
     onWriteError: () => {},

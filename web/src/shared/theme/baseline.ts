@@ -3,7 +3,7 @@ import { forcedColors } from './forced-colors.ts'
 import { sizes } from './sizes.ts'
 import { text } from './typography.ts'
 
-/** What holds for the whole document: focus rings, toasts in the shop's colours, calm motion. */
+/** Global styles: focus rings, toasts in the shop's colours, reduced motion. */
 export const baseline = ({
   vars,
   typography,
@@ -39,7 +39,7 @@ export const baseline = ({
     outline: `3px solid ${vars.palette.secondary.main}`,
     outlineOffset: 2,
   },
-  // Where the shop itself puts the focus is no control.
+  // An element that the shop focuses by script is not a control.
   '.MuiInputBase-input:focus-visible, :is(h1, h2, h3, main, section):focus': { outline: 'none' },
   '.Toastify__toast-container': {
     '--toastify-font-family': text,
@@ -52,14 +52,15 @@ export const baseline = ({
   '.Toastify__toast': { border: `1px solid ${vars.palette.divider}` },
   '.Toastify__close-button': { color: vars.palette.text.primary },
   '@media (prefers-reduced-motion: no-preference)': {
-    // Not while the browser restores the position of a page that was reloaded: nothing has the focus then.
+    // Not while the browser restores the scroll position of a reloaded page: nothing has the focus
+    // then.
     'html:focus-within': { scrollBehavior: 'smooth' },
   },
   '@media (prefers-reduced-motion: reduce)': {
-    // A toast's progress bar is its clock: cut short, it would close the toast at once.
+    // A toast's progress bar is its timer: without the animation the toast would close at once.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       animationDuration: '0.01ms !important',
-      // However short, a transition passes an inherited colour on one element after the other.
+      // Even a short transition passes an inherited colour from element to element.
       transition: 'none !important',
     },
     '.Toastify__progress-bar--wrp': { opacity: 0 },

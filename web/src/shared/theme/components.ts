@@ -1,7 +1,7 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { sizes } from './sizes.ts'
 
-/** How each component looks, so that no screen styles one by hand. */
+/** The style of each component, so that no screen styles one itself. */
 export const components: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -33,7 +33,7 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiDialog: {
-    // While a dialog fades, the page under it must be there again: a toast says how it went.
+    // A closing dialog must uncover the page at once, because a toast shows the result.
     defaultProps: { slotProps: { root: { closeAfterTransition: false } } },
     styleOverrides: { paper: { borderRadius: 12 } },
   },
@@ -43,14 +43,14 @@ export const components: CssVarsThemeOptions['components'] = {
       paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
     },
   },
-  // MUI would make a subtitle an h6, which breaks the order of headings.
+  // MUI would render a subtitle as h6, which breaks the order of headings.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
-        // As MUI draws it, also for a field that had the focus before the page was hydrated.
+        // Like MUI, also for a field that had the focus before hydration.
         '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&:focus-within:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.primary.main,

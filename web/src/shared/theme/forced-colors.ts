@@ -1,9 +1,9 @@
 import type { CSSInterpolation } from '@mui/material/styles'
 
 /**
- * With forced colors the system's few colors take the place of the theme's, and fills and shadows
- * vanish: what they tell apart gets a border or the system's highlight. MUI's own classes are
- * more specific, hence `!important`.
+ * With forced colors the system's colours replace the theme's, and fills and shadows disappear:
+ * states get a border or the system's highlight instead. MUI's own classes are more specific, hence
+ * `!important`.
  */
 export const forcedColors = {
   '@media (forced-colors: active)': {

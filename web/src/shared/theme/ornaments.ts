@@ -14,10 +14,10 @@ export const ring = {
   bgcolor: 'background.default',
 } as const
 
-/** Lifts a ring onto the line above its box. */
+/** Moves a ring onto the line above its box. */
 export const onLine = { top: -9 } as const
 
-/** The line from one ring to the next: down on a phone, to the right on a desk. */
+/** The line from one ring to the next: down on a phone, to the right on a desktop. */
 export const traceLine = {
   ...drawn,
   top: { xs: 8, md: 7 },
@@ -27,14 +27,14 @@ export const traceLine = {
   bgcolor: 'primary.main',
 } as const
 
-/** Copper contacts, as on the edge of a board. */
+/** Copper contacts like on the edge of a board. */
 export const contacts = {
   height: 12,
   color: 'secondary.main',
   background: 'repeating-linear-gradient(90deg, currentColor 0 10px, transparent 10px 16px)',
 } as const
 
-/** The same along the lower edge of a large panel, cut off at a whole contact. */
+/** The same along the lower edge of a large panel, which ends with a whole contact. */
 export const panelContacts = {
   ...drawn,
   inset: 'auto 24px 0',
@@ -43,7 +43,7 @@ export const panelContacts = {
   background: 'linear-gradient(90deg, currentColor 62%, transparent 0) 0 0 / 16px 100% round',
 } as const
 
-/** Darkens the right edge of a sheet while there is more to scroll to. */
+/** Darkens the right edge of a code sample while it can be scrolled further. */
 export function fadingEdge({ vars, palette }: Theme) {
   const { background, text } = (vars ?? { palette }).palette
   const cover = `linear-gradient(to left, ${background.paper} 50%, transparent) right / 64px 100% no-repeat local`

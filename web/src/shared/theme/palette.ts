@@ -1,6 +1,6 @@
 import type { ColorSystemOptions } from '@mui/material/styles'
 
-/** Solder-mask green and copper, on paper by day and on the bench at night. */
+/** Green and copper, on a paper-like light ground and a dark green one. */
 export const light = {
   palette: {
     background: { default: '#F6F7F2', paper: '#FFFFFF' },

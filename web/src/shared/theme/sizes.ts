@@ -1,12 +1,12 @@
-/** Lengths that spacing and breakpoints have no word for, in pixels. */
+/** Lengths in pixels that are neither spacing nor breakpoints. */
 export const sizes = {
   /** The navigation at the top. */
   bar: 64,
-  /** Where what sticks under the navigation stands. */
+  /** The position of sticky elements below the navigation. */
   belowBar: 88,
-  /** The least that a finger hits. */
+  /** The minimum size of a touch target. */
   touch: 44,
-  /** A field that stands alone. */
+  /** A field on its own line. */
   field: 52,
   drawer: 248,
   menu: 240,
@@ -15,18 +15,18 @@ export const sizes = {
   form: 560,
   wideForm: 720,
   counter: 190,
-  /** A drawing or a picture that is not the point of its page. */
+  /** An illustration or an image beside the main content. */
   picture: 240,
-  /** About a product's card with the gap below it. */
+  /** The approximate height of a product card with the gap below it. */
   cardRow: 624,
-  /** About the landing page's sections between the products and the footer. */
+  /** The approximate height of the landing page's sections below the products. */
   lowerSections: 1500,
   face: 52,
   portrait: 96,
   spinner: 48,
 } as const
 
-/** How long a line of text gets. */
+/** Maximum line lengths of text. */
 export const measure = {
   brief: '34ch',
   lead: '46ch',
@@ -34,8 +34,8 @@ export const measure = {
   blogPost: '72ch',
 } as const
 
-/** Heights that go by the window. */
+/** Heights relative to the window. */
 export const viewportHeight = { full: '100dvh', most: '70dvh' } as const
 
-/** Of what only a screen reader shall find: sx would read a bare 1 as the whole width. */
+/** For screen readers only: sx would read a bare 1 as the whole width. */
 export const visuallyHiddenSize = '1px'

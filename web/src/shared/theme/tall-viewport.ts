@@ -1,2 +1,2 @@
-/** A window with room for something that stays in it. */
+/** A window that is high enough for a sticky element. */
 export const tallViewport = '@media (min-height: 480px)'

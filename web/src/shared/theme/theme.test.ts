@@ -10,7 +10,7 @@ const drawings = /shared[\\/]theme|[\\/]art[\\/]|-art\.tsx$|blog[\\/]samples|\.t
 const loose =
   /'#[0-9a-f]{3,8}'|\d(px|rem|ch|dvh)\b(?!\))|\b(\w*[wW]idth|\w*[hH]eight|fontSize|top|left|right|bottom): \d{2,}/i
 
-test('colours and sizes stand in the theme alone', () => {
+test('colours and sizes are in the theme only', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((path) => !drawings.test(path))
     .flatMap((path) =>

@@ -3,7 +3,10 @@ import { components } from './components.ts'
 import { dark, light } from './palette.ts'
 import { typography } from './typography.ts'
 
-/** The shop's look. It is created in the task of its chunk: in that of the first render it would be a long one. */
+/**
+ * The MUI theme. It is created in its own chunk's task, because the task of the first render would
+ * become long.
+ */
 export const theme = extendTheme({
   // index.html sets the same attribute before the first paint.
   colorSchemeSelector: '[data-scheme="%s"]',

@@ -11,7 +11,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string) =>
   letterSpacing,
 })
 
-/** Headings grow with the window between a phone's size and a desktop's. */
+/** Heading sizes scale with the window between a phone's and a desktop's. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: text,
   h1: heading('clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem)', 1.08, '-0.03em'),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '#shared/testing/show.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
-test('the question takes the focus each time, even when it is asked again while it goes away', async () => {
+test('the question takes the focus each time, even when it opens again while it closes', async () => {
   show(
     <ConfirmButton
       label="Delete"
@@ -24,7 +24,7 @@ test('the question takes the focus each time, even when it is asked again while 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
 })
 
-test('a dialog that fades out takes no second answer [FIX-5]', async () => {
+test('a closing dialog accepts no second answer [FIX-5]', async () => {
   const onConfirm = vi.fn()
   show(
     <ConfirmButton

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** On the button that asks. */
+  /** The label of the button. */
   label: string
   question: string
-  /** What follows from a yes. */
+  /** The consequence of a confirmation. */
   warning: string
   yes: string
   no: string
@@ -14,7 +14,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** A button for what cannot be taken back: it asks before it acts. */
+/** A button for irreversible actions: it asks for confirmation. */
 export function ConfirmButton({ label, isPending, onConfirm, ...texts }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

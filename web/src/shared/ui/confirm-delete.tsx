@@ -1,13 +1,13 @@
 import { ConfirmButton } from './confirm-button.tsx'
 
 interface Props {
-  /** What would be deleted, in a few words. */
+  /** A short description of what will be deleted. */
   what: string
   isPending: boolean
   onConfirm: () => void
 }
 
-/** A Delete button that asks before it does so. */
+/** A Delete button that asks for confirmation. */
 export function ConfirmDelete({ what, ...action }: Props) {
   return (
     <ConfirmButton

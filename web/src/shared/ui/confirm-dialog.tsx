@@ -11,23 +11,23 @@ import { useId, useRef } from 'react'
 interface Props {
   isOpen: boolean
   question: string
-  /** What follows from a yes. */
+  /** The consequence of a confirmation. */
   warning: string
   yes: string
   no: string
-  /** `error` for what cannot be undone. */
+  /** `error` for irreversible actions. */
   color?: 'error' | 'primary'
   onYes: () => void
   onNo: () => void
 }
 
-/** A question with two answers. It takes one answer, however often its buttons are pressed. */
+/** A question with two answers. It accepts one answer, however often its buttons are clicked. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, question, warning, yes, no, color = 'error', onYes, onNo } = props
   const titleId = useId()
   const textId = useId()
   const noButton = useRef<HTMLButtonElement>(null)
-  // Both buttons can still be pressed while the dialog fades out.
+  // Both buttons can be clicked while the dialog closes.
   const isAnswered = useRef(false)
 
   function begin() {
@@ -45,7 +45,8 @@ export function ConfirmDialog(props: Props) {
     <Dialog
       open={isOpen}
       onClose={() => answer(onNo)}
-      // Not autoFocus: it is for the first time only, and one can ask again while the dialog fades.
+      // Not autoFocus, which works only on the first opening; the dialog can open again while it
+      // closes.
       slotProps={{ transition: { onEnter: begin } }}
       aria-labelledby={titleId}
       aria-describedby={textId}

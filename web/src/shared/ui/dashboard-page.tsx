@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sizes } from '../theme/sizes.ts'
 import { PageHeading } from './page-heading.tsx'
 
-/** The frame of every page beside the dashboard's drawer. */
+/** The frame of every dashboard page. */
 export function DashboardPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Box sx={{ py: { xs: 3, md: 5 }, px: { xs: 2, sm: 3, lg: 5 }, maxWidth: sizes.page }}>

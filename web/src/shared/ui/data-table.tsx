@@ -13,19 +13,22 @@ interface Props<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What stands in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode
 }
 
-/** A table whose rows become cards in a narrow window. Roles are spelled out because that layout drops them. */
+/**
+ * A table whose rows become cards in a narrow window. Roles are explicit because that layout drops
+ * them.
+ */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
-  const keptFocus = useFocusRestore(rows)
+  const restoredFocus = useFocusRestore(rows)
 
   if (rows.length === 0) {
-    return <div {...keptFocus}>{empty}</div>
+    return <div {...restoredFocus}>{empty}</div>
   }
   return (
-    <Box {...keptFocus} sx={table}>
+    <Box {...restoredFocus} sx={table}>
       <Table role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { viewportHeight } from '../theme/sizes.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
-/** Holds the place of a list that loads, under the spinner. */
+/** Reserves the space of a loading list, below the spinner. */
 export function DelayedSpinner() {
   return (
     <Box sx={{ minHeight: viewportHeight.full }}>
@@ -13,7 +13,7 @@ export function DelayedSpinner() {
   )
 }
 
-/** After 300 ms a spinner stands in the middle of the window, without blocking anything. */
+/** Shows a spinner in the middle of the window after 300 ms, without blocking the page. */
 export function SpinnerOverlay(props: ComponentProps<typeof FullScreenSpinner>) {
   return (
     <Box sx={overlay}>

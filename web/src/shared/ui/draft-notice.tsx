@@ -2,11 +2,11 @@ import { Alert } from '@mui/material'
 
 interface Props {
   kept: object | undefined
-  /** What could not be kept and has to be given again. */
+  /** The input that could not be kept. */
   except?: string
 }
 
-/** Says that a form is filled with what was typed before the session was lost. */
+/** A notice that a form contains the input from before the session expired. */
 export function DraftNotice({ kept, except }: Props) {
   if (!kept) return null
   return (

@@ -5,13 +5,13 @@ import { EmptyTray } from '../art/empty-tray.tsx'
 interface Props {
   title: string
   hint: string
-  /** `h1` where it is all that the page has to say. */
+  /** `h1` where it is the page's main content. */
   heading?: 'h1' | 'h2'
-  /** A way on from here. */
+  /** A link or a button. */
   children?: ReactNode
 }
 
-/** What stands in place of something that is not there. */
+/** Shown instead of missing content. */
 export function EmptyState({ title, hint, heading = 'h2', children }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 5, textAlign: 'center' }}>

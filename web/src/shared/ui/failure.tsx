@@ -9,11 +9,11 @@ import { LinkButton } from './link-button.tsx'
 interface Props {
   error: unknown
   retry: () => void
-  /** A page that stands beside it has an h1 of its own. */
+  /** A page beside it has its own h1. */
   heading?: 'h1' | 'h2'
 }
 
-/** What stands in place of something that could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function Failure({ error, retry, heading = 'h1' }: Props) {
   const isGone = error instanceof CallError && error.status === 404
 
@@ -32,7 +32,7 @@ export function Failure({ error, retry, heading = 'h1' }: Props) {
   )
 }
 
-/** Also tries by itself as soon as the connection is back. */
+/** Also retries automatically when the connection is back. */
 function TryAgain({ onTry }: { onTry: () => void }) {
   useEffect(
     () =>
@@ -54,7 +54,7 @@ function explain(error: unknown): string {
   return 'A part of this page could not be loaded. Please try again.'
 }
 
-// React remembers a chunk that failed to load, so only a fresh document asks for it again.
+// React caches a failed chunk, so only a new document requests it again.
 function reload() {
   window.location.reload()
 }

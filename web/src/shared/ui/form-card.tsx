@@ -6,12 +6,12 @@ import { PageHeading } from './page-heading.tsx'
 interface Props {
   heading: string
   lead?: string
-  /** Stands above the heading. */
+  /** Content above the heading. */
   before?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a page that is one short form. */
+/** The frame of a page with one short form. */
 export function FormCard({ heading, lead, before, children }: Props) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 9 } }}>

@@ -11,7 +11,7 @@ type Props = Pick<
   inputMode?: 'numeric' | 'decimal' | 'tel'
 }
 
-/** A required text field that says beside itself what is wrong. */
+/** A required text field with its error below it. */
 export function FormField({ field: { ref, ...field }, error, hint, inputMode, ...look }: Props) {
   return (
     <TextField

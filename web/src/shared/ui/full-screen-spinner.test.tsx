@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('after ten seconds the spinner shows a message and offers to try again [NAV-6, NAV-7]', () => {
+test('after ten seconds the spinner shows a message and offers a retry [NAV-6, NAV-7]', () => {
   vi.useFakeTimers()
   render(<FullScreenSpinner />)
   act(() => vi.advanceTimersByTime(9_999))

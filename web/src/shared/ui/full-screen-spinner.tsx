@@ -2,11 +2,11 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { sizes, viewportHeight } from '../theme/sizes.ts'
 
-/** Ms after which waiting deserves a word. */
+/** How long the spinner waits before it shows a message, in ms. */
 const usual = 10_000
 
 interface Props {
-  /** What "Try again" does after a long wait; by default it reloads the page. */
+  /** The action of "Try again" after a long wait; by default it reloads the page. */
   retry?: () => void
 }
 

@@ -2,7 +2,7 @@ import { ButtonBase } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { sizes } from '../theme/sizes.ts'
 
-/** A round button that is nothing but an icon, large enough for a thumb. */
+/** A round icon button, large enough for touch. */
 export const IconButton = styled(ButtonBase)(({ theme }) => ({
   flexShrink: 0,
   width: sizes.touch,
@@ -11,5 +11,5 @@ export const IconButton = styled(ButtonBase)(({ theme }) => ({
   color: 'inherit',
   '&.Mui-disabled': { color: theme.vars?.palette.action.disabled },
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
-  // styled() forgets that the element may be another one.
+  // styled() loses the type of the `component` prop.
 })) as typeof ButtonBase

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-/** The one way on from a screen that has nothing else. */
+/** The main link of a screen without other content. */
 export function LinkButton({ to, children }: { to: string; children: string }) {
   return (
     <Button component={Link} to={to} variant="contained">

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const words = () => screen.getByRole('status').textContent
 
-test('while the shop is out of reach, it says what still works', async () => {
+test('while the shop is unreachable, the banner says what still works', async () => {
   shop.mockRejectedValue(new TypeError('no network'))
   render(<OfflineBanner />)
   await act(async () => window.dispatchEvent(new Event('offline')))

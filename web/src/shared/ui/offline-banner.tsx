@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { followConnection, hasNoConnection } from '../connection.ts'
 
-/** Stays at the lower edge of the window for as long as the shop cannot be reached. */
+/** Shown at the lower edge of the window while the shop is unreachable. */
 export function OfflineBanner() {
   const isOffline = useSyncExternalStore(followConnection, hasNoConnection, () => false)
 

@@ -24,7 +24,7 @@ test('a spinner shows while products load [NAV-6]', async () => {
   expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
 })
 
-test('a failed load ends the spinner with a message, and Try again loads anew [NAV-7]', async () => {
+test('a failed load replaces the spinner with a message, and Try again loads again [NAV-7]', async () => {
   let isDown = true
   fakeApi({
     'GET /api/products': () =>
@@ -38,7 +38,7 @@ test('a failed load ends the spinner with a message, and Try again loads anew [N
   expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
 })
 
-test('what failed while the shop could not be reached is tried again when it can [NAV-7]', async () => {
+test('a load that failed without a connection is retried when it is back [NAV-7]', async () => {
   let isDown = true
   fakeApi({
     'HEAD /robots.txt': () => (isDown ? Promise.reject(new TypeError('lost')) : new Response()),

@@ -6,11 +6,11 @@ import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
 interface Props {
   children: ReactNode
-  /** Of the failure message: h2 where the rest of the page keeps its h1. */
+  /** The heading level of the failure message: h2 where the rest of the page keeps its h1. */
   heading?: 'h1' | 'h2'
 }
 
-/** One spinner and one failure message for everything inside; give it a new key for a new page. */
+/** One spinner and one failure message for its children; give it a new key for a new page. */
 export function PageBoundary({ children, heading = 'h1' }: Props) {
   return (
     <QueryErrorResetBoundary>

@@ -3,7 +3,7 @@ import { useRouteFocus } from './use-route-focus.ts'
 
 interface Props {
   children: string
-  /** Of the window; the heading itself unless told otherwise. */
+  /** The title of the window; by default the heading. */
   title?: string
 }
 

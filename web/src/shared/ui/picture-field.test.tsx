@@ -10,7 +10,7 @@ import { picture } from './picture-rule.ts'
 const Fields = z.object({ photo: picture('Choose a photo') })
 const revoke = vi.fn()
 
-// jsdom reads no pictures and lends no addresses to files.
+// jsdom loads no images and creates no object URLs.
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if ((await file.text()) !== 'pixels') throw new Error('no picture')
@@ -46,7 +46,7 @@ const aFile = (name: string, type: string, content = 'pixels') =>
   new File([content], name, { type })
 const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(input(), file)
 
-test('a chosen picture is shown, and can be removed by keyboard [DASH-3, ADM-4]', async () => {
+test('a chosen image is shown, and the keyboard can remove it [DASH-3, ADM-4]', async () => {
   render(<Form />)
   await choose(aFile('me.png', 'image/png'))
   const preview = await screen.findByRole('img', { name: 'Preview of me.png' })
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('a picture that is on its way says how far it is', () => {
+test('an image that is being uploaded shows its progress', () => {
   render(<Form progress={0.42} />)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42')
 })

@@ -11,14 +11,14 @@ interface Props {
   field: UseFormRegisterReturn
   error: FieldError | undefined
   chosen: File | undefined
-  /** The address of the picture that stays when none is chosen; without it one is required. */
+  /** The URL of the stored image, which stays when none is chosen; without it one is required. */
   stored?: string | null
   onRemove: () => void
-  /** How much of the picture has left, from 0 to 1; `undefined` while nothing is sent. */
+  /** The sent share of the image, from 0 to 1; `undefined` while nothing is sent. */
   progress: number | undefined
 }
 
-/** A file field for one picture, which it shows before anything is sent. */
+/** A file field for one image, with a preview. */
 export function PictureField(props: Props) {
   const { label, field, error, chosen, stored, onRemove, progress } = props
   const inputId = useId()
@@ -27,7 +27,7 @@ export function PictureField(props: Props) {
 
   function remove() {
     onRemove()
-    // The button that had the focus is gone with the picture.
+    // The button that had the focus disappears with the image.
     document.getElementById(inputId)?.focus()
   }
 
@@ -47,7 +47,7 @@ export function PictureField(props: Props) {
           />
         )}
         <Box sx={{ position: 'relative' }}>
-          {/* Only the looks of a button: the control is the input that lies over it. */}
+          {/* Only looks like a button: the control is the invisible input above it. */}
           <Button
             component="span"
             aria-hidden

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { sizes } from '../theme/sizes.ts'
 
-/** A picture as a form shows it: whole, at one height. */
+/** An image in a form: uncropped, at a fixed height. */
 export function PictureFrame({ src, alt }: { src: string; alt: string }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PictureFrame } from './picture-frame.tsx'
 
-/** A picture that is still a file on this machine. */
+/** A preview of an image file. */
 export function PicturePreview({ file }: { file: File }) {
   const address = useObjectUrl(file)
 
@@ -9,7 +9,7 @@ export function PicturePreview({ file }: { file: File }) {
   return <PictureFrame src={address} alt={`Preview of ${file.name}`} />
 }
 
-/** The browser holds the file until the address is given back. */
+/** The object URL keeps the file in memory until it is revoked. */
 function useObjectUrl(file: File): string | undefined {
   const [address, setAddress] = useState<string>()
 

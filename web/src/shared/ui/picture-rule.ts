@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const megabytes = 20
 
-/** A file field's value with one picture in it, read as that file; `message` asks for one. Asynchronous. */
+/** The rule of a file field with one image, as a File; `message` asks for one. Asynchronous. */
 export const picture = (message: string) =>
   z
     .custom<FileList>((files) => files instanceof FileList && files.length === 1, message)
@@ -22,7 +22,7 @@ export const picture = (message: string) =>
         .refine(isReadable, 'That file is not a picture we can read'),
     )
 
-/** The same for a field that may stay empty, because a picture is stored already. */
+/** The same for an optional field, because an image is stored already. */
 export const optionalPicture = (message: string) =>
   z
     .custom<FileList | undefined>()

@@ -4,7 +4,7 @@ interface Props {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-/** The next page of a list, while there is one. */
+/** The button for the next page of a list, if there is one. */
 export function ShowMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   if (!hasNextPage) return null
   return (

@@ -2,7 +2,9 @@ import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { sizes } from '../theme/sizes.ts'
 
-/** A plain input in the shop's style: MUI's TextField would make the landing page's first load larger. */
+/**
+ * A plain input in the shop's style: MUI's TextField would enlarge the landing page's first load.
+ */
 export function TextBox(input: ComponentProps<'input'>) {
   return <Box component="input" {...input} sx={look} />
 }

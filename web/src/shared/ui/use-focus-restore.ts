@@ -1,14 +1,14 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 interface Place {
-  /** The row's `data-row`, by which it is found again when others came before it. */
+  /** The row's `data-row`, which identifies it when other rows were inserted before it. */
   row: string | undefined
   index: number
 }
 
 /**
- * For the container of a table whose focused button may vanish, as Delivery does once it is done:
- * the focus stays in that place of the table, where it would fall back to the top of the page.
+ * For the container of a table whose focused button may disappear, such as Delivery: the focus
+ * stays near that place instead of moving to the top of the page.
  */
 export function useFocusRestore(content: unknown) {
   const container = useRef<HTMLDivElement>(null)
@@ -28,14 +28,17 @@ export function useFocusRestore(content: unknown) {
       place.current = { row: row?.dataset.row, index: row?.rowIndex ?? 0 }
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A button that vanishes or is switched off leaves to nowhere.
+      // When a button is removed or disabled, no element receives the focus.
       const isLeaving = relatedTarget && !container.current?.contains(relatedTarget)
       if (isLeaving) place.current = undefined
     },
   }
 }
 
-/** The nearest control in or below that row, else above it, else whatever stands in place of the rows. */
+/**
+ * The nearest control in or below that row, otherwise above it, otherwise the element that replaces
+ * the rows.
+ */
 function controlAt(container: HTMLElement, { row, index }: Place): HTMLElement {
   const rows = [...container.querySelectorAll('tr')]
   const same = rows.findIndex(({ dataset }) => row !== undefined && dataset.row === row)

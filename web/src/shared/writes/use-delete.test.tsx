@@ -33,7 +33,7 @@ function answerDeletes(...answers: (() => Response | Promise<Response>)[]) {
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 
-test('after a lost answer a 404 shows that the delete was done [FIX-5]', async () => {
+test('after a lost response a 404 counts as a successful deletion [FIX-5]', async () => {
   answerDeletes(lost, gone)
   await press()
   await screen.findByText(/cannot reach the shop/)
@@ -41,7 +41,7 @@ test('after a lost answer a 404 shows that the delete was done [FIX-5]', async (
   expect(await screen.findByText('deleted')).toBeTruthy()
 })
 
-test('a 404 for what somebody else has deleted is an error [FIX-5]', async () => {
+test('a 404 for a row that another user has deleted is an error [FIX-5]', async () => {
   answerDeletes(gone, gone)
   await press()
   expect(await screen.findByText('There is no such order')).toBeTruthy()

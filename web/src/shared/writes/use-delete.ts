@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Deletes by id, one call at a time. Where an earlier call from here may have deleted already, a 404
- * is success.
+ * Deletes by id, one call at a time. A 404 is success if an earlier call of this client may have
+ * deleted the row.
  */
 export function useDelete({ deleteById, onSuccess, onSettled }: Options) {
   const maybeDeleted = useRef(new Set<string>())

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Idempotency-Keys for what a form sends: one body keeps its key until `renew`, so that a retry after a
- * lost answer writes nothing twice.
+ * Idempotency-Keys of a form: one body keeps its key until `renew`, so that a retry after a lost
+ * response writes nothing twice.
  */
 export function useIdempotencyKey() {
   const attempt = useRef<{ body: string; key: string }>(undefined)

@@ -8,8 +8,8 @@ import {
 import { useId } from 'react'
 
 /**
- * `useMutation` whose `mutate` does nothing while a call is in flight. It asks the cache, because
- * `isPending` is only as new as the last render, and a second press can come before that.
+ * `useMutation` whose `mutate` does nothing while a call is in flight. It reads the mutation cache,
+ * because `isPending` changes only with the next render, and a second click can come before that.
  */
 export function useSingleFlightMutation<Data, Variables = void, Failure = DefaultError>(
   options: UseMutationOptions<Data, Failure, Variables>,

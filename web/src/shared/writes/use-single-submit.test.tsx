@@ -9,7 +9,7 @@ interface Fields {
   name: string
 }
 
-/** A form whose validation takes as long as reading a picture would. */
+/** A form whose validation is as slow as reading an image. */
 function showForm(write: (fields: Fields) => Promise<unknown>) {
   const onSuccess = vi.fn()
   function Form() {
@@ -28,7 +28,7 @@ function showForm(write: (fields: Fields) => Promise<unknown>) {
 
 const press = () => fireEvent.click(screen.getByRole('button'))
 
-test('a form that validates asynchronously is sent once by two presses, and again later [FIX-5]', async () => {
+test('two clicks send a form with asynchronous validation once, and a later click sends it again [FIX-5]', async () => {
   const write = vi.fn(async () => {})
   const onSuccess = showForm(write)
   act(() => {
@@ -44,7 +44,7 @@ test('a form that validates asynchronously is sent once by two presses, and agai
 test.each([
   ['fails', () => Promise.reject(new Error('lost'))],
   ['writes nothing', async () => false],
-])('a submit that %s is no success, and can be repeated [FIX-5]', async (_, write) => {
+])('a submit that %s does not succeed, and can be repeated [FIX-5]', async (_, write) => {
   const writing = vi.fn(write)
   const onSuccess = showForm(writing)
   press()

@@ -2,9 +2,9 @@ import { type FormEvent, useRef } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 
 /**
- * A form's `onSubmit` that ignores a submit while the one before is validated or sent:
- * asynchronous validation would let both through. `write` is a mutation, which reports its own
- * failure; it may resolve to `false` when it has written nothing.
+ * A form's `onSubmit` that ignores a submit during the previous one: asynchronous validation would
+ * let both through. `write` is a mutation, which reports its own errors; it may resolve to `false`
+ * when it has written nothing.
  */
 export function useSingleSubmit<Typed extends FieldValues, Parsed>(
   handleSubmit: UseFormHandleSubmit<Typed, Parsed>,
@@ -25,7 +25,7 @@ export function useSingleSubmit<Typed extends FieldValues, Parsed>(
           () => false,
         )
       })(event)
-      // Not before: a form that is emptied while it submits would count as submitted.
+      // Not earlier: a form that is reset during its submit would count as submitted.
       if (isWritten) onSuccess()
     } finally {
       isSubmitting.current = false

@@ -1,6 +1,6 @@
 import { plane } from '#shared/art/plane.ts'
 
-/** What the board lies on: its shadow, and traces that run out into the page. */
+/** The ground below the board: its shadow, and traces that extend into the page. */
 export function Bench() {
   return (
     <g transform={plane('top', 0, 0, -9)} fill="none" stroke="var(--line)" strokeWidth="2">

@@ -9,7 +9,7 @@ import { Memory } from './memory.tsx'
 import { Processor } from './processor.tsx'
 import { SolidStateDrive } from './solid-state-drive.tsx'
 
-/** A computer on the workbench, taken apart: what the shop sells, in one picture. */
+/** The parts of a computer on a workbench. */
 export function BuildArt() {
   return (
     <Box

@@ -5,7 +5,7 @@ interface Props {
 
 const blades = [0, 51, 103, 154, 206, 257, 309]
 
-/** Drawn at a radius of 50 and scaled to the one wanted. */
+/** Drawn with a radius of 50 and scaled. */
 export function Fan({ at: [x, y], radius }: Props) {
   return (
     <g transform={`translate(${x} ${y}) scale(${radius / 50})`}>

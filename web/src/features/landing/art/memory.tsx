@@ -1,6 +1,6 @@
 import { Block } from '#shared/art/block.tsx'
 
-/** One stick above the slot at x. */
+/** One memory stick above the slot at x. */
 export function Memory({ x }: { x: number }) {
   return (
     <>
