@@ -34,12 +34,11 @@ export function SpecificationFields() {
       </TextField>
       {kind && (
         <Box key={kind} sx={pairs}>
-          {Object.entries(fieldsOf(kind)).map(([name, specification]) =>
-            specification.input === 'rows' ? (
-              <SpecificationRows key={name} name={`specs.${name}`} field={specification} />
-            ) : (
-              <SpecificationInput key={name} name={`specs.${name}`} field={specification} />
-            ),
+          {Object.entries(fieldsOf(kind)).map(
+            ([name, specification]) =>
+              specification.input !== 'rows' && (
+                <SpecificationInput key={name} name={`specs.${name}`} field={specification} />
+              ),
           )}
           <TextInput
             name="specs.source"
@@ -47,6 +46,12 @@ export function SpecificationFields() {
             hint="The https address of the page that states this"
             message={messageAt(formState.errors, 'specs.sources.0.url')}
           />
+          {Object.entries(fieldsOf(kind)).map(
+            ([name, specification]) =>
+              specification.input === 'rows' && (
+                <SpecificationRows key={name} name={`specs.${name}`} field={specification} />
+              ),
+          )}
         </Box>
       )}
     </Box>

@@ -26,7 +26,7 @@ export function SpecificationRows({ name, field }: { name: string; field: RowsFi
           {Object.entries(field.fields).map(([part, partField]) => (
             <SpecificationInput key={part} name={`${name}.${row}.${part}`} field={partField} />
           ))}
-          <Button color="inherit" onClick={() => remove(row)}>
+          <Button color="inherit" onClick={() => remove(row)} sx={{ justifySelf: 'start' }}>
             Remove {field.row} {row + 1}
           </Button>
         </Box>
