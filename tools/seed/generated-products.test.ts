@@ -7,6 +7,7 @@ import { catalogRows } from '../../functions/src/contract/catalog-rows.ts'
 import { NewProduct } from '../../functions/src/contract/product.ts'
 import { specificationKindNames } from '../../functions/src/contract/specification-kinds.ts'
 import { catalogFeed } from '../../functions/src/products/catalog-feed.ts'
+import { storedSpecifications } from '../../functions/src/products/stored-specifications.ts'
 import { generatedProducts } from './generated-products.ts'
 
 const products = generatedProducts(5000)
@@ -21,6 +22,12 @@ test('generated products fit the contract, are of every kind and of the types th
   expect(new Set(products.map(({ specs }) => specs?.kind))).toEqual(new Set(specificationKindNames))
   const types = new Set(seeded.map(({ type }) => type))
   expect(products.filter(({ type }) => !types.has(type))).toEqual([])
+})
+
+test('a new instance reads the specifications of 5,000 products in no time [CAT-1]', () => {
+  const start = performance.now()
+  for (const { specs } of products) expect(storedSpecifications(specs)?.kind).toBe(specs?.kind)
+  expect(performance.now() - start).toBeLessThan(3000)
 })
 
 test('a feed of 5,000 products with seven specifications is at most 200 KB in brotli [CAT-1]', () => {
