@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ProductSearch } from './product-search.tsx'
 
-test('the search box of the performance article narrows its list [HOME-10]', async () => {
+test('the sample search box filters its list [HOME-10]', async () => {
   const products = [
     { _id: '1', product: 'Samsung 990 Pro' },
     { _id: '2', product: 'Ryzen 5 7600' },

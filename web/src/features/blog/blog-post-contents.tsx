@@ -1,23 +1,23 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
-import { type Article, sectionId } from './article.ts'
+import { type BlogPost, sectionId } from './blog-post.ts'
 
-export function ArticleContents({ articles }: { articles: Article[] }) {
+export function BlogPostContents({ posts }: { posts: BlogPost[] }) {
   return (
     <Box component="nav" aria-label="Contents" sx={panel}>
       <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5, typography: 'body2' }}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <Link component={RouterLink} to={{ hash: article.id }} variant="body2">
-              {article.title}
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Link component={RouterLink} to={{ hash: post.id }} variant="body2">
+              {post.title}
             </Link>
             <Box component="ul" sx={inner}>
-              {article.sections.map(({ title }, index) => (
+              {post.sections.map(({ title }, index) => (
                 <li key={title}>
                   <Link
                     component={RouterLink}
-                    to={{ hash: sectionId(article, index) }}
+                    to={{ hash: sectionId(post, index) }}
                     color="text.secondary"
                     variant="caption"
                     sx={{ fontWeight: 400 }}

@@ -1,19 +1,19 @@
 import { Box, Divider } from '@mui/material'
 import { Fragment } from 'react'
 import { measure, sizes } from '#shared/theme/sizes.ts'
-import { ArticleContents } from './article-contents.tsx'
-import { ArticleView } from './article-view.tsx'
-import { articles } from './articles.ts'
+import { BlogPostContents } from './blog-post-contents.tsx'
+import { BlogPostView } from './blog-post-view.tsx'
+import { posts } from './blog-posts.ts'
 
-export function ArticleList() {
+export function BlogPostList() {
   return (
     <Box sx={split}>
-      <ArticleContents articles={articles} />
+      <BlogPostContents posts={posts} />
       <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {articles.map((article, index) => (
-          <Fragment key={article.id}>
-            {index > 0 && <Divider sx={{ maxWidth: measure.article }} />}
-            <ArticleView article={article} />
+        {posts.map((post, index) => (
+          <Fragment key={post.id}>
+            {index > 0 && <Divider sx={{ maxWidth: measure.blogPost }} />}
+            <BlogPostView post={post} />
           </Fragment>
         ))}
       </Box>

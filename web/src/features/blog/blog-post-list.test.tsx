@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { ArticleList } from './article-list.tsx'
+import { BlogPostList } from './blog-post-list.tsx'
 
-test('the blogs hold five articles, and their contents lead to each [HOME-10]', () => {
-  render(<ArticleList />, { wrapper: MemoryRouter })
+test('the blogs page shows five posts and a table of contents with a link to each [HOME-10]', () => {
+  render(<BlogPostList />, { wrapper: MemoryRouter })
   const titles = screen
     .getAllByRole('article')
-    .map((article) => within(article).getByRole('heading', { level: 2 }).textContent)
+    .map((post) => within(post).getByRole('heading', { level: 2 }).textContent)
   expect(titles).toEqual([
     'How to make a slow React page fast',
     'How to manage state in React',

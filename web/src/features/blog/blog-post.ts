@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Article {
+export interface BlogPost {
   /** Also its anchor on the page. */
   id: string
   title: string
@@ -8,5 +8,5 @@ export interface Article {
   sections: { title: string; body: ReactNode }[]
 }
 
-/** The anchor of an article's nth section, counted from 0. */
-export const sectionId = ({ id }: Article, index: number) => `${id}-${index + 1}`
+/** The anchor of a post's nth section, counted from 0. */
+export const sectionId = ({ id }: BlogPost, index: number) => `${id}-${index + 1}`

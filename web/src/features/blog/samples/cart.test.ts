@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Change, cart, type Line } from './cart.ts'
 
-test('the reducer of the state article counts what is added twice and drops what is removed [HOME-10]', () => {
+test('the sample reducer increments the quantity of a repeated product and removes a line [HOME-10]', () => {
   const changes: Change[] = [
     { type: 'added', id: 'ssd' },
     { type: 'added', id: 'ram' },
@@ -11,7 +11,7 @@ test('the reducer of the state article counts what is added twice and drops what
   expect(changes.reduce<Line[]>(cart, [])).toEqual([{ id: 'ssd', quantity: 2 }])
 })
 
-test('the reducer of the state article leaves the old lines as they were [HOME-10]', () => {
+test('the sample reducer does not change its previous state [HOME-10]', () => {
   const lines = Object.freeze([Object.freeze({ id: 'ssd', quantity: 1 })]) as Line[]
   expect(cart(lines, { type: 'added', id: 'ssd' })).toEqual([{ id: 'ssd', quantity: 2 }])
 })

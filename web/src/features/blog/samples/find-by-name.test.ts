@@ -9,6 +9,6 @@ test.each([
   ['cafe', ['Café RAM 16GB']],
   ['pro ram', []],
   ['', ['Samsung 990 Pro 2TB', 'Café RAM 16GB']],
-])('the search article finds by %j the products %j [HOME-10]', (query, expected) => {
+])('the sample search for %j finds the products %j [HOME-10]', (query, expected) => {
   expect(findByName(shelf, query).map(({ product }) => product)).toEqual(expected)
 })

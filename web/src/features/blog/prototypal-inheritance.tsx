@@ -1,9 +1,9 @@
-import type { Article } from './article.ts'
+import type { BlogPost } from './blog-post.ts'
 import { Code } from './code.tsx'
 import partClasses from './samples/part-classes.ts?raw'
 import prototypeChain from './samples/prototype-chain.ts?raw'
 
-export const prototypalInheritance: Article = {
+export const prototypalInheritance: BlogPost = {
   id: 'prototypal-inheritance',
   title: 'How prototypal inheritance works',
   lead: 'In JavaScript objects inherit from objects. Once you see the one rule behind it, classes, methods on arrays and a few old bugs all explain themselves.',

@@ -1,8 +1,8 @@
-import type { Article } from './article.ts'
+import type { BlogPost } from './blog-post.ts'
 import { Code } from './code.tsx'
 import productSearch from './samples/product-search.tsx?raw'
 
-export const reactPerformance: Article = {
+export const reactPerformance: BlogPost = {
   id: 'react-performance',
   title: 'How to make a slow React page fast',
   lead: 'Most slow React pages are slow for one of four reasons, and only one of them is cured by memo. Here is the order in which we look.',

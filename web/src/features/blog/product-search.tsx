@@ -1,8 +1,8 @@
-import type { Article } from './article.ts'
+import type { BlogPost } from './blog-post.ts'
 import { Code } from './code.tsx'
 import findByName from './samples/find-by-name.ts?raw'
 
-export const productSearch: Article = {
+export const productSearch: BlogPost = {
   id: 'product-search',
   title: 'How to search products in an array by name',
   lead: 'You have an array of products and a search box. The first version takes one line. A version that people enjoy using takes about ten.',

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { measure } from '#shared/theme/sizes.ts'
-import { type Article, sectionId } from './article.ts'
+import { type BlogPost, sectionId } from './blog-post.ts'
 
-export function ArticleView({ article }: { article: Article }) {
-  const { id, title, lead, sections } = article
+export function BlogPostView({ post }: { post: BlogPost }) {
+  const { id, title, lead, sections } = post
 
   return (
-    <Box component="article" aria-labelledby={id} sx={{ maxWidth: measure.article }}>
+    <Box component="article" aria-labelledby={id} sx={{ maxWidth: measure.blogPost }}>
       <Typography variant="h2" id={id} tabIndex={-1} gutterBottom>
         {title}
       </Typography>
@@ -15,7 +15,7 @@ export function ArticleView({ article }: { article: Article }) {
       </Typography>
       {sections.map(({ title, body }, index) => (
         <Box key={title} component="section" sx={prose}>
-          <Typography variant="h3" id={sectionId(article, index)} tabIndex={-1}>
+          <Typography variant="h3" id={sectionId(post, index)} tabIndex={-1}>
             {title}
           </Typography>
           {body}

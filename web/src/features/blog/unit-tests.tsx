@@ -1,9 +1,9 @@
-import type { Article } from './article.ts'
+import type { BlogPost } from './blog-post.ts'
 import { Code } from './code.tsx'
 import totalInCentsTest from './samples/total-in-cents.test.ts?raw'
 import totalInCents from './samples/total-in-cents.ts?raw'
 
-export const unitTests: Article = {
+export const unitTests: BlogPost = {
   id: 'unit-tests',
   title: 'Why we write unit tests',
   lead: 'Not to reach a percentage, and not to prove that there are no bugs. A unit test is the cheapest way to change code next year without fear.',

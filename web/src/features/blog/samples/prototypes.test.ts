@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Drive, Part } from './part-classes.ts'
 import { bargain, drive, part } from './prototype-chain.ts'
 
-test('what the prototype article says about its chain is so [HOME-10]', () => {
+test('the sample prototype chain behaves as the post describes [HOME-10]', () => {
   expect(drive.label()).toBe('$80')
   expect(bargain.label()).toBe('$80')
   expect(Object.hasOwn(bargain, 'price')).toBe(false)
@@ -10,7 +10,7 @@ test('what the prototype article says about its chain is so [HOME-10]', () => {
   expect(part.label()).toBe('$0')
 })
 
-test('what the prototype article says about classes is so [HOME-10]', () => {
+test('the sample classes behave as the post describes [HOME-10]', () => {
   const drive = new Drive(80)
   expect(drive.label()).toBe('$80 a drive')
   expect(Object.hasOwn(drive, 'label')).toBe(false)

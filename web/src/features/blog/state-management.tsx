@@ -1,8 +1,8 @@
-import type { Article } from './article.ts'
+import type { BlogPost } from './blog-post.ts'
 import { Code } from './code.tsx'
 import cart from './samples/cart.ts?raw'
 
-export const stateManagement: Article = {
+export const stateManagement: BlogPost = {
   id: 'state-management',
   title: 'How to manage state in React',
   lead: 'Before choosing a library for state, sort the state. Most of it turns out to belong somewhere that already exists.',
