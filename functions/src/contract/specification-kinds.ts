@@ -116,7 +116,7 @@ export const specificationKinds = {
           minBios: text('From BIOS'),
         },
       },
-      biosFlashback: flag('BIOS update without a processor'),
+      biosFlashback: flag('BIOS Flashback'),
       m2: {
         input: 'rows',
         label: 'M.2 slots',
@@ -140,7 +140,7 @@ export const specificationKinds = {
       wifi: { input: 'choice', label: 'Wi-Fi', options: wifiStandards, facet: true, chip: '{}' },
       plugs: {
         input: 'counts',
-        label: 'Processor power inputs',
+        label: 'CPU power',
         parts: { eps8: '8-pin EPS', eps4: '4-pin EPS' },
       },
       cpuListUrl: text('Supported processors'),

@@ -23,7 +23,7 @@ export function EnlargeablePicture({ product }: { product: Product }) {
         onClose={() => setIsLarge(false)}
         maxWidth="lg"
         fullWidth
-        slotProps={{ paper: { 'aria-label': product.product, sx: { m: { xs: 1, sm: 4 } } } }}
+        slotProps={{ paper: { 'aria-label': product.product, sx: paper } }}
       >
         <IconButton aria-label="Close" onClick={() => setIsLarge(false)} sx={corner}>
           <CloseIcon />
@@ -33,5 +33,8 @@ export function EnlargeablePicture({ product }: { product: Product }) {
     </>
   )
 }
+
+// Pictures are 4:3, and a larger one than the window would be cut off.
+const paper = { m: { xs: 1, sm: 4 }, maxWidth: 'calc((100vh - 64px) * 4 / 3)' }
 
 const corner = { position: 'absolute', top: 8, right: 8, bgcolor: 'background.paper' }
