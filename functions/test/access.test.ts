@@ -33,6 +33,7 @@ const matrix: Record<string, number[]> = {
   //                          visi garb expi fore nobo disa cust othe forg admi demo dism
   'GET /products':            [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /products?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /catalog':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /product/:id':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],

@@ -23,6 +23,7 @@ export function listBudget(list: List, rows: number): BudgetLine[] {
         })
       },
     },
+    ...(list === 'products' ? [catalogBudget(rows)] : []),
     {
       what: `${call} ${of}, due, nothing changed`,
       most: { reads: 1, writes: 0 },
@@ -41,6 +42,23 @@ export function listBudget(list: List, rows: number): BudgetLine[] {
       },
     },
   ]
+}
+
+/** The catalog feed is made from the same rows in memory. */
+function catalogBudget(rows: number): BudgetLine {
+  return {
+    what: `GET /catalog of ${rows.toLocaleString('en')}, nothing due, whole, since a version and as a 304`,
+    most: { reads: 0, writes: 0 },
+    spend: async () => {
+      await fill('products', rows)
+      await settled('products')
+      return usageOf(async () => {
+        const { headers, body } = await api('GET /catalog')
+        await api(`GET /catalog?since=${body.version}`)
+        await expectNotModified('/catalog', headers.get('etag') ?? '')
+      })
+    },
+  }
 }
 
 /** Waits until the instance has just looked for changes and there were none. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
+import type { SerializedBody } from '../contract/endpoint.ts'
 import type { PageQuery } from '../contract/page.ts'
 import type { CachedPage } from '../http/send-response.ts'
 import { cursorOf } from '../paging/read-page.ts'
@@ -8,18 +9,24 @@ import { type CachedRow, type CachedRows, newestFirst } from './incremental-cach
 /** Least recently used pages are dropped first. */
 const maxPages = 50
 
-const pagesOf = new WeakMap<CachedRows<unknown>, Map<string, CachedPage<unknown>>>()
+const pagesOf = new WeakMap<object, Map<string, CachedPage<unknown>>>()
 
-/** A page of a cached list, serialized once per state; `undefined` where it goes beyond the cached rows. */
-export function cachedPage<Row>(
-  list: CachedRows<Row>,
+type Rows<Row> = Pick<CachedRows<Row>, 'rows' | 'isWhole'>
+
+/**
+ * A page of a cached list with its rows as `show` makes them, which is the same function for every page of
+ * a list. It is serialized once per state, and `undefined` where it goes beyond the cached rows.
+ */
+export function cachedPage<Row, Shown>(
+  list: Rows<Row>,
   query: PageQuery,
-): CachedPage<Row> | undefined {
+  show: (row: Row) => Shown,
+): CachedPage<Shown> | undefined {
   // The pages of a list are made below, from its own rows.
-  const pages = (pagesOf.get(list) ?? new Map()) as Map<string, CachedPage<Row>>
+  const pages = (pagesOf.get(list) ?? new Map()) as Map<string, CachedPage<Shown>>
   pagesOf.set(list, pages)
   const name = JSON.stringify([query.limit, query.cursor])
-  const page = pages.get(name) ?? makePage(list, query)
+  const page = pages.get(name) ?? makePage(list, query, show)
   pages.delete(name)
   if (page) pages.set(name, page)
   const [oldest] = pages.keys()
@@ -27,20 +34,26 @@ export function cachedPage<Row>(
   return page
 }
 
-function makePage<Row>(
-  list: CachedRows<Row>,
+function makePage<Row, Shown>(
+  list: Rows<Row>,
   { limit, cursor }: PageQuery,
-): CachedPage<Row> | undefined {
+  show: (row: Row) => Shown,
+): CachedPage<Shown> | undefined {
   const start = cursor ? firstAfter(list.rows, cursor) : 0
   const end = start + limit
   if (end > list.rows.length && !list.isWhole) return undefined
   const cached = list.rows.slice(start, end)
   const hasMore = end < list.rows.length || !list.isWhole
   const last = hasMore ? cached.at(-1) : undefined
-  const rows = cached.map(({ row }) => row)
-  const body = Buffer.from(JSON.stringify(rows))
+  const rows = cached.map(({ row }) => show(row))
+  return { rows, next: last && cursorOf(last.id, last.createdAt), ...serialize(rows) }
+}
+
+/** The bytes of a JSON response, with a strong ETag. */
+export function serialize(value: unknown): SerializedBody {
+  const body = Buffer.from(JSON.stringify(value))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { rows, next: last && cursorOf(last.id, last.createdAt), body, etag }
+  return { body, etag }
 }
 
 function firstAfter(

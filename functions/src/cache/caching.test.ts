@@ -4,7 +4,7 @@ import { aCustomer, anAdmin } from '../../test/support/people.ts'
 
 const url = (path: string) => `${process.env.API_URL}${path}`
 
-test.each(['/products', '/reviews', '/products?limit=1'])(
+test.each(['/products', '/reviews', '/products?limit=1', '/catalog'])(
   'shared caches may keep %s for some seconds, and a browser asks whether it has changed',
   async (path) => {
     const { headers } = await api(`GET ${path}`)

@@ -33,6 +33,14 @@ export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
   /** Whether these are all there are. */
   isWhole: boolean
+  /** When the instance read the whole list; `removed` tells all that has left it since. */
+  loadedAt: Timestamp
+  removed: readonly RemovedRow[]
+}
+
+export interface RemovedRow {
+  id: string
+  at: Timestamp
 }
 
 /** Anybody may ask for a fresh list at any rate: at most ten reads a second follow from it. */
@@ -58,7 +66,8 @@ export function incrementalCache<Row>(
     async (before) => {
       const query = before && lastReadTime ? changedSince(source, lastReadTime) : newest(source)
       const { docs, readTime } = await query.get()
-      const rows = before ? withChanges(before, docs, source.rowOf) : allOf(docs, source.rowOf)
+      const rowOf = source.rowOf
+      const rows = before ? withChanges(before, docs, rowOf) : allOf(docs, readTime, rowOf)
       lastReadTime = readTime
       return rows
     },
@@ -75,8 +84,17 @@ function changedSince({ changes, changedAt }: Source<unknown>, lastReadTime: Tim
   return changes.where(changedAt, '>', since).orderBy(changedAt)
 }
 
-function allOf<Row>(docs: QueryDocumentSnapshot[], rowOf: RowOf<Row>): CachedRows<Row> {
-  return { rows: docs.flatMap((doc) => cachedRows(doc, rowOf)), isWhole: docs.length < maxRows }
+function allOf<Row>(
+  docs: QueryDocumentSnapshot[],
+  loadedAt: Timestamp,
+  rowOf: RowOf<Row>,
+): CachedRows<Row> {
+  return {
+    rows: docs.flatMap((doc) => cachedRows(doc, rowOf)),
+    isWhole: docs.length < maxRows,
+    loadedAt,
+    removed: [],
+  }
 }
 
 function withChanges<Row>(
@@ -88,6 +106,7 @@ function withChanges<Row>(
   const news = docs.filter((doc) => isNews(doc, known.get(doc.id)))
   // The same object, so that the pages made from it stay valid.
   if (news.length === 0) return before
+  const removed = before.removed.filter(({ id }) => !news.some((doc) => doc.id === id))
   for (const doc of news) known.delete(doc.id)
   for (const doc of news.filter((doc) => !isTombstone(doc))) {
     for (const row of cachedRows(doc, rowOf)) known.set(doc.id, row)
@@ -96,7 +115,15 @@ function withChanges<Row>(
   const rows = [...known.values()]
     .filter((row) => !oldest || newestFirst(row, oldest) <= 0)
     .sort(newestFirst)
-  return { rows: rows.slice(0, maxRows), isWhole: before.isWhole && rows.length <= maxRows }
+  return {
+    ...before,
+    rows: rows.slice(0, maxRows),
+    isWhole: before.isWhole && rows.length <= maxRows,
+    removed: [
+      ...removed,
+      ...news.filter(({ id }) => !known.has(id)).map((doc) => ({ id: doc.id, at: doc.updateTime })),
+    ],
+  }
 }
 
 function isNews(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefined): boolean {

@@ -57,6 +57,7 @@ export const readCatalog = endpoint({
       .optional()
       .describe('The version of an earlier answer; with any other value the answer is whole'),
   }),
+  responseKind: 'serialized',
   cache: publicList,
   response: Catalog,
 })

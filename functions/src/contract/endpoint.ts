@@ -24,9 +24,10 @@ export interface Endpoint {
   idempotent?: true
   /**
    * `image` for the bytes of an image, `page` for an array that ends in a `Link` header with
-   * rel="next" when there is more; else the response is JSON.
+   * rel="next" when there is more, `serialized` for JSON that a cache holds as bytes; else the
+   * response is JSON.
    */
-  responseKind?: 'image' | 'page'
+  responseKind?: 'image' | 'page' | 'serialized'
   /** Else no cache may reuse the response. `immutable` for content whose address is its hash. */
   cache?: CachePolicy | 'immutable'
   response: z.ZodType
@@ -55,12 +56,21 @@ export interface Sent<E extends Endpoint> {
 
 export type ResponseBody<E extends Endpoint> = z.output<E['response']>
 
-/** What a handler returns: the response body, or a page of it. */
+/** The bytes of a JSON response. */
+export interface SerializedBody {
+  body: Uint8Array
+  /** Strong: every instance derives it from the same bytes. */
+  etag: string
+}
+
+/** What a handler returns: the response body, its bytes, or a page of it. */
 export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
   ? ResponseBody<E> extends (infer Row)[]
     ? Page<Row>
     : never
-  : ResponseBody<E>
+  : E extends { responseKind: 'serialized' }
+    ? SerializedBody
+    : ResponseBody<E>
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description

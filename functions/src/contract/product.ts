@@ -35,9 +35,24 @@ const example = {
     'A fast PCIe 4.0 drive on an M.2 2280 stick: up to 7,450 MB/s reading and 6,900 MB/s writing, with its own memory cache. The chips sit on one side only, so it also fits thin laptops. On a desktop board, use the M.2 cover that came with the board to keep it cool.',
 }
 
+const specs = {
+  kind: 'storage',
+  technology: 'SSD',
+  capacityGb: 2000,
+  form: 'M.2 2280',
+  interface: 'PCIe 4.0 x4',
+  cacheMb: 2048,
+  sources: [
+    {
+      url: 'https://github.com/buildcores/buildcores-open-db/blob/136a77aec16a30ba81a7cc6b448a8bace9a25359/open-db/Storage/18e3b4f5-7f63-4cf9-a266-141344d2cd82.json',
+      checkedOn: '2026-11-22',
+    },
+  ],
+}
+
 export const NewProduct = fields
   .extend({ specs: Specifications.optional() })
-  .meta({ id: 'NewProduct', examples: [example] })
+  .meta({ id: 'NewProduct', examples: [{ ...example, specs }] })
 export type NewProduct = z.infer<typeof NewProduct>
 
 export const Product = fields
@@ -48,13 +63,7 @@ export type Product = z.infer<typeof Product>
 /** A product with what is known of it; `specs` is absent when nothing is. */
 export const ProductDetails = Product.extend({ specs: Specifications.optional() }).meta({
   id: 'ProductDetails',
-  examples: [
-    {
-      _id: 'samsung-990-pro-2tb',
-      ...example,
-      specs: { kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' },
-    },
-  ],
+  examples: [{ _id: 'samsung-990-pro-2tb', ...example, specs }],
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

@@ -18,7 +18,7 @@ const Source = z.strictObject({
  */
 export const Specifications = z
   // The table has a kind, which the type of a mapped array does not show.
-  .discriminatedUnion('kind', specificationKindNames.map(schemaOfKind) as [KindSchema])
+  .discriminatedUnion('kind', specificationKindNames.map(specificationsSchema) as [KindSchema])
   .meta({
     id: 'Specifications',
     examples: [{ kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' }],
@@ -26,9 +26,10 @@ export const Specifications = z
   }) as unknown as z.ZodType<KnownSpecifications, KnownSpecifications>
 export type Specifications = KnownSpecifications
 
-type KindSchema = ReturnType<typeof schemaOfKind>
+type KindSchema = ReturnType<typeof specificationsSchema>
 
-function schemaOfKind(kind: SpecificationKind) {
+/** The schema of one kind. */
+export function specificationsSchema(kind: SpecificationKind) {
   return z.strictObject({
     kind: z.literal(kind),
     ...shapeOf(fieldsOf(kind)),

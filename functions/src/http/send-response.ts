@@ -1,14 +1,10 @@
 import type { Response } from 'express'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint, SerializedBody } from '../contract/endpoint.ts'
 import { readImage } from '../contract/image.ts'
 import type { Page } from '../contract/page.ts'
 
 /** A page that is the same for everybody, with the bytes of its JSON. */
-export interface CachedPage<Row> extends Page<Row> {
-  body: Buffer
-  /** Strong: every instance derives it from the same bytes. */
-  etag: string
-}
+export interface CachedPage<Row> extends Page<Row>, SerializedBody {}
 
 /** Sends JSON, a page of it, or an image, with the cache policy of the endpoint. */
 export function sendResponse(
@@ -17,8 +13,9 @@ export function sendResponse(
   body: unknown,
 ): void {
   if (responseKind === 'image') sendImage(response, cache, body)
-  // route() gives the handler of such an endpoint this type to return.
+  // route() gives the handlers of such endpoints these types to return.
   else if (responseKind === 'page') sendPage(response, cache, body as Page<unknown>)
+  else if (responseKind === 'serialized') sendCached(response, cache, body as SerializedBody)
   else response.set('cache-control', uncached).json(body)
 }
 
@@ -49,12 +46,12 @@ function isCached(page: Page<unknown>): page is CachedPage<unknown> {
 function sendCached(
   response: Response,
   cache: Endpoint['cache'],
-  { etag, body }: CachedPage<unknown>,
+  { etag, body }: SerializedBody,
 ): void {
   response.set({ 'cache-control': cacheControl(cache), etag })
   // Express would ignore the If-None-Match of `fetch`, which adds `Cache-Control: no-cache`.
   if (matches(response.req.get('if-none-match'), etag)) response.status(304).end()
-  else response.type('json').send(body)
+  else response.type('json').send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
 
 /** Whether an If-None-Match contains this ETag, by the weak comparison of RFC 9110. */

@@ -7,8 +7,9 @@ import {
 } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
 import { deleteRow } from '../cache/tombstone.ts'
+import type { SerializedBody } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { listProducts, NewProduct, Product } from '../contract/product.ts'
+import { listProducts, NewProduct, Product, type ProductDetails } from '../contract/product.ts'
 import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
@@ -16,6 +17,8 @@ import { validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
+import { catalogFeed } from './catalog-feed.ts'
+import { storedSpecifications } from './stored-specifications.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
@@ -27,10 +30,12 @@ export function productStore(db: Firestore) {
       query: products,
       changes: db.collectionGroup('products'),
       changedAt: 'updatedAt',
-      rowOf: productOf,
+      rowOf: productDetailsOf,
     },
+    ({ specs, ...product }): Product => product,
     listProducts.cache,
   )
+  const feed = catalogFeed()
 
   return {
     /** The catalog, newest first, from the memory of this instance. */
@@ -39,14 +44,18 @@ export function productStore(db: Firestore) {
     /** The whole catalog as it is this moment. */
     all: (): Promise<Product[]> => catalog.allFresh(),
 
+    /** The catalog with specifications in columns, or what has changed in it since a version. */
+    feed: async (since: string | undefined): Promise<SerializedBody> =>
+      feed(await catalog.rows(), since),
+
     /** To be called when a product has just changed. */
     invalidate: catalog.invalidate,
 
     /** Throws 404 when there is no such product. */
-    async read(id: string): Promise<Product> {
+    async read(id: string): Promise<ProductDetails> {
       const snapshot = await products.doc(id).get()
       if (!snapshot.exists) throw notFound('product')
-      return productOf(snapshot)
+      return productDetailsOf(snapshot)
     },
 
     /**
@@ -143,6 +152,12 @@ const maxTries = 3
 /** A stored product as the contract shows it; throws when what is stored does not fit. */
 export function productOf(snapshot: DocumentSnapshot): Product {
   return Product.parse({ ...snapshot.data(), _id: snapshot.id })
+}
+
+/** The same with the specifications that fit the contract. */
+function productDetailsOf(snapshot: DocumentSnapshot): ProductDetails {
+  const specs = storedSpecifications(snapshot.get('specs'))
+  return { ...productOf(snapshot), ...(specs && { specs }) }
 }
 
 /** The name's letters and digits, lower-cased and joined by hyphens: `samsung-990-pro-2tb`. */

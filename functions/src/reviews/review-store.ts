@@ -29,6 +29,7 @@ export function reviewStore(db: Firestore) {
       changedAt: 'updatedAt',
       rowOf: reviewOf,
     },
+    (review) => review,
     listReviews.cache,
   )
 

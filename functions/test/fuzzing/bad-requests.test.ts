@@ -23,7 +23,7 @@ beforeAll(async () => {
   productName = product.product
   good = {
     'GET /product/:id': { param: _id },
-    'POST /products': { body: product },
+    'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
     'DELETE /product/:id': { param: _id },
     'POST /orders': { body: { productId: _id, quantity: 1 } },
     'DELETE /myorder/:id': { param: order },
