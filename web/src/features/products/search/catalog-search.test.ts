@@ -182,6 +182,7 @@ test('the specifications of the chosen type are facets, several values of one wi
   })
   const forms = facets.specs.find(({ key }) => key === 'formFactor')
   expect(forms?.values.map(({ count }) => count)).toEqual([1, 1])
+  expect(facets.types.map(({ count }) => count)).toEqual([3, 1])
   expect(specsOf({ socket: ['AM5', 'AM4'], formFactor: ['ATX'] }).total).toBe(2)
   expect(products[0]?.chips).toEqual(['AM5', 'ATX', 'Wi-Fi 7'])
 })
@@ -189,6 +190,7 @@ test('the specifications of the chosen type are facets, several values of one wi
 test('a facet that the type does not have is ignored, as any other parameter [CAT-5]', () => {
   expect(find({ type: 'Motherboard', specs: { utm_source: ['x'] } }, boards).total).toBe(3)
   expect(find({ specs: { socket: ['AM5'] } }, boards).total).toBe(4)
+  expect(find({ type: 'No such type' }, boards).total).toBe(4)
 })
 
 test('a search that finds nothing names what to leave out [CAT-2]', () => {

@@ -25,7 +25,9 @@ export function createCatalogSearch(rows: CatalogRow[]) {
   const types = [...new Set(rows.map(({ type }) => type))]
   const fieldsByType = new Map(types.map((type) => [type, facetFields(rows, type)]))
 
-  function narrow(filter: CatalogFilter) {
+  function narrow(wanted: CatalogFilter) {
+    // An address may name a type that the shop does not have, or has no more.
+    const filter = types.includes(wanted.type) ? wanted : { ...wanted, type: '' }
     const { words, ...price } = readWords(filter)
     const found = words ? index.find(words).flatMap((place) => rows[place] ?? []) : rows
     const fields = fieldsByType.get(filter.type) ?? {}

@@ -98,16 +98,19 @@ export function countFacets(
   const remaining: CatalogRow[] = []
   /** The rows that fail one condition alone, which count for the facet of that one. */
   const nearMisses = new Map(conditions.map(({ key }) => [key, [] as CatalogRow[]]))
+  const ofAnyType: CatalogRow[] = []
   for (const row of rows) {
-    const [failed, another] = conditions.filter(({ accepts }) => !accepts(row))
-    if (!failed) remaining.push(row)
-    else if (!another) nearMisses.get(failed.key)?.push(row)
+    const failed = conditions.filter(({ accepts }) => !accepts(row)).map(({ key }) => key)
+    if (failed.length === 0) remaining.push(row)
+    if (failed.length === 1) nearMisses.get(failed.join())?.push(row)
+    // The specifications go with the type when another one is chosen.
+    if (failed.every((key) => key === 'type' || key in fields)) ofAnyType.push(row)
   }
   const rowsFor = (key: string) => [...remaining, ...(nearMisses.get(key) ?? [])]
   return {
     remaining,
     facets: {
-      types: countValues(types, rowsFor('type'), ({ type }) => [type]),
+      types: countValues(types, ofAnyType, ({ type }) => [type]),
       prices: countPrices(rowsFor('price')),
       inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
       specs: Object.entries(fields).map(([key, { field, values }]) => ({

@@ -1,7 +1,7 @@
 import { type CatalogFilter, maxQueryLength } from './catalog-filter.ts'
 import { readPricePhrase } from './price-phrase.ts'
 import { type Category, categoriesIn } from './product-categories.ts'
-import { isLetters, isMeasure, isNumber, piecesOf, searchWords } from './search-words.ts'
+import { isLetters, isMeasure, isNoise, isNumber, piecesOf, searchWords } from './search-words.ts'
 
 /** One word of a search: any of its alternatives finds it, all terms of an alternative must be there. */
 export interface QueryWord {
@@ -17,12 +17,6 @@ export interface ParsedQuery {
   words: QueryWord[]
 }
 
-/** Words that narrow nothing down. */
-const noise = new Set(
-  'a an the and or of on to my me i is it need want buy find good best cheap new some any for with in from by at'.split(
-    ' ',
-  ),
-)
 /** Words that tell nothing once the category is known: "ssd drive", "ram kit". */
 const generic = new Set('drive disk card stick kit pc computer desktop unit module'.split(' '))
 
@@ -35,7 +29,7 @@ export function parseQuery(text: string): ParsedQuery[] {
   const readings: { category?: Category; words: string[] }[] = [
     ...categoriesIn(words).map(({ category, rest }) => ({
       category,
-      words: rest.filter((word) => !noise.has(word) && !generic.has(word)),
+      words: rest.filter((word) => !isNoise(word) && !generic.has(word)),
     })),
     { words: meaningful(words) },
   ]
@@ -59,7 +53,7 @@ function withPairsJoined(words: string[]): string[][] {
 }
 
 function meaningful(words: string[]): string[] {
-  const kept = words.filter((word) => !noise.has(word))
+  const kept = words.filter((word) => !isNoise(word))
   return kept.length > 0 ? kept : words
 }
 

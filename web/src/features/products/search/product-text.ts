@@ -6,12 +6,12 @@ import { searchWords } from './search-words.ts'
 
 /** Words that shoppers use for a property that a product states in other words. */
 const implied: [sign: RegExp, words: string][] = [
-  [/\b(?:geforce|rtx|gtx)\b/, 'nvidia'],
-  [/\b(?:radeon|ryzen|threadripper)\b/, 'amd'],
-  [/\bcore (?:ultra|i\d)\b|\barc\b/, 'intel'],
-  [/\bsodimm\b/, 'laptop notebook'],
-  [/\b(?:bluetooth|2\.4ghz)\b/, 'wireless'],
-  [/\b3840 2160\b/, '4k'],
+  [/\b(?:geforce|rtx|gtx)/, 'nvidia'],
+  [/\b(?:radeon|ryzen|threadripper)/, 'amd'],
+  [/\bcore (?:ultra|i\d)|\barc\b/, 'intel'],
+  [/\bso-?dimm\b/, 'laptop notebook'],
+  [/\b(?:bluetooth|2\.4 ?ghz)\b/, 'wireless'],
+  [/\b3840 . 2160\b/, '4k'],
 ]
 
 /** The category of a product by the name of its type, or else by its specifications. */
@@ -22,40 +22,33 @@ export function categoryOf({ type, specs }: CatalogRow): Category | undefined {
   return specs.technology === 'Hard disk' ? 'hard-disk' : 'ssd'
 }
 
-/** What a product is called beside its name: its type, the category's names, and what follows from its facts. */
-export function keywordsOf(row: CatalogRow): string {
-  const category = categoryOf(row)
-  const stated = searchWords(`${row.product} ${specificationText(row.specs)}`).join(' ')
-  return [
+/** The text of a product by where it stands, which tells how much it weighs. */
+export function productText(row: CatalogRow, category: Category | undefined) {
+  const specs = row.specs ? specificationText(row.specs) : ''
+  const stated = `${row.product} ${specs}`.toLowerCase()
+  const keywords = [
     row.type,
     category ? namesOf(category) : '',
     ...implied.filter(([sign]) => sign.test(stated)).map(([, words]) => words),
-    ...impliedByCategory(row, category),
-  ].join(' ')
+    impliedByCategory(row, category, `${stated} ${row.description.toLowerCase()}`),
+  ]
+  return { product: row.product, keywords: keywords.join(' '), specs, description: row.description }
 }
 
-function impliedByCategory(row: CatalogRow, category: Category | undefined): string[] {
-  const text = `${row.product} ${specificationText(row.specs)} ${row.description}`.toLowerCase()
-  switch (category) {
-    case 'ssd':
-      return /pcie/.test(text) ? ['nvme m2'] : []
-    case 'hard-disk':
-      return /network storage|\bnas\b/.test(text) ? ['nas'] : []
-    case 'cooler': {
-      const isFlat = row.specs?.kind === 'cooler' && (row.specs.heightMm ?? flatMm + 1) <= flatMm
-      return [/liquid/.test(text) ? 'aio water liquid' : 'air', isFlat ? 'low profile' : '']
-    }
-    default:
-      return []
-  }
+function impliedByCategory({ specs }: CatalogRow, category: Category | undefined, text: string) {
+  if (category === 'ssd') return text.includes('pcie') ? 'nvme m2' : ''
+  if (category === 'hard-disk') return text.includes('network storage') ? 'nas' : ''
+  if (category !== 'cooler') return ''
+  const height = specs?.kind === 'cooler' ? specs.heightMm : undefined
+  const shape = height !== undefined && height <= flatMm ? 'low profile' : ''
+  return `${text.includes('liquid') ? 'aio water liquid' : 'air'} ${shape}`
 }
 
 /** The height up to which a cooler is sold as low-profile. */
 const flatMm = 70
 
 /** The values of the specifications, without lists of what else fits. */
-export function specificationText(specs: Specifications | undefined): string {
-  if (!specs) return ''
+function specificationText(specs: Specifications): string {
   return specificationEntries(specs)
     .filter(({ field, lines }) => field.input !== 'rows' && !lines[0]?.startsWith('http'))
     .map(({ field, lines }) =>

@@ -17,46 +17,66 @@ const units: Record<string, string> = {
   port: 'ports?',
 }
 
-const unitRules = Object.entries(units).map(
-  ([unit, spellings]) =>
-    [new RegExp(`(\\d)[\\s-]?(?:${spellings})(?![a-z])`, 'g'), `$1${unit} `] as const,
+const unitNames = Object.keys(units)
+const anyUnit = new RegExp(
+  `(?<=\\d)[\\s-]?(?:${Object.values(units)
+    .map((spellings) => `(${spellings})`)
+    .join('|')})(?![a-z])`,
+  'g',
 )
+const unitOf = (_match: string, ...spellings: (string | undefined)[]) =>
+  `${unitNames[spellings.findIndex(Boolean)]} `
 const measure = new RegExp(`^\\d+(?:\\.\\d+)?(?:${Object.keys(units).join('|')})$`)
 
 /** Spellings that differ by a space, a hyphen or an abbreviation, by the one that the index uses. */
-const rewrites: [RegExp, string][] = [
-  [/\b1080p\b/g, '1080'],
-  [/\b1440p\b/g, '1440'],
-  [/\b(?:qhd|wqhd)\b/g, '1440'],
-  [/\bfull hd\b/g, '1080'],
-  [/\b(?:uhd|ultra hd)\b/g, '4k'],
-  [/\b(?:m|micro|u)-?atx\b/g, 'micro-atx'],
-  [/\b(?:m|mini)-?itx\b/g, 'mini-itx'],
-  [/\bwi[ -]?fi\b|\bwlan\b/g, 'wifi'],
-  [/\bso[ -]dimms?\b/g, 'sodimm'],
-  [/\bm[. ]2\b/g, 'm2'],
-  [/\bgen[ -]?(\d)/g, 'pcie $1'],
-  [/\bpci[ -]?e(?:xpress)?\b|\bpci express\b/g, 'pcie'],
-  [/\b(?:usb[ -]?c|type[ -]c)\b/g, 'usbc'],
-  [/\b(?:tenkeyless|ten key less)\b/g, 'tkl'],
-]
+const rewrites: Record<string, string> = {
+  '1080': String.raw`\b1080p\b|\bfull hd\b`,
+  '1440': String.raw`\b1440p\b|\bw?qhd\b`,
+  '4k': String.raw`\buhd\b|\bultra hd\b`,
+  'micro-atx': String.raw`\b(?:micro|[mu])-?atx\b`,
+  'mini-itx': String.raw`\bm(?:ini)?-?itx\b`,
+  wifi: String.raw`\bwi[ -]?fi\b|\bwlan\b`,
+  sodimm: String.raw`\bso[ -]dimms?\b`,
+  m2: String.raw`\bm[. ]2\b`,
+  'pcie ': String.raw`\bgen[ -]?(?=\d)`,
+  pcie: String.raw`\bpci(?: ?express|-e)\b`,
+  usbc: String.raw`\b(?:usb|type)[ -]?c\b`,
+  tkl: String.raw`\btenkeyless\b`,
+}
+
+const rewriteNames = Object.keys(rewrites)
+const anyRewrite = new RegExp(
+  Object.values(rewrites)
+    .map((spellings) => `(${spellings})`)
+    .join('|'),
+  'g',
+)
+const rewriteOf = (_match: string, ...spellings: (string | undefined)[]) =>
+  rewriteNames[spellings.findIndex(Boolean)] ?? ''
+
+/** Words that narrow nothing down. */
+const noise = new Set(
+  'a an the and or of on to my me i is it its as are be need want buy find good best cheap new some any for with in from by at that this you your'.split(
+    ' ',
+  ),
+)
+export const isNoise = (word: string): boolean => noise.has(word)
 
 /**
  * The words of a text in the one spelling that index and queries share: lower case, no accents,
  * a number with its unit as one word. A hyphen stays inside a word.
  */
 export function searchWords(text: string): string[] {
-  let plain = text
+  return text
     .toLowerCase()
     .replace(/[™®©]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/(\d)\.0(?!\d)/g, '$1')
-    .replace(/(\d)(?:\s*×\s*|\s+x\s+|x)(?=\d{2,}|\d+\s?[gt]b)/g, '$1 ')
-  for (const [spelling, word] of rewrites) plain = plain.replace(spelling, word)
-  for (const [spelling, word] of unitRules) plain = plain.replace(spelling, word)
-  return plain
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)\.0(?!\d)/g, '')
+    .replace(/(?<=\d)(?:\s*×\s*|\s+x\s+|x)(?=\d{2,}|\d+\s?[gt]b)/g, ' ')
+    .replace(anyRewrite, rewriteOf)
+    .replace(anyUnit, unitOf)
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .split(/[^\p{L}\p{N}.-]+/u)
     .map((word) => word.replace(/^-+|-+$/g, ''))

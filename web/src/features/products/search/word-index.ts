@@ -2,7 +2,7 @@ import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
 import MiniSearch, { type Query } from 'minisearch'
 import { indexTerms } from './index-terms.ts'
 import { type ParsedQuery, parseQuery, type QueryWord } from './parse-query.ts'
-import { categoryOf, keywordsOf, specificationText } from './product-text.ts'
+import { categoryOf, productText } from './product-text.ts'
 
 /** Name before type, type before specifications, and all before what a description mentions. */
 const boost = { product: 8, keywords: 4, specs: 2, description: 0.5 }
@@ -27,7 +27,7 @@ export function createWordIndex(rows: CatalogRow[]) {
     processTerm: (term) => term,
     searchOptions: { boost, tokenize: allTerms, combineWith: 'AND' },
   })
-  index.addAll(rows.map(toDocument))
+  index.addAll(rows.map((row, id) => ({ id, ...productText(row, categories[id]) })))
 
   function search({ category, words }: ParsedQuery, tolerance: Tolerance): number[] {
     const isWanted = (id: number) => category === undefined || categories[id] === category
@@ -51,21 +51,9 @@ export function createWordIndex(rows: CatalogRow[]) {
   }
 }
 
-interface Document {
+interface Document extends ReturnType<typeof productText> {
   id: number
-  product: string
-  keywords: string
-  specs: string
-  description: string
 }
-
-const toDocument = (row: CatalogRow, id: number): Document => ({
-  id,
-  product: row.product,
-  keywords: keywordsOf(row),
-  specs: specificationText(row.specs),
-  description: row.description,
-})
 
 function toQuery({ openNumber, typos }: Tolerance) {
   return (
