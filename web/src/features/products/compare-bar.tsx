@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { toCompare } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { maxCompared } from './compared-ids.ts'
+import { focusResults } from './focus-results.ts'
 
 interface Props {
   ids: string[]
@@ -18,7 +19,13 @@ export function CompareBar({ ids, onClear }: Props) {
           ? `Choose up to ${maxCompared} products of one type`
           : `${ids.length} of ${maxCompared} products chosen`}
       </Typography>
-      <Button color="inherit" onClick={onClear}>
+      <Button
+        color="inherit"
+        onClick={(event) => {
+          focusResults(event)
+          onClear()
+        }}
+      >
         Clear
       </Button>
       <Button variant="contained" component={Link} to={toCompare(ids)} disabled={ids.length < 2}>

@@ -70,7 +70,12 @@ export function ProductList({
 
   return (
     <>
-      <Typography role="status" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      <Typography
+        role="status"
+        tabIndex={-1}
+        variant="body2"
+        sx={{ mb: 2, color: 'text.secondary' }}
+      >
         {count(products.length, total, isPart, isSearching)}
       </Typography>
       {total === 0 && children}

@@ -72,6 +72,16 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['wireless mouse', 'Logitech G Pro X Superlight 2'],
     ['headphones', 'HyperX Cloud II'],
     ['gen5 ssd', 'Crucial T705 2TB with Heatsink'],
+    ['8 core cpu am4', 'AMD Ryzen 7 5700X3D'],
+    ['24 cores', 'AMD Ryzen Threadripper 7960X'],
+    ['tower cooler', 'Noctua NH-D15'],
+    ['low profile cooler', 'Noctua NH-L9a-AM5'],
+    ['sodimm', 'Crucial 32GB DDR5-5600 SODIMM'],
+    ['750w modular', 'Corsair SF750'],
+    ['ultrawide', 'Samsung Odyssey G9 49 (G95C)'],
+    ['24 inch monitor', 'ASUS ProArt PA248QV'],
+    ['mechanical keyboard tkl', 'SteelSeries Apex Pro TKL'],
+    ['micro atx board', 'ASRock B550M Pro4'],
     // Several conditions
     ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
     ['mini itx board am5', 'ASUS ROG Strix B650E-I Gaming WiFi'],
@@ -104,6 +114,7 @@ test('numbers are exact: a model that the shop does not have finds no other mode
   ]) {
     expect(namesFor(words), words).toEqual([])
   }
+  expect(namesFor('atx board')).not.toContain('ASRock B550M Pro4')
   expect(namesFor('5070')).toEqual(['Gigabyte GeForce RTX 5070 Ti Aero OC 16G'])
 })
 
@@ -202,6 +213,8 @@ test('a search that finds nothing names what to leave out [CAT-2]', () => {
     ['Socket', 1],
     ['Motherboard', 1],
   ])
+  const [only] = find({ words: 'xyzzy qwrtz ssd' }).relaxations
+  expect(only).toMatchObject({ label: 'all but “ssd”', filter: { words: 'ssd' }, count: 5 })
   const [word] = find({ words: 'am5 banana board' }).relaxations
   expect(word).toMatchObject({ label: '“banana”', filter: { words: 'am5 board' }, count: 2 })
 })

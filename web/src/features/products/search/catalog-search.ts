@@ -3,7 +3,7 @@ import { specificationChips } from '@tech-house/api/contract/specification-text'
 import type { CatalogFilter, SortOrder } from './catalog-filter.ts'
 import { conditionsOf, countFacets, type Facets, facetFields } from './facets.ts'
 import { readWords } from './parse-query.ts'
-import { type Relaxation, relaxationsOf } from './relaxations.ts'
+import { type Relaxation, relaxationsOf, singleWords } from './relaxations.ts'
 import { createWordIndex } from './word-index.ts'
 
 export interface FoundProduct extends CatalogRow {
@@ -41,9 +41,14 @@ export function createCatalogSearch(rows: CatalogRow[]) {
         products: sortRows(remaining, rows, orderOf(filter)).slice(0, limit).map(withChips),
         total: remaining.length,
         facets,
-        relaxations: remaining.length > 0 ? [] : relaxationsOf(filter, facets).flatMap(withCount),
+        relaxations: remaining.length > 0 ? [] : relaxations(filter, facets),
       }
     },
+  }
+
+  function relaxations(filter: CatalogFilter, facets: Facets): Relaxation[] {
+    const found = relaxationsOf(filter, facets).flatMap(withCount)
+    return found.length > 0 ? found : singleWords(filter).flatMap(withCount)
   }
 
   function withCount(change: Omit<Relaxation, 'count'>): Relaxation[] {

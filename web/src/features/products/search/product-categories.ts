@@ -6,7 +6,7 @@ const categories = {
   'graphics-card': ['graphics card', 'graphic card', 'video card', 'gpu', 'grafik card'],
   processor: ['processor', 'cpu'],
   motherboard: ['motherboard', 'mainboard', 'mobo', 'main board', 'mother board', 'board'],
-  memory: ['ram', 'memory', 'dimm', 'sodimm'],
+  memory: ['ram', 'memory'],
   ssd: ['ssd', 'solid state', 'solid state drive', 'solid state disk'],
   'hard-disk': ['hdd', 'hard drive', 'hard disk', 'hard disk drive'],
   'power-supply': ['power supply', 'psu', 'power supply unit', 'power unit'],

@@ -25,34 +25,60 @@ export function categoryOf({ type, specs }: CatalogRow): Category | undefined {
 /** The text of a product by where it stands, which tells how much it weighs. */
 export function productText(row: CatalogRow, category: Category | undefined) {
   const specs = row.specs ? specificationText(row.specs) : ''
+  const description = specs ? row.description.replace(sockets, ' ') : row.description
   const stated = `${row.product} ${specs}`.toLowerCase()
   const keywords = [
     row.type,
     category ? namesOf(category) : '',
     ...implied.filter(([sign]) => sign.test(stated)).map(([, words]) => words),
-    impliedByCategory(row, category, `${stated} ${row.description.toLowerCase()}`),
+    ...((category &&
+      impliedByCategory[category]?.(row, `${stated} ${row.description}`.toLowerCase())) ??
+      []),
   ]
-  return { product: row.product, keywords: keywords.join(' '), specs, description: row.description }
+  return { product: row.product, keywords: keywords.join(' '), specs, description }
 }
 
-function impliedByCategory({ specs }: CatalogRow, category: Category | undefined, text: string) {
-  if (category === 'ssd') return text.includes('pcie') ? 'nvme m2' : ''
-  if (category === 'hard-disk') return text.includes('network storage') ? 'nas' : ''
-  if (category !== 'cooler') return ''
-  const height = specs?.kind === 'cooler' ? specs.heightMm : undefined
-  const shape = height !== undefined && height <= flatMm ? 'low profile' : ''
-  return `${text.includes('liquid') ? 'aio water liquid' : 'air'} ${shape}`
+/** What follows from the facts of a category: words that shoppers use, and names of properties. */
+const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string) => string[]>> = {
+  ssd: (_row, text) => (text.includes('pcie') ? ['nvme m2'] : []),
+  'hard-disk': (_row, text) => (text.includes('network storage') ? ['nas'] : []),
+  'power-supply': ({ specs }, text) => {
+    const modular = specs?.kind === 'power-supply' ? specs.modular : undefined
+    if (modular) return [{ All: 'fully modular', Some: 'semi modular', None: '' }[modular]]
+    return text.includes('detach') ? ['modular'] : []
+  },
+  keyboard: (_row, text) => (text.includes('switch') ? ['mechanical'] : []),
+  cooler: ({ specs }, text) => {
+    const height = specs?.kind === 'cooler' ? specs.heightMm : undefined
+    if (text.includes('liquid')) return ['aio water liquid']
+    if (height === undefined) return ['air']
+    return ['air', height <= flatMm ? 'low profile' : 'tower']
+  },
+  monitor: ({ specs }) => {
+    if (specs?.kind !== 'monitor') return []
+    const [width = 0, height = 1] = specs.resolution?.match(/\d+/g)?.map(Number) ?? []
+    const inches = specs.diagonalInches
+    return [
+      width / height >= 2 ? 'ultrawide' : '',
+      inches === undefined ? '' : `${Math.round(inches)} inch`,
+    ]
+  },
 }
 
-/** The height up to which a cooler is sold as low-profile. */
+/** The height in mm up to which a cooler is sold as low-profile. */
 const flatMm = 70
+
+/** A description also tells what does not fit, where the specifications say what does. */
+const sockets = /\b(?:lga ?\d{4}|am[45]|str5)\b/gi
 
 /** The values of the specifications, without lists of what else fits. */
 function specificationText(specs: Specifications): string {
   return specificationEntries(specs)
     .filter(({ field, lines }) => field.input !== 'rows' && !lines[0]?.startsWith('http'))
-    .map(({ field, lines }) =>
-      field.input === 'flag' ? (lines[0] === 'Yes' ? field.label : '') : lines.join(' '),
-    )
+    .map(({ field, lines }) => {
+      if (field.input === 'flag') return lines[0] === 'Yes' ? field.label : ''
+      const isCount = field.input === 'number' && !field.unit
+      return isCount ? `${lines.join(' ')} ${field.label}` : lines.join(' ')
+    })
     .join(' · ')
 }

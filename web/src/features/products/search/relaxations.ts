@@ -35,6 +35,16 @@ export function relaxationsOf(filter: CatalogFilter, facets: Facets): Change[] {
   return changes
 }
 
+/** Each word on its own, where leaving out one of them is not enough. */
+export function singleWords(filter: CatalogFilter): Change[] {
+  const words = readPricePhrase(filter.words).rest.split(/\s+/).filter(Boolean)
+  if (words.length < 3 || words.length > maxWords) return []
+  return words.map((word) => ({
+    label: `all but “${word}”`,
+    filter: { ...filter, words: word },
+  }))
+}
+
 function wordChanges(filter: CatalogFilter): Change[] {
   const { rest } = readPricePhrase(filter.words)
   const words = rest.split(/\s+/).filter(Boolean)
