@@ -103,5 +103,5 @@ const table = {
   },
   '& .section': { typography: 'h6', bgcolor: 'background.default' },
   '& .section span': { position: 'sticky', left: sizes.margin },
-  '& .product-picture': { borderRadius: 1 },
+  '& .product-picture': { borderRadius: 1, maxWidth: sizes.compared },
 }
