@@ -12,6 +12,9 @@ import { writePages } from './prerender/write-pages.ts'
 const unused =
   /[\\/](@?firebase[\\/](database|firestore|functions|remote-config|storage|webchannel-wrapper)|hoist-non-react-statics|react-is)[\\/]/
 
+/** The chunks that every page begins with. */
+const firstLoad = /\/(entry|react|styles|data|theme|shop|rolldown-runtime)-/
+
 const site = join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, '../.local/prerender')
 
@@ -29,6 +32,7 @@ export default defineConfig(({ mode }) => ({
       ],
     }),
   ],
+  worker: { format: 'es' },
   define: { 'import.meta.env.VITE_YEAR': new Date().getFullYear() },
   server: {
     port: 5173,
@@ -45,7 +49,12 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         outDir: site,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Whoever imports a chunk has these already.
+          resolveDependencies: (_chunk, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => !firstLoad.test(file)) : files,
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -65,6 +74,11 @@ export default defineConfig(({ mode }) => ({
                 },
                 { name: 'theme', test: /\/src\/app\/providers\.tsx$/, priority: 3 },
                 { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 2 },
+                {
+                  name: 'catalog',
+                  test: /\/src\/(features\/products\/(catalog-query|product-picture|compared-ids)|shared\/money)\.tsx?$/,
+                  priority: 1,
+                },
                 {
                   name: 'firebase',
                   test: /[\\/]node_modules[\\/](@?firebase|reactfire)[\\/]/,

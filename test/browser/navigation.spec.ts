@@ -4,6 +4,7 @@ import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { answerCatalog } from '../support/catalog.ts'
 
 test('the navigation offers a visitor Home, Blogs, Portfolio and Login [NAV-1]', async ({
   page,
@@ -139,7 +140,7 @@ test('a freshly loaded page opens at its top, whatever the scroll position of th
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back from a product and a reload restore card, scroll position, search and type, also deep in the catalog [FIX-7]', async ({
+test('Back from a product and a reload return to the same card at the same height, with search, type and order, deep in a large catalog too [FIX-7]', async ({
   page,
 }) => {
   const [product, { email }] = await Promise.all([aProduct(), aCustomer()])
@@ -148,8 +149,9 @@ test('Back from a product and a reload restore card, scroll position, search and
   await page.goto('/')
   await page.getByRole('link', { name: 'explore us' }).click()
   await expect(page).toHaveURL('/#services')
-  await page.getByRole('button', { name: 'SSD', exact: true }).click()
+  await page.getByRole('button', { name: /^SSD/ }).click()
   await page.getByRole('searchbox', { name: 'Find a product' }).fill('drive')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest')
   const cards = page.getByRole('link', { name: 'Order now' })
   await expect(cards).toHaveCount(12)
   for (const shown of [36, 60, 84, 108, 132, 156, 180, 204, 228]) {
@@ -222,6 +224,7 @@ test('a visitor who scrolls before the code has loaded is not scrolled back to t
  * header.
  */
 async function answerInPages(page: Page, products: Product[]): Promise<void> {
+  await answerCatalog(page, products)
   await page.route('**/api/products*', (route) =>
     route.request().url().includes('cursor=')
       ? route.fulfill({ json: products.slice(96) })
@@ -232,9 +235,9 @@ async function answerInPages(page: Page, products: Product[]): Promise<void> {
   )
 }
 
-/** Three hundred drives with this product deep in the list. */
+/** Five thousand drives, of which one deep in the list is this product. */
 function aCatalogAround(product: Product): Product[] {
-  return Array.from({ length: 300 }, (_, n) =>
+  return Array.from({ length: 5000 }, (_, n) =>
     n === 217 ? product : { ...product, _id: `drive-${n}`, product: `Drive ${n}` },
   )
 }

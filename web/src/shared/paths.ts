@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   reset: '/reset',
+  compare: '/compare',
   product: '/product/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',
@@ -25,3 +26,4 @@ export const paths = {
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
 export const toOrder = (id: string) => `/dashboard/order/${encodeURIComponent(id)}`
 export const toPayment = (id: string) => `/payment/${encodeURIComponent(id)}`
+export const toCompare = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`

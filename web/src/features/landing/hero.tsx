@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { useRouteFocus } from '#shared/ui/use-route-focus.ts'
-import { BuildArt } from './art/build-art.tsx'
+import { lazyArt, PreservedArt } from './preserved-art.tsx'
+
+const loadArt = async () => ({ default: (await import('./art/build-art.tsx')).BuildArt })
+const BuildArt = import.meta.env.SSR ? (await loadArt()).default : lazyArt(loadArt)
 
 export function Hero() {
   const heading = useRouteFocus()
@@ -21,7 +24,9 @@ export function Hero() {
           explore us
         </Button>
       </Box>
-      <BuildArt />
+      <PreservedArt>
+        <BuildArt />
+      </PreservedArt>
     </Container>
   )
 }
@@ -31,7 +36,6 @@ const split = {
   alignItems: 'center',
   gap: { xs: 4, md: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-  pt: { xs: 6, md: 5 },
-  pb: { xs: 6, md: 7 },
+  py: { xs: 4, md: 3 },
   overflowX: 'clip',
 }

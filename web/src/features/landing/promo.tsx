@@ -1,31 +1,30 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { panelContacts } from '#shared/theme/ornaments.ts'
-import { PromoArt } from './art/promo-art.tsx'
+import { lazyArt, PreservedArt } from './preserved-art.tsx'
+
+const loadArt = async () => ({ default: (await import('./art/promo-art.tsx')).PromoArt })
+const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyArt(loadArt)
 
 /** Looks like a green board with copper contacts along its edge. */
 export function Promo() {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">
       <Box sx={board}>
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', zIndex: 1 }}>
+        <Box sx={{ display: 'grid', gap: 1 }}>
           <Typography variant="h4" component="p" sx={{ color: 'inherit', opacity: 0.85 }}>
             Deal Of The Day
           </Typography>
           <Typography variant="h1" component="h2" id="promo-heading">
             Save Up to 60% Off!
           </Typography>
-          <Button
-            variant="contained"
-            color="secondary"
-            size="large"
-            onClick={showProducts}
-            sx={{ mt: 1 }}
-          >
-            Get Started
-          </Button>
         </Box>
-        <PromoArt />
+        <PreservedArt>
+          <PromoArt />
+        </PreservedArt>
+        <Button variant="contained" color="secondary" size="large" onClick={showProducts}>
+          Get Started
+        </Button>
       </Box>
     </Container>
   )
@@ -40,10 +39,14 @@ const board: SxProps<Theme> = (theme) => ({
   overflow: 'hidden',
   display: 'grid',
   alignItems: 'center',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  p: { xs: 3, sm: 5, md: 7 },
-  pb: { xs: 6, sm: 7, md: 9 },
+  justifyItems: 'start',
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  px: { xs: 3, sm: 5, md: 7 },
+  pt: { xs: 3, md: 3 },
+  // Above the contacts.
+  pb: { xs: 5, md: 5 },
   borderRadius: 1.5,
   color: 'primary.contrastText',
   bgcolor: 'primary.dark',

@@ -1,54 +1,102 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { catalogStyles } from './catalog.styles.ts'
 import { catalog } from './catalog-query.ts'
-import { fetchRemainingPages } from './fetch-remaining-pages.ts'
-import { findProducts, noFilter } from './find-products.ts'
-import { ProductFinder } from './product-finder.tsx'
-import { firstBatch, ProductList } from './product-list.tsx'
-import { useHistoryState } from './use-history-state.ts'
+import type { CatalogToolsProps } from './catalog-tools.tsx'
+import { countTypes } from './find-products.ts'
+import { ProductList } from './product-list.tsx'
+import { type CatalogFilter, isNarrowing } from './search/catalog-filter.ts'
+import { SearchField } from './search-field.tsx'
+import { TypeList } from './type-list.tsx'
+import { useCatalogAddress } from './use-catalog-address.ts'
+import { useIsUsed } from './use-is-used.ts'
+import { useShownProducts } from './use-shown-products.ts'
 
-/** The first page of the catalog, and all of it as soon as somebody searches. */
+const CatalogTools = lazy(async () => ({
+  default: (await import('./catalog-tools.tsx')).CatalogTools,
+}))
+
+/** The catalog with what finds a product in it. */
 export function Catalog() {
   const list = useInfiniteQuery(catalog)
   // The first commit of the list is split into slices, between which the page stays responsive.
   const products = useDeferredValue(list.data)
-  const [view, setView] = useHistoryState('catalog', { filter: noFilter, shown: firstBatch })
-  const filter = useDeferredValue(view.filter)
-
-  const { hasNextPage } = list
-  const isFiltered = view.filter.words !== '' || view.filter.type !== ''
-  /** How many rows the view needs beyond those that were fetched; a search needs them all. */
-  const missing = isFiltered ? Number.POSITIVE_INFINITY : view.shown - (list.data?.length ?? 0)
-  const fetchMore = useEffectEvent(() => {
-    void (isFiltered ? fetchRemainingPages(list) : list.fetchNextPage())
-  })
-
-  useEffect(() => {
-    // A view that Back or a reload restores may be of more than the first page.
-    if (hasNextPage && missing > 0) fetchMore()
-  }, [hasNextPage, missing])
+  const { address, replace, push } = useCatalogAddress()
+  const { filter, compare } = address
+  const hasChoices = isNarrowing({ ...filter, words: '' })
+  // Who comes by a link to a comparison or with filters needs their controls at once.
+  const isUsed = useIsUsed() || hasChoices || compare.length > 0
+  const { result, ...shown } = useShownProducts(
+    list,
+    products ?? [],
+    useDeferredValue(filter),
+    isUsed,
+  )
 
   if (!products) return <DelayedSpinner />
   if (products.length === 0) {
     return <Typography>There are no products today. Please check back soon.</Typography>
   }
+
+  const onFilter = (next: CatalogFilter) => push({ filter: next, compare })
+  const onCompare = (ids: string[]) => replace({ filter, compare: ids })
+  const tool = (part: CatalogToolsProps['part']) => (
+    // What the first load does without; the catalog works without it, too.
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        {isUsed && (
+          <CatalogTools
+            part={part}
+            filter={filter}
+            result={result}
+            total={shown.total}
+            compared={compare}
+            onFilter={onFilter}
+            onCompare={onCompare}
+          />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  )
+
   return (
-    <>
-      <ProductFinder
-        products={products}
-        filter={view.filter}
-        onFilter={(next) => setView(() => ({ filter: next, shown: firstBatch }))}
-        onSearchFocus={() => void fetchRemainingPages(list)}
-      />
-      <ProductList
-        products={findProducts(products, filter)}
-        remaining={list}
-        isComplete={products === list.data && (!hasNextPage || missing <= 0)}
-        maxShown={view.shown}
-        onShowMore={(shown) => setView((current) => ({ ...current, shown }))}
-      />
-    </>
+    <Box sx={catalogStyles}>
+      <search className="head" aria-label="Products">
+        <SearchField
+          words={filter.words}
+          onWords={(words) => replace({ filter: { ...filter, words }, compare })}
+        />
+        <div className="bar">{tool('bar')}</div>
+      </search>
+      <div className="rail">
+        <TypeList
+          types={result?.facets.types ?? countTypes(products, list.hasNextPage)}
+          chosen={filter.type}
+          onChoose={(type) => onFilter({ ...filter, type, specs: {} })}
+        />
+        {tool('rail')}
+      </div>
+      <div className="results">
+        {hasChoices && <div className="chosen">{tool('chips')}</div>}
+        <ProductList
+          {...shown}
+          details={result?.products}
+          isComplete={shown.isComplete && products === list.data}
+          isLoadingMore={list.isFetchingNextPage}
+          isMoreFailed={list.isFetchNextPageError}
+          compared={compare}
+          onCompare={(id) => onCompare(toggle(compare, id))}
+        >
+          {tool('relaxations')}
+        </ProductList>
+      </div>
+      {tool('comparison')}
+    </Box>
   )
 }
+
+const toggle = (ids: string[], id: string) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

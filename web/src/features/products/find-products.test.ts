@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
-import { findProducts, noFilter, typesOf } from './find-products.ts'
+import { countTypes, findProducts } from './find-products.ts'
+import { noFilter } from './search/catalog-filter.ts'
 
-const ssd = aProduct({ _id: 'ssd', product: 'Fast drive 2TB', type: 'SSD' })
-const hdd = aProduct({ _id: 'hdd', product: 'Slow drive 4TB', type: 'HDD' })
+const ssd = aProduct({ _id: 'ssd', product: 'Fast drive 2TB', type: 'SSD', price: 90 })
+const hdd = aProduct({ _id: 'hdd', product: 'Slow drive 4TB', type: 'HDD', available_quantity: 0 })
 const other = aProduct({ _id: 'other', product: 'Fast drive 1TB', type: 'SSD' })
 const all = [hdd, ssd, other]
 
 test('every word must be somewhere in the product, in any order and case', () => {
-  expect(findProducts(all, { words: ' DRIVE  fast', type: '' })).toEqual([ssd, other])
-  expect(findProducts(all, { words: 'fast 4tb', type: '' })).toEqual([])
+  expect(findProducts(all, { ...noFilter, words: ' DRIVE  fast' })).toEqual([ssd, other])
+  expect(findProducts(all, { ...noFilter, words: 'fast 4tb' })).toEqual([])
 })
 
-test('a type narrows the products down, and no filter leaves them as they are', () => {
-  expect(findProducts(all, { words: '2tb', type: 'SSD' })).toEqual([ssd])
-  expect(findProducts(all, noFilter)).toBe(all)
+test('type, stock and price narrow the products down, and no filter leaves them as they are', () => {
+  expect(findProducts(all, { ...noFilter, words: '2tb', type: 'SSD' })).toEqual([ssd])
+  expect(findProducts(all, { ...noFilter, inStock: true })).toEqual([ssd, other])
+  expect(findProducts(all, { ...noFilter, minPrice: 85 })).toEqual([ssd])
+  expect(findProducts(all, noFilter)).toEqual(all)
+})
+
+test('what is found is sorted by price and by name [CAT-4]', () => {
+  expect(findProducts(all, { ...noFilter, sort: 'price-desc' })[0]).toBe(ssd)
+  expect(findProducts(all, { ...noFilter, sort: 'price-asc' }).at(-1)).toBe(ssd)
+  expect(findProducts(all, { ...noFilter, sort: 'name' })).toEqual([other, ssd, hdd])
 })
 
 test('types keep their places when more products come', () => {
-  expect(typesOf([hdd, ssd])).toEqual(['HDD', 'SSD'])
-  expect(typesOf(all)).toEqual(['HDD', 'SSD'])
+  expect(countTypes([hdd, ssd], false)).toEqual([
+    { value: 'HDD', count: 1 },
+    { value: 'SSD', count: 1 },
+  ])
+  expect(countTypes(all, true).map(({ value }) => value)).toEqual(['HDD', 'SSD'])
 })

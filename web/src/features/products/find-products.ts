@@ -1,25 +1,31 @@
 import type { Product } from '@tech-house/api/contract/product'
+import { isSoldOut } from '@tech-house/api/contract/stock'
+import { type CatalogFilter, isPriceWithin } from './search/catalog-filter.ts'
 
-/** What a visitor searches for; an empty string matches everything. */
-export interface ProductFilter {
-  words: string
-  type: string
-}
-
-export const noFilter: ProductFilter = { words: '', type: '' }
-
-/** The products of that type whose name, type and description hold every word, in any order. */
-export function findProducts(products: Product[], { words, type }: ProductFilter): Product[] {
+/**
+ * The simple search among the rows that the page has, until the worker answers: every word must
+ * stand in name, type or description, in any order.
+ */
+export function findProducts(products: Product[], filter: CatalogFilter): Product[] {
+  const { words, type, inStock, sort } = filter
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0 && !type) return products
-  return products.filter((product) => {
-    if (type && product.type !== type) return false
+  const found = products.filter((product) => {
     const text = `${product.product} ${product.type} ${product.description}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
+    return (
+      (!type || product.type === type) &&
+      (!inStock || !isSoldOut(product)) &&
+      isPriceWithin(product, filter) &&
+      wanted.every((word) => text.includes(word))
+    )
   })
+  if (sort === 'name') return found.sort((a, b) => a.product.localeCompare(b.product))
+  if (sort === 'price-asc') return found.sort((a, b) => a.price - b.price)
+  return sort === 'price-desc' ? found.sort((a, b) => b.price - a.price) : found
 }
 
-/** The types of these products, in the order of their first product. */
-export function typesOf(products: Product[]): string[] {
-  return [...new Set(products.map(({ type }) => type))]
+/** The types in the order of their first product, and how many there are where all rows are known. */
+export function countTypes(products: Product[], isPart: boolean) {
+  const counts = new Map<string, number>()
+  for (const { type } of products) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count: isPart ? undefined : count }))
 }

@@ -39,6 +39,22 @@ test('a product with less than one order left is marked as sold out [BUY-7]', ()
   expect(screen.getByText('Sold out')).toBeTruthy()
 })
 
+test.each([
+  [{ available_quantity: 10 }, 'In stock'],
+  [{ available_quantity: 9 }, 'Only 9 left'],
+  [{ available_quantity: 9, minimum_order: 10 }, 'Sold out'],
+])('a card with %j says "%s"', (stock, words) => {
+  show(<ProductCard product={aProduct(stock)} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('a card shows short facts, and whether the product is to be compared [CAT-7]', () => {
+  show(<ProductCard product={aProduct()} chips={['1 TB', 'SATA']} comparison="chosen" />)
+  expect(screen.getByText('SATA')).toBeTruthy()
+  const compare = screen.getByRole('checkbox', { name: 'Compare Test SSD 1TB' })
+  expect(compare).toHaveProperty('checked', true)
+})
+
 /** jsdom lays nothing out: `show` is what a browser reports of an element that came into view. */
 function fakeLayout() {
   const observed: Element[] = []

@@ -7,20 +7,40 @@ import { toProduct } from '#shared/paths.ts'
 import { CardDescription } from './card-description.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
+interface Props {
+  product: Product
+  /** Short facts of its specifications. */
+  chips?: string[]
+  /** Whether it is chosen to be compared, or could be. */
+  comparison?: 'chosen' | 'open' | 'closed'
+}
+
 /** Plain elements, which product-grid.styles.ts styles from the list: there may be thousands of them. */
-export const ProductCard = memo(function ProductCard({ product }: { product: Product }) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  chips,
+  comparison = 'open',
+}: Props) {
   const soldOut = isSoldOut(product)
 
   return (
     <li>
       <ProductPicture product={product} />
-      {soldOut && <span className="mark">Sold out</span>}
       <div className="facts">
         <h3>{product.product}</h3>
-        <dl>
-          <Fact label="Price">
-            <span className="price">{formatDollars(product.price)}</span>
-          </Fact>
+        <div className="offer">
+          <dl>
+            <Fact label="Price">{formatDollars(product.price)}</Fact>
+          </dl>
+          <Stock product={product} />
+        </div>
+        {/* Keeps its place until the specifications are known. */}
+        <p className="chips">
+          {chips?.map((chip) => (
+            <span key={chip}>{chip} </span>
+          ))}
+        </p>
+        <dl className="grid">
           <Fact label="Type">{product.type}</Fact>
           <Fact label="Available Quantity">{product.available_quantity}</Fact>
           <Fact label="Minimum Order">{product.minimum_order}</Fact>
@@ -31,17 +51,43 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Pro
             </dd>
           </div>
         </dl>
-        <Link
-          to={toProduct(product._id)}
-          className={soldOut ? 'order sold-out' : 'order'}
-          aria-label={`Order now: ${product.product}`}
-        >
-          Order now
-        </Link>
+        <div className="actions">
+          <Link
+            to={toProduct(product._id)}
+            className={soldOut ? 'order sold-out' : 'order'}
+            aria-label={`Order now: ${product.product}`}
+          >
+            Order now
+          </Link>
+          <label>
+            <input
+              type="checkbox"
+              value={product._id}
+              checked={comparison === 'chosen'}
+              disabled={comparison === 'closed'}
+              readOnly
+              aria-label={`Compare ${product.product}`}
+            />
+            Compare
+          </label>
+        </div>
       </div>
     </li>
   )
 })
+
+/** Fewer pieces than these are told. */
+const fewPieces = 10
+
+function Stock({ product }: { product: Product }) {
+  if (isSoldOut(product)) return <span className="stock out">Sold out</span>
+  const left = product.available_quantity
+  return left < fewPieces ? (
+    <span className="stock few">Only {left} left</span>
+  ) : (
+    <span className="stock">In stock</span>
+  )
+}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
 const shelf: SxProps<Theme> = {
   display: 'grid',
-  gap: 3,
+  gap: 2.5,
   m: 0,
   p: 0,
   listStyle: 'none',
@@ -20,7 +20,6 @@ const shelf: SxProps<Theme> = {
 
 const card: SxProps<Theme> = {
   '& li': {
-    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
@@ -29,35 +28,56 @@ const card: SxProps<Theme> = {
     borderRadius: 1.5,
     bgcolor: 'background.paper',
   },
-  '& .mark': {
-    position: 'absolute',
-    top: 0,
-    right: 0,
-    m: 1.5,
-    px: 1.5,
-    py: 0.5,
-    borderRadius: 1,
-    typography: 'body2',
-    fontWeight: 600,
-    bgcolor: 'background.paper',
-  },
-  '& .facts': { p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 },
+  '& .facts': { p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, flex: 1 },
   '& h3': { m: 0, typography: 'h5' },
 }
 
-const facts: SxProps<Theme> = {
-  '& dl': { m: 0, display: 'grid', gap: 0.5, typography: 'body2' },
-  '& dl > div': {
+const offer: SxProps<Theme> = {
+  '& .offer': { mt: 'auto', display: 'flex', alignItems: 'baseline', gap: 1 },
+  '& .offer dl': { m: 0 },
+  '& .offer dl > div': { display: 'flex', alignItems: 'baseline', gap: 0.75 },
+  '& .offer dd': { m: 0, typography: 'h3', color: 'primary.main' },
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& .stock': { ml: 'auto', typography: 'body2', fontWeight: 600, color: 'success.main' },
+  '& .stock.few': { color: 'warning.main' },
+  '& .stock.out': { color: 'text.secondary' },
+  '& .chips': {
     display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: 2,
+    gap: 0.75,
+    m: 0,
+    minHeight: sizes.chip,
+    overflow: 'hidden',
+    typography: 'caption',
+    whiteSpace: 'nowrap',
+    '& span': {
+      px: 1,
+      lineHeight: `${sizes.chip}px`,
+      borderRadius: 1,
+      color: 'text.primary',
+      bgcolor: 'primary.light',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
   },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right' },
-  '& .price': { typography: 'h3', color: 'primary.main' },
-  '& dl > .description': { display: 'block', mt: 1 },
-  '& .description dd': { position: 'relative', textAlign: 'start' },
+}
+
+const facts: SxProps<Theme> = {
+  '& .grid': {
+    m: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: 1,
+    rowGap: 1,
+    pt: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+    typography: 'body2',
+  },
+  '& .grid > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+  '& .grid dt': { lineHeight: 1.3 },
+  '& dd': { m: 0 },
+  '& .grid > .description': { display: 'block', gridColumn: '1 / -1' },
+  '& .description dd': { position: 'relative' },
   '& .description .start': {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -85,9 +105,10 @@ const facts: SxProps<Theme> = {
   '& .description .whole + button': { display: 'block' },
 }
 
-const order: SxProps<Theme> = {
+const actions: SxProps<Theme> = {
+  '& .actions': { display: 'flex', alignItems: 'center', gap: 1.5 },
   '& .order': {
-    mt: 'auto',
+    flex: 1,
     minHeight: sizes.touch,
     display: 'grid',
     placeItems: 'center',
@@ -106,10 +127,20 @@ const order: SxProps<Theme> = {
     bgcolor: 'transparent',
     '&:hover': { bgcolor: 'primary.light' },
   },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    minHeight: sizes.touch,
+    typography: 'body2',
+    cursor: 'pointer',
+    '&:has(:disabled)': { color: 'text.disabled', cursor: 'default' },
+  },
+  '& input': { m: 0, width: sizes.tick, height: sizes.tick, accentColor: 'currentColor' },
 }
 
 /** The whole grid's look on one element, so that a card is nothing but its own words. */
-export const productGridStyles = [shelf, card, facts, order]
+export const productGridStyles = [shelf, card, offer, facts, actions]
 
 /** The height of so many rows of cards, until the browser knows it. */
 const rows = (count: number) => `auto ${count * sizes.cardRow}px`

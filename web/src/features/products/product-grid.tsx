@@ -10,9 +10,9 @@ export function ProductGrid() {
       id="services"
       tabIndex={-1}
       maxWidth="xl"
-      sx={{ py: { xs: 7, md: 11 } }}
+      sx={{ py: { xs: 4, md: 6 } }}
     >
-      <Typography variant="h2" sx={{ mb: { xs: 3, md: 5 } }}>
+      <Typography variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         we have only original product
       </Typography>
       <PageBoundary heading="h2">

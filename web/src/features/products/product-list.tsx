@@ -1,78 +1,113 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { groupThousands } from '#shared/money.ts'
-import type { RemainingPages } from './fetch-remaining-pages.ts'
+import { maxCompared } from './compared-ids.ts'
 import { ProductCard } from './product-card.tsx'
 import { deferredProductGridStyles, productGridStyles } from './product-grid.styles.ts'
+import type { FoundProduct } from './search/catalog-search.ts'
 import { useScrollAfterLoad } from './use-scroll-after-load.ts'
-
-/** How many cards are drawn before "Show more"; a multiple of each number of columns. */
-export const firstBatch = 12
-/** How many more each press draws. */
-const batch = 24
 
 interface Props {
   products: Product[]
-  remaining: RemainingPages
-  /** Whether all that is to be shown has been fetched. */
+  /** Products with their chips, as far as the search has told them. */
+  details?: FoundProduct[]
+  total: number
+  /** Whether there are more than is known of. */
+  isPart: boolean
+  isSearching: boolean
+  /** Whether all that is to be shown is there. */
   isComplete: boolean
-  maxShown: number
-  onShowMore: (maxShown: number) => void
+  isLoadingMore: boolean
+  isMoreFailed: boolean
+  /** Resolves with whether there are more now. */
+  onShowMore: () => Promise<boolean>
+  /** Ids. */
+  compared: string[]
+  onCompare: (id: string) => void
+  /** What to do where nothing was found. */
+  children?: ReactNode
 }
 
-export function ProductList({ products, remaining, isComplete, maxShown, onShowMore }: Props) {
+export function ProductList({
+  products,
+  details = [],
+  total,
+  isPart,
+  isSearching,
+  isComplete,
+  isLoadingMore,
+  isMoreFailed,
+  onShowMore,
+  compared,
+  onCompare,
+  children,
+}: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const shown = products.slice(0, maxShown)
-  const hasMore = shown.length < products.length || remaining.hasNextPage
   /** How many cards there were when "Show more" was pressed. */
   const before = useRef<number>(undefined)
   const isScrolled = useScrollAfterLoad(isComplete)
+  const chips = new Map(details.map((product) => [product._id, product.chips]))
+  const typeOfCompared = [...details, ...products].find(({ _id }) => _id === compared[0])?.type
 
   useEffect(() => {
-    if (before.current === undefined || shown.length <= before.current) return
+    if (before.current === undefined || products.length <= before.current) return
     // The keyboard goes on where the new cards begin, not below them.
     list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
     before.current = undefined
-  }, [shown.length])
+  }, [products.length])
 
   async function showMore() {
-    before.current = shown.length
-    if (shown.length === products.length) {
-      const { isFetchNextPageError } = await remaining.fetchNextPage()
-      if (isFetchNextPageError) {
-        before.current = undefined
-        return
-      }
-    }
-    onShowMore(shown.length + batch)
+    before.current = products.length
+    if (!(await onShowMore())) before.current = undefined
+  }
+
+  function comparison({ _id, type }: Product) {
+    if (compared.includes(_id)) return 'chosen'
+    const isOther = typeOfCompared !== undefined && type !== typeOfCompared
+    return isOther || compared.length >= maxCompared ? 'closed' : 'open'
   }
 
   return (
     <>
-      <Typography role="status" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {count(shown.length, products.length, remaining.hasNextPage)}
+      <Typography
+        role="status"
+        tabIndex={-1}
+        variant="body2"
+        sx={{ mb: 2, color: 'text.secondary' }}
+      >
+        {count(products.length, total, isPart, isSearching)}
       </Typography>
+      {total === 0 && children}
       <Box
         component="ul"
         ref={list}
+        // One listener for all cards, whose boxes are therefore marked as read-only to React.
+        onChange={({ target }: FormEvent) => {
+          if (target instanceof HTMLInputElement) onCompare(target.value)
+        }}
         sx={isScrolled ? productGridStyles : deferredProductGridStyles}
       >
-        {shown.map((product) => (
-          <ProductCard key={product._id} product={product} />
+        {products.map((product) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            chips={chips.get(product._id)}
+            comparison={comparison(product)}
+          />
         ))}
       </Box>
-      {remaining.isFetchNextPageError && (
+      {isMoreFailed && (
         <Typography role="alert" sx={{ mt: 3, color: 'error.main' }}>
           The rest of the catalog could not be loaded. Please try again.
         </Typography>
       )}
-      {hasMore && (
+      {(products.length < total || isPart) && (
         <Button
           variant="outlined"
           color="inherit"
           size="large"
-          loading={remaining.isFetchingNextPage}
+          loading={isLoadingMore}
           onClick={showMore}
           sx={{ mt: 4, mx: 'auto', display: 'flex' }}
         >
@@ -83,7 +118,8 @@ export function ProductList({ products, remaining, isComplete, maxShown, onShowM
   )
 }
 
-function count(shown: number, found: number, isPart: boolean): string {
+function count(shown: number, found: number, isPart: boolean, isSearching: boolean): string {
+  if (found === 0 && isSearching) return 'Searching…'
   if (found === 0) return isPart ? 'No match yet.' : 'No match. Try another word.'
   const all = `${groupThousands(found)}${isPart ? ' and more' : ''}`
   return `${groupThousands(shown)} of ${all} products`

@@ -9,17 +9,20 @@ import { sessionStore } from '#shared/storage.ts'
 export function useHistoryState<Value>(name: string, initial: Value) {
   const { key } = useLocation()
   const entry = `${name}:${key}`
-  const state = useState(() => {
-    const stored = sessionStore.getItem(entry)
-    // Only this hook writes the key.
-    return stored === null ? initial : (JSON.parse(stored) as Value)
-  })
-  const [value] = state
+  const [state, setState] = useState(() => ({ entry, value: read(entry, initial) }))
+  // A jump to an anchor is a new entry of the same page, which takes the state along.
+  const value = state.entry === entry ? state.value : read(entry, state.value)
+  if (state.entry !== entry) setState({ entry, value })
 
   useEffect(() => {
-    // A jump to an anchor is a new entry of the same page, which takes the state along.
     sessionStore.setItem(entry, JSON.stringify(value))
   }, [entry, value])
 
-  return state
+  return [value, (next: Value) => setState({ entry, value: next })] as const
+}
+
+function read<Value>(entry: string, otherwise: Value): Value {
+  const stored = sessionStore.getItem(entry)
+  // Only this hook writes the key.
+  return stored === null ? otherwise : (JSON.parse(stored) as Value)
 }

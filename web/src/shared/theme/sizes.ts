@@ -8,6 +8,19 @@ export const sizes = {
   touch: 44,
   /** A field on its own line. */
   field: 52,
+  /** A line of a list that a mouse hits. */
+  row: 36,
+  rail: 240,
+  /** Between the window's edge and what sticks to it. */
+  margin: 12,
+  /** A box to tick. */
+  tick: 18,
+  /** The least width of a column of compared products. */
+  compared: 180,
+  comparedNarrow: 132,
+  comparedLabel: 104,
+  /** A short fact in a frame. */
+  chip: 26,
   drawer: 248,
   menu: 240,
   contents: 280,

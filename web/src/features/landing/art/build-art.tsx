@@ -60,4 +60,10 @@ function Part({ delay, children }: { delay: number; children: React.ReactNode })
 
 const settle = keyframes({ from: { transform: 'translateY(-36px)' } })
 
-const frame = { display: 'block', width: '100%', height: 'auto', overflow: 'visible' }
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxHeight: { xs: 260, md: 372 },
+  overflow: 'visible',
+}

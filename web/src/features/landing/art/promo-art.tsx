@@ -15,5 +15,5 @@ export function PromoArt() {
 
 const frame = [
   illustrationPalette,
-  { display: 'block', width: '100%', height: 'auto', maxHeight: 300 },
+  { display: { xs: 'none', md: 'block' }, width: '100%', height: 'auto', maxHeight: 132 },
 ]

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a product' })
+const names = (page: Page) => page.locator('#services').getByRole('listitem').getByRole('heading')
+const type = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Type' }).getByRole('button', { name: new RegExp(`^${name}\\b`) })
+
+test('a shopper finds the right part by what they call it [CAT-2]', async ({ page }) => {
+  await page.goto('/')
+  for (const [words, name] of [
+    ['samsng 2tb', 'Samsung 990 Pro 2TB'],
+    ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
+    ['850 W power supply', 'Corsair RM850x'],
+    ['rtx5080', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
+  ] as const) {
+    await search(page).fill(words)
+    await expect(names(page).first()).toHaveText(name)
+  }
+  await search(page).fill('5070')
+  await expect(names(page)).toHaveText(['Gigabyte GeForce RTX 5070 Ti Aero OC 16G'])
+})
+
+test('facets, search and order are in the address, which Back, a reload and a shared link restore [CAT-3, CAT-4, CAT-5]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(names(page).first()).toBeVisible()
+  await type(page, 'Motherboard').click()
+  await expect(page).toHaveURL('/?type=Motherboard#services')
+  const am5 = page.getByRole('checkbox', { name: 'AM5' })
+  await am5.check()
+  await expect(page).toHaveURL('/?type=Motherboard&socket=AM5#services')
+  await expect(names(page)).toHaveText([
+    'MSI MAG B650 Tomahawk WiFi',
+    'ASUS ROG Strix B650E-I Gaming WiFi',
+  ])
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: high to low')
+  await expect(names(page).first()).toHaveText('ASUS ROG Strix B650E-I Gaming WiFi')
+  await search(page).fill('wifi')
+  const address = '/?q=wifi&type=Motherboard&socket=AM5&sort=price-desc#services'
+  await expect(page).toHaveURL(address)
+
+  await page.reload()
+  await expect(search(page)).toHaveValue('wifi')
+  await expect(am5).toBeChecked()
+  await expect(names(page).first()).toHaveText('ASUS ROG Strix B650E-I Gaming WiFi')
+  const shared = await context.newPage()
+  await shared.goto(address)
+  await expect(names(shared)).toHaveText([
+    'ASUS ROG Strix B650E-I Gaming WiFi',
+    'MSI MAG B650 Tomahawk WiFi',
+  ])
+
+  await page.goBack()
+  await expect(page).toHaveURL('/?type=Motherboard&socket=AM5#services')
+  await page.goBack()
+  await expect(am5).not.toBeChecked()
+  await expect(names(page)).toHaveCount(4)
+  await page.goBack()
+  await expect(type(page, 'All types')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('one press on a chip takes a filter away, and no match names what to leave out [CAT-2, CAT-3]', async ({
+  page,
+}) => {
+  await page.goto('/?type=Motherboard&socket=AM4&stock=1#services')
+  await expect(names(page)).toHaveText(['ASRock B550M Pro4'])
+  await search(page).fill('z890')
+  await expect(page.getByText('No match. Try another word.')).toBeVisible()
+  await page.getByRole('button', { name: 'Without Socket: 1 product' }).click()
+  await expect(names(page)).toHaveText(['ASUS TUF Gaming Z890-Plus WiFi'])
+  await page.getByRole('button', { name: 'Remove Motherboard' }).press('Enter')
+  // What was pressed is gone, and the keyboard goes on from the results.
+  await expect(page.getByText(/ of \d+ products/)).toBeFocused()
+  await expect(page).toHaveURL('/?q=z890&stock=1#services')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/?q=z890#services')
+})
+
+test('on a phone the filters open as a sheet, whose button tells the number of results [CAT-3]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/?type=SSD#services')
+  const opener = page.getByRole('button', { name: /^Filters/ })
+  await opener.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: 'M.2 2280' }).check()
+  await sheet.getByRole('button', { name: 'Show 2 products' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(opener).toHaveText('Filters (2)')
+  await expect(opener).toBeFocused()
+  await expect(names(page)).toHaveCount(2)
+})
+
+test('products of one type are compared side by side, differences first, in an address of their own [CAT-7]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/?type=Processor#services')
+  await page.getByRole('checkbox', { name: 'Compare AMD Ryzen 7 9800X3D' }).check()
+  await page.getByRole('checkbox', { name: 'Compare AMD Ryzen 5 7600' }).check()
+  await expect(page).toHaveURL(/&compare=amd-ryzen-7-9800x3d,amd-ryzen-5-7600#services$/)
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL('/compare?ids=amd-ryzen-7-9800x3d,amd-ryzen-5-7600')
+  await page.reload()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: /^Cores/ })).toHaveText(/8.*6/)
+  const labels = await table.getByRole('rowheader').allInnerTexts()
+  expect(labels.indexOf('Cores')).toBeLessThan(labels.indexOf('Socket'))
+  await page.getByRole('button', { name: 'Remove AMD Ryzen 5 7600' }).click()
+  await expect(page).toHaveURL('/compare?ids=amd-ryzen-7-9800x3d')
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Compare AMD Ryzen 5 7600' })).toBeChecked()
+})
+
+test('an address that makes no sense shows the catalog [CAT-5]', async ({ page }) => {
+  for (const query of [
+    'sort=cheapest&price=9-1&stock=maybe&compare=,,&utm_source=x',
+    'type=No+such+type',
+    `q=${'%20'.repeat(3000)}`,
+    '__proto__=1&type=%00',
+  ]) {
+    await page.goto(`/?${query}`)
+    await expect(names(page)).toHaveCount(12)
+  }
+  await page.goto(`/?q=${'x'.repeat(10_000)}`)
+  await expect(page.getByText('No match. Try another word.')).toBeVisible()
+})
+
+test('without the worker the rows of the page answer [CAT-2, CAT-8]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|worker/i)
+  await page.route(/assets\/search-worker/, (route) => route.abort())
+  await page.goto('/')
+  await search(page).fill('990 pro')
+  await expect(names(page)).toHaveText(['Samsung 990 Pro 2TB'])
+  await expect(page.getByText('1 of 1 products')).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { firstInteraction } from '#shared/first-interaction.ts'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+
+/**
+ * A drawing whose code is no part of the first load: inside `PreservedArt`, React leaves the
+ * prerendered one as it is until the page is used.
+ */
+export function lazyArt(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(async () => {
+    const isPrerendered = document.querySelector('[data-page="/"]') !== null
+    if (isPrerendered) await firstInteraction
+    return load()
+  })
+}
+
+export function PreservedArt({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

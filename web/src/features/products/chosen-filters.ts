@@ -1,0 +1,33 @@
+import { priceLabel } from './price-label.ts'
+import type { CatalogFilter } from './search/catalog-filter.ts'
+import type { Facets } from './search/facets.ts'
+
+interface ChosenFilter {
+  label: string
+  /** The filter without it. */
+  without: CatalogFilter
+}
+
+/** What is set beside the words, in the words of the page. */
+export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFilter[] {
+  const { type, minPrice, maxPrice, inStock, specs } = filter
+  const chosen: ChosenFilter[] = []
+  if (type) chosen.push({ label: type, without: { ...filter, type: '', specs: {} } })
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const without = { ...filter, minPrice: undefined, maxPrice: undefined }
+    chosen.push({ label: priceLabel(filter), without })
+  }
+  if (inStock) chosen.push({ label: 'In stock', without: { ...filter, inStock: false } })
+  for (const { key, label, values } of facets?.specs ?? []) {
+    const { [key]: wanted = [], ...others } = specs
+    for (const value of wanted) {
+      const rest = wanted.filter((other) => other !== value)
+      const shown = values.find((known) => known.value === value)?.label ?? value
+      chosen.push({
+        label: shown === 'Yes' ? label : shown,
+        without: { ...filter, specs: rest.length > 0 ? { ...others, [key]: rest } : others },
+      })
+    }
+  }
+  return chosen
+}

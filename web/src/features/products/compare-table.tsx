@@ -1,0 +1,107 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import { Link } from 'react-router-dom'
+import { toProduct } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { comparisonRows } from './comparison-rows.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+interface Props {
+  products: CatalogRow[]
+  onRemove: (id: string) => void
+}
+
+/** A column for each product; what differs comes first. */
+export function CompareTable({ products, onRemove }: Props) {
+  const rows = comparisonRows(products)
+  const [different, same] = [true, false].map((isDifferent) =>
+    rows.filter((row) => row.isDifferent === isDifferent),
+  )
+
+  return (
+    <Box role="region" aria-label="Comparison of products" tabIndex={0} sx={scroll}>
+      <Table size="small" sx={table}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" />
+            {products.map((product) => (
+              <TableCell key={product._id} scope="col">
+                <ProductPicture product={product} />
+                <Link to={toProduct(product._id)}>{product.product}</Link>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={`Remove ${product.product}`}
+                  onClick={() => onRemove(product._id)}
+                >
+                  Remove
+                </Button>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <Section title="Differences" rows={different} columns={products} />
+        <Section title="The same" rows={same} columns={products} />
+      </Table>
+    </Box>
+  )
+}
+
+interface SectionProps {
+  title: string
+  rows: ReturnType<typeof comparisonRows> | undefined
+  columns: CatalogRow[]
+}
+
+function Section({ title, rows = [], columns }: SectionProps) {
+  if (rows.length === 0) return null
+  return (
+    <TableBody>
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={columns.length + 1} className="section">
+          <span>{title}</span>
+        </TableCell>
+      </TableRow>
+      {rows.map(({ name, label, values }) => (
+        <TableRow key={name}>
+          <TableCell component="th" scope="row">
+            {label}
+          </TableCell>
+          {columns.map(({ _id }, place) => (
+            <TableCell key={_id}>{values[place]}</TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  )
+}
+
+const scroll = {
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+}
+
+const table = {
+  '& td, & th': {
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    minWidth: { xs: sizes.comparedNarrow, md: sizes.compared },
+  },
+  '& thead a': { display: 'block', mt: 1, color: 'primary.main', fontWeight: 600 },
+  '& thead button': { ml: -1.75 },
+  // The labels stay while the products scroll past them.
+  '& tbody th:not(.section), & thead td': {
+    position: { sm: 'sticky' },
+    left: 0,
+    zIndex: 1,
+    minWidth: { xs: sizes.comparedLabel, md: sizes.compared },
+    color: 'text.secondary',
+    bgcolor: 'background.paper',
+  },
+  '& .section': { typography: 'h6', bgcolor: 'background.default' },
+  '& .section span': { position: 'sticky', left: sizes.margin },
+  '& .product-picture': { borderRadius: 1, maxWidth: sizes.compared },
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '#shared/testing/samples.ts'
+import { comparisonRows } from './comparison-rows.ts'
+
+test('what differs is told apart from what does not, and what is unknown is called so [CAT-7]', () => {
+  const one = {
+    ...aProduct(),
+    specs: { kind: 'storage' as const, capacityGb: 1000, form: '2.5 inch' as const },
+  }
+  const other = {
+    ...aProduct({ price: 99 }),
+    specs: { kind: 'storage' as const, capacityGb: 1000 },
+  }
+  const rows = comparisonRows([one, other]).map(({ label, values, isDifferent }) => [
+    label,
+    values,
+    isDifferent,
+  ])
+  expect(rows).toEqual([
+    ['Price', ['$80.50', '$99.00'], true],
+    ['Available Quantity', ['20', '20'], false],
+    ['Minimum Order', ['5', '5'], false],
+    ['Capacity', ['1 TB', '1 TB'], false],
+    ['Form', ['2.5 inch', 'Unknown'], true],
+  ])
+})

@@ -1,0 +1,52 @@
+import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import { specificationEntries } from '@tech-house/api/contract/specification-text'
+import { formatDollars } from '#shared/money.ts'
+
+interface ComparisonRow {
+  name: string
+  label: string
+  /** One for each product. */
+  values: string[]
+  isDifferent: boolean
+}
+
+const unknown = 'Unknown'
+
+/** What is known of these products side by side. */
+export function comparisonRows(products: CatalogRow[]): ComparisonRow[] {
+  const specs = products.map((product) =>
+    product.specs ? specificationEntries(product.specs) : [],
+  )
+  const fields = new Map(specs.flat().map(({ name, field }) => [name, field.label]))
+  return [
+    row(
+      'price',
+      'Price',
+      products.map(({ price }) => formatDollars(price)),
+    ),
+    row(
+      'available',
+      'Available Quantity',
+      products.map((p) => String(p.available_quantity)),
+    ),
+    row(
+      'minimum',
+      'Minimum Order',
+      products.map((p) => String(p.minimum_order)),
+    ),
+    ...[...fields].map(([name, label]) =>
+      row(
+        name,
+        label,
+        specs.map((entries) => entries.find((e) => e.name === name)?.lines.join('; ') ?? unknown),
+      ),
+    ),
+  ]
+}
+
+const row = (name: string, label: string, values: string[]): ComparisonRow => ({
+  name,
+  label,
+  values,
+  isDifferent: new Set(values).size > 1,
+})

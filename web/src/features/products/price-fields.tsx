@@ -1,0 +1,64 @@
+import { Box, Button } from '@mui/material'
+import type { FormEvent } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
+import type { FilterProps } from './filter-props.ts'
+
+/** A price range of one's own; bounds in the wrong order are exchanged. */
+export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [lower, upper] = ['min', 'max'].map((name) => readAmount(data.get(name)))
+    const isReversed = lower !== undefined && upper !== undefined && lower > upper
+    onFilter({
+      ...filter,
+      minPrice: isReversed ? upper : lower,
+      maxPrice: isReversed ? lower : upper,
+    })
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={apply} sx={row}>
+      <input
+        name="min"
+        inputMode="decimal"
+        placeholder="from"
+        aria-label="Lowest price in dollars"
+        defaultValue={filter.minPrice}
+      />
+      <input
+        name="max"
+        inputMode="decimal"
+        placeholder="to"
+        aria-label="Highest price in dollars"
+        defaultValue={filter.maxPrice}
+      />
+      <Button type="submit" size="small" variant="outlined" color="inherit">
+        Set
+      </Button>
+    </Box>
+  )
+}
+
+function readAmount(typed: FormDataEntryValue | null): number | undefined {
+  const text = String(typed ?? '').replace(/[$,\s]/g, '')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}
+
+const row = {
+  display: 'flex',
+  gap: 1,
+  p: 0.5,
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: { xs: sizes.touch, md: sizes.row },
+    px: 1,
+    typography: 'body2',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'text.disabled',
+    borderRadius: 1,
+  },
+}

@@ -1,0 +1,33 @@
+import { Box, Button, Typography } from '@mui/material'
+import { groupThousands } from '#shared/money.ts'
+import type { FilterProps } from './filter-props.ts'
+import { focusResults } from './focus-results.ts'
+import type { Relaxation } from './search/relaxations.ts'
+
+interface Props {
+  relaxations: Relaxation[]
+  onFilter: FilterProps['onFilter']
+}
+
+/** What to leave out of a search that found nothing. */
+export function Relaxations({ relaxations, onFilter }: Props) {
+  if (relaxations.length === 0) return null
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 3 }}>
+      <Typography>There are products if you leave one of these out:</Typography>
+      {relaxations.map(({ label, filter, count }) => (
+        <Button
+          key={label}
+          variant="outlined"
+          onClick={(event) => {
+            focusResults(event)
+            onFilter(filter)
+          }}
+        >
+          {`Without ${label}: ${groupThousands(count)} ${count === 1 ? 'product' : 'products'}`}
+        </Button>
+      ))}
+    </Box>
+  )
+}

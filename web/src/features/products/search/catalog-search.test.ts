@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '#shared/testing/samples.ts'
+import { seededProducts } from '#shared/testing/seeded-products.ts'
+import { type CatalogFilter, noFilter } from './catalog-filter.ts'
+import { createCatalogSearch } from './catalog-search.ts'
+
+const catalog = createCatalogSearch(seededProducts)
+const find = (filter: Partial<CatalogFilter>, search = catalog) =>
+  search.search({ ...noFilter, ...filter }, 100)
+const namesFor = (words: string, search = catalog) =>
+  find({ words }, search).products.map(({ product }) => product)
+
+describe('the first answer over the seeded products [CAT-2]', () => {
+  test.each([
+    // Typos, in words of letters
+    ['samsng 2tb', 'Samsung 990 Pro 2TB'],
+    ['corsiar 850', 'Corsair RM850x'],
+    ['logitec webcam', 'Logitech C920s'],
+    ['threadriper', 'AMD Ryzen Threadripper 7960X'],
+    ['noctau am5', 'Noctua NH-L9a-AM5'],
+    ['keybord tkl', 'SteelSeries Apex Pro TKL'],
+    ['moniter 4k', 'Dell UltraSharp U2723QE'],
+    ['seagte', 'Seagate BarraCuda 2TB'],
+    // Joined and separate
+    ['rtx5080', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
+    ['rtx 5080', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
+    ['5070ti', 'Gigabyte GeForce RTX 5070 Ti Aero OC 16G'],
+    ['rx9070xt', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
+    ['9800x3d', 'AMD Ryzen 7 9800X3D'],
+    ['9800 x3d', 'AMD Ryzen 7 9800X3D'],
+    ['rm 850 x', 'Corsair RM850x'],
+    ['b650', 'MSI MAG B650 Tomahawk WiFi'],
+    ['b650e', 'ASUS ROG Strix B650E-I Gaming WiFi'],
+    ['nh d15', 'Noctua NH-D15'],
+    ['liquid freezer', 'Arctic Liquid Freezer III 360'],
+    ['hyper x cloud', 'HyperX Cloud II'],
+    ['lianli case', 'Lian Li O11 Dynamic EVO'],
+    ['gskill', 'G.Skill Trident Z5 Neo RGB 64GB (2x32GB) DDR5-6000 CL30'],
+    ['2x16gb', 'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30'],
+    // Numbers
+    ['5070', 'Gigabyte GeForce RTX 5070 Ti Aero OC 16G'],
+    ['3050', 'MSI GeForce RTX 3050 LP 6G OC'],
+    ['ryzen 5', 'AMD Ryzen 5 7600'],
+    ['990 pro', 'Samsung 990 Pro 2TB'],
+    ['870 evo', 'Samsung 870 EVO 1TB'],
+    ['650w', 'be quiet! Pure Power 12 M 650W'],
+    ['850 W power supply', 'Corsair RM850x'],
+    ['480gb ssd', 'Kingston A400 480GB'],
+    ['360 mm aio', 'Arctic Liquid Freezer III 360'],
+    ['4tb hard drive', 'WD Red Plus 4TB'],
+    // What shoppers call it
+    ['psu', 'Corsair RM850x'],
+    ['gpu', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
+    ['graphics card intel', 'Intel Arc B580 Limited Edition 12GB'],
+    ['video card amd', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
+    ['cpu', 'AMD Ryzen 7 9800X3D'],
+    ['intel cpu', 'Intel Core Ultra 7 265K'],
+    ['mobo z890', 'ASUS TUF Gaming Z890-Plus WiFi'],
+    ['am4 mainboard', 'ASRock B550M Pro4'],
+    ['am4 processor', 'AMD Ryzen 7 5700X3D'],
+    ['nvme 1tb', 'Corsair MP600 Mini 1TB'],
+    ['solid state drive samsung 1tb', 'Samsung 870 EVO 1TB'],
+    ['hdd', 'Seagate BarraCuda 2TB'],
+    ['nas hard disk', 'WD Red Plus 4TB'],
+    ['laptop memory', 'Crucial 32GB DDR5-5600 SODIMM'],
+    ['ddr4 ram', 'Kingston Fury Beast 16GB DDR4-3200'],
+    ['aio', 'Arctic Liquid Freezer III 360'],
+    ['air cooler', 'Noctua NH-D15'],
+    ['cooler master', 'Cooler Master NR200P'],
+    ['wi-fi 7 board', 'ASUS TUF Gaming Z890-Plus WiFi'],
+    ['wifi router', 'ASUS RT-AX86U Pro'],
+    ['wireless mouse', 'Logitech G Pro X Superlight 2'],
+    ['headphones', 'HyperX Cloud II'],
+    ['gen5 ssd', 'Crucial T705 2TB with Heatsink'],
+    ['8 core cpu am4', 'AMD Ryzen 7 5700X3D'],
+    ['24 cores', 'AMD Ryzen Threadripper 7960X'],
+    ['tower cooler', 'Noctua NH-D15'],
+    ['low profile cooler', 'Noctua NH-L9a-AM5'],
+    ['sodimm', 'Crucial 32GB DDR5-5600 SODIMM'],
+    ['750w modular', 'Corsair SF750'],
+    ['ultrawide', 'Samsung Odyssey G9 49 (G95C)'],
+    ['24 inch monitor', 'ASUS ProArt PA248QV'],
+    ['mechanical keyboard tkl', 'SteelSeries Apex Pro TKL'],
+    ['micro atx board', 'ASRock B550M Pro4'],
+    // Several conditions
+    ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
+    ['mini itx board am5', 'ASUS ROG Strix B650E-I Gaming WiFi'],
+    ['mini-itx case', 'Cooler Master NR200P'],
+    ['sfx power supply', 'Corsair SF750'],
+    ['white case', 'NZXT H5 Flow White'],
+    ['gpu under 200 dollars', 'MSI GeForce RTX 3050 LP 6G OC'],
+    ['cooler for am5 cheaper than 60', 'Noctua NH-L9a-AM5'],
+    ['keyboard from $100 to $150', 'Ducky One 3 Mini'],
+  ])('%s: %s', (words, name) => {
+    const { products } = find({ words })
+    expect(products[0]?.product).toBe(name)
+    const numbers = words.replace(/(?:under|than|from|to) \$?\d+/g, '').match(/\d+/g) ?? []
+    for (const product of products) {
+      for (const number of numbers) expect(statedNumbers(product)).toContain(number)
+    }
+  })
+})
+
+test('numbers are exact: a model that the shop does not have finds no other model [CAT-2]', () => {
+  for (const words of [
+    '4070ti',
+    '980',
+    'rtx 4090',
+    '7600x',
+    'ryzen 9',
+    '3tb',
+    'b760 board',
+    '5800x3d',
+  ]) {
+    expect(namesFor(words), words).toEqual([])
+  }
+  expect(namesFor('atx board')).not.toContain('ASRock B550M Pro4')
+  expect(namesFor('5070')).toEqual(['Gigabyte GeForce RTX 5070 Ti Aero OC 16G'])
+})
+
+test('while a model is typed, its first digits find it [CAT-2]', () => {
+  for (const words of ['rtx 50', 'rtx 508', 'rtx50', 'rtx508', 'gpu 508']) {
+    expect(namesFor(words), words).toContain('ASUS TUF Gaming GeForce RTX 5080 16GB OC')
+  }
+  expect(namesFor('rtx 508')).toHaveLength(1)
+})
+
+test('while a word is typed, its first letters find it [CAT-2]', () => {
+  for (const words of ['sams', 'samsung mon', 'samsung odys']) {
+    expect(namesFor(words), words).toContain('Samsung Odyssey G9 49 (G95C)')
+  }
+})
+
+test('a product that joins a name is found by its parts, and the other way round [CAT-2]', () => {
+  const joined = aProduct({ _id: 'j', product: 'Zotac RTX4060Ti Twin' })
+  const apart = aProduct({ _id: 'a', product: 'Zotac RTX 4060 Ti Twin' })
+  const search = createCatalogSearch([joined, apart])
+  for (const words of ['rtx4060ti', 'rtx 4060 ti', 'rtx4060 ti', 'rtx 4060ti', '4060']) {
+    expect(namesFor(words, search).toSorted(), words).toEqual([apart.product, joined.product])
+  }
+})
+
+test('a number in a name is found in Roman and in Arabic digits [CAT-2]', () => {
+  expect(namesFor('cloud 2')).toEqual(['HyperX Cloud II'])
+  expect(namesFor('liquid freezer 3')).toEqual(['Arctic Liquid Freezer III 360'])
+})
+
+test('the type that a search names comes before products that mention it [CAT-2]', () => {
+  expect(namesFor('power supply').every((name) => /Corsair|Pure Power/.test(name))).toBe(true)
+  expect(namesFor('board').every((name) => /WiFi|Pro4/.test(name))).toBe(true)
+})
+
+test('a product of a type that only this shop has is found by it', () => {
+  const chair = aProduct({ _id: 'c', product: 'Throne 3', type: 'Gaming chair' })
+  const search = createCatalogSearch([aProduct(), chair])
+  expect(namesFor('gaming chairs', search)).toEqual(['Throne 3'])
+})
+
+test('facets count what remains, each without its own choice [CAT-3]', () => {
+  const { facets, total } = find({ words: 'samsung', type: 'SSD', inStock: true })
+  expect(total).toBe(2)
+  expect(facets.types.filter(({ count }) => count > 0)).toEqual([
+    { value: 'SSD', label: 'SSD', count: 2 },
+    { value: 'Monitor', label: 'Monitor', count: 1 },
+  ])
+  expect(facets.types).toHaveLength(new Set(seededProducts.map(({ type }) => type)).size)
+  expect(facets.prices.map(({ count }) => count)).toEqual([0, 1, 1, 0, 0, 0])
+  expect(find({ type: 'SSD' }).facets.inStock).toBe(4)
+})
+
+const board = (id: string, socket: 'AM5' | 'AM4', formFactor: 'ATX' | 'Mini-ITX') => ({
+  ...aProduct({ _id: id, product: id, type: 'Motherboard' }),
+  specs: { kind: 'motherboard' as const, socket, formFactor, wifi: 'Wi-Fi 7' as const },
+})
+const boards = createCatalogSearch([
+  board('one', 'AM5', 'ATX'),
+  board('two', 'AM5', 'Mini-ITX'),
+  board('three', 'AM4', 'ATX'),
+  aProduct(),
+])
+
+test('the specifications of the chosen type are facets, several values of one widen it [CAT-3]', () => {
+  const specsOf = (specs: CatalogFilter['specs']) => find({ type: 'Motherboard', specs }, boards)
+  const { facets, products } = specsOf({ socket: ['AM5'] })
+  expect(products.map(({ product }) => product)).toEqual(['one', 'two'])
+  expect(facets.specs[0]).toEqual({
+    key: 'socket',
+    label: 'Socket',
+    values: [
+      { value: 'AM4', label: 'AM4', count: 1 },
+      { value: 'AM5', label: 'AM5', count: 2 },
+    ],
+  })
+  const forms = facets.specs.find(({ key }) => key === 'formFactor')
+  expect(forms?.values.map(({ count }) => count)).toEqual([1, 1])
+  expect(facets.types.map(({ count }) => count)).toEqual([3, 1])
+  expect(specsOf({ socket: ['AM5', 'AM4'], formFactor: ['ATX'] }).total).toBe(2)
+  expect(products[0]?.chips).toEqual(['AM5', 'ATX', 'Wi-Fi 7'])
+})
+
+test('a facet that the type does not have is ignored, as any other parameter [CAT-5]', () => {
+  expect(find({ type: 'Motherboard', specs: { utm_source: ['x'] } }, boards).total).toBe(3)
+  expect(find({ specs: { socket: ['AM5'] } }, boards).total).toBe(4)
+  expect(find({ type: 'No such type' }, boards).total).toBe(4)
+})
+
+test('a search that finds nothing names what to leave out [CAT-2]', () => {
+  const { relaxations } = find({ type: 'Motherboard', words: 'one banana', maxPrice: 10 }, boards)
+  expect(relaxations).toEqual([])
+  const changes = find({ words: 'two', type: 'Motherboard', specs: { socket: ['AM4'] } }, boards)
+  expect(changes.relaxations.map(({ label, count }) => [label, count])).toEqual([
+    ['“two”', 1],
+    ['Socket', 1],
+    ['Motherboard', 1],
+  ])
+  const [only] = find({ words: 'xyzzy qwrtz ssd' }).relaxations
+  expect(only).toMatchObject({ label: 'all but “ssd”', filter: { words: 'ssd' }, count: 5 })
+  const [word] = find({ words: 'am5 banana board' }).relaxations
+  expect(word).toMatchObject({ label: '“banana”', filter: { words: 'am5 board' }, count: 2 })
+})
+
+test('results are sorted by price, name and age, and else by how well they match [CAT-4]', () => {
+  const by = (sort: CatalogFilter['sort']) =>
+    find({ type: 'Router', sort }, routers).products.map(({ product }) => product)
+  const router = (product: string, price: number) =>
+    aProduct({ _id: product, product, price, type: 'Router' })
+  const routers = createCatalogSearch([router('B 10', 2), router('A', 3), router('B 9', 1)])
+  expect(by(undefined)).toEqual(['B 10', 'A', 'B 9'])
+  expect(by('newest')).toEqual(['B 10', 'A', 'B 9'])
+  expect(by('price-asc')).toEqual(['B 9', 'B 10', 'A'])
+  expect(by('price-desc')).toEqual(['A', 'B 10', 'B 9'])
+  expect(by('name')).toEqual(['A', 'B 9', 'B 10'])
+})
+
+test('a search of 10,000 characters or of signs alone is answered', () => {
+  expect(find({ words: 'gpu '.repeat(2500) }).total).toBe(5)
+  expect(find({ words: '"(*)\\ [+' }).total).toBe(seededProducts.length)
+})
+
+/** Every number that a product states, as shoppers write it. */
+function statedNumbers({ specs, ...fields }: object & { specs?: object }): string[] {
+  return (
+    JSON.stringify([fields, specs])
+      .replace(/(\d),(\d{3})/g, '$1$2')
+      .match(/\d+/g) ?? []
+  )
+}

@@ -1,0 +1,40 @@
+import type { Catalog } from '@tech-house/api/contract/catalog'
+import { catalogRows } from '@tech-house/api/contract/catalog-rows'
+import { fetchJson, unreadable } from '#shared/api/fetch-json.ts'
+import type { CatalogFilter } from './catalog-filter.ts'
+import { createCatalogSearch, type SearchResult } from './catalog-search.ts'
+
+let version: string | undefined
+let catalog: ReturnType<typeof createCatalogSearch> | undefined
+
+/** The catalog feed and its index, which live in the worker. */
+export const catalogSource = {
+  /** Reads the feed and returns its version. One of another version replaces the index as a whole. */
+  async refresh(query: Record<string, string>): Promise<string> {
+    const search = new URLSearchParams(query)
+    const { body } = await fetchJson(search.size > 0 ? `/catalog?${search}` : '/catalog', {
+      method: 'GET',
+    })
+    if (!isCatalog(body)) throw unreadable()
+    if (body.version !== version) {
+      catalog = createCatalogSearch(catalogRows(body))
+      version = body.version
+    }
+    return body.version
+  },
+
+  search(filter: CatalogFilter, limit: number): SearchResult {
+    if (!catalog) throw new Error('The catalog was not loaded')
+    return catalog.search(filter, limit)
+  },
+}
+
+export type CatalogSource = typeof catalogSource
+
+/** Checked by hand: that the API answers by the contract is tested on the server. */
+function isCatalog(body: unknown): body is Catalog {
+  const feed = body as Partial<Catalog> | null
+  return (
+    typeof feed?.version === 'string' && feed.isWhole === true && Array.isArray(feed.products?._id)
+  )
+}

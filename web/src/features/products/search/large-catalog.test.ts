@@ -1,0 +1,41 @@
+import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import { expect, test, vi } from 'vitest'
+import { seededProducts } from '#shared/testing/seeded-products.ts'
+import { noFilter } from './catalog-filter.ts'
+import { createCatalogSearch } from './catalog-search.ts'
+
+/** The seeded products again and again, each time with a number of their own. */
+const rows = Array.from({ length: 5000 }, (_, n): CatalogRow => {
+  const row = seededProducts[n % seededProducts.length]
+  if (!row) throw new Error('The seed has no products')
+  return { ...row, _id: `${row._id}-${n}`, product: `${row.product} ${n + 10_000}` }
+})
+
+const queries = [
+  'rtx5080',
+  'samsng 2tb',
+  'am5 wifi board under $250',
+  'b',
+  'power',
+  'no such thing',
+  'wireles keybord',
+]
+
+/** In ms of this process, which does not count what else a busy machine does. */
+function cpuTime(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return Math.round((user + system) / 1000)
+}
+
+// Loose, as processors differ: the figures of a mid-tier phone come from the bench.
+test('5,000 products are indexed in time, and a key is answered in time [CAT-8]', () => {
+  const search = vi.fn(createCatalogSearch)
+  const indexing = cpuTime(() => search(rows))
+  const [{ value: catalog } = {}] = search.mock.results
+  const answers = queries.map((words) => cpuTime(() => catalog.search({ ...noFilter, words }, 12)))
+  console.log(`5,000 products: index ${indexing} ms, answers ${answers} ms`)
+  expect(indexing).toBeLessThan(1500)
+  expect(Math.max(...answers)).toBeLessThan(150)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readPricePhrase } from './price-phrase.ts'
+
+test.each([
+  ['board under $250', { maxPrice: 250 }],
+  ['under 250 board', { maxPrice: 250 }],
+  ['gpu below 1,200 dollars', { maxPrice: 1200 }],
+  ['ssd up to 99.99', { maxPrice: 99.99 }],
+  ['ssd < $80', { maxPrice: 80 }],
+  ['monitor over $500', { minPrice: 500 }],
+  ['monitor over 200 under 400', { minPrice: 200, maxPrice: 400 }],
+  ['keyboard between $150 and $100', { minPrice: 100, maxPrice: 150 }],
+  ['keyboard from 100 to 150', { minPrice: 100, maxPrice: 150 }],
+])('"%s" names a price [CAT-2]', (words, price) => {
+  const { rest, ...bounds } = readPricePhrase(words)
+  expect(bounds).toEqual(price)
+  expect(rest).not.toMatch(/\d/)
+})
+
+test.each([
+  'psu over 750 W',
+  'case under 400mm',
+  'ssd up to 2tb',
+  'over 27" monitor',
+  'rtx 5080',
+  'under',
+])('"%s" names no price [CAT-2]', (words) => {
+  expect(readPricePhrase(words)).toEqual({ rest: words })
+})

@@ -1,0 +1,76 @@
+/**
+ * What shoppers call the kinds of products, in the spelling of `searchWords`. An admin names the
+ * types freely; a type that is none of these words is found by its own.
+ */
+const categories = {
+  'graphics-card': ['graphics card', 'graphic card', 'video card', 'gpu', 'grafik card'],
+  processor: ['processor', 'cpu'],
+  motherboard: ['motherboard', 'mainboard', 'mobo', 'main board', 'mother board', 'board'],
+  memory: ['ram', 'memory'],
+  ssd: ['ssd', 'solid state', 'solid state drive', 'solid state disk'],
+  'hard-disk': ['hdd', 'hard drive', 'hard disk', 'hard disk drive'],
+  'power-supply': ['power supply', 'psu', 'power supply unit', 'power unit'],
+  case: ['case', 'chassis', 'tower', 'enclosure'],
+  cooler: ['cooler', 'cpu cooler', 'processor cooler', 'cooling', 'heatsink', 'heat sink'],
+  monitor: ['monitor', 'screen', 'display'],
+  keyboard: ['keyboard'],
+  mouse: ['mouse', 'mice'],
+  headset: ['headset', 'headphone', 'earphone'],
+  webcam: ['webcam', 'web cam', 'camera'],
+  router: ['router', 'wifi router'],
+}
+
+export type Category = keyof typeof categories
+
+// The keys of the table, which Object.keys types as any string.
+const categoryNames = Object.keys(categories) as Category[]
+
+/** Longest first: a "cpu cooler" is no processor. */
+const names = categoryNames
+  .flatMap((category) => categories[category].map((name) => ({ category, words: name.split(' ') })))
+  .flatMap((name) => [name, { ...name, words: [name.words.join('')] }])
+  .sort((a, b) => b.words.length - a.words.length)
+
+/** Phrases in which the word of a category stands for something else. */
+const otherMeaning = /\bcooler master\b|\bpower (?:cable|cord)\b|\bmemory card\b/
+
+export interface CategoryInWords {
+  category: Category
+  /** The words without the category's name. */
+  rest: string[]
+}
+
+/**
+ * The categories that a search names, likeliest first: "am5 board" looks for a motherboard, not for
+ * all that mentions one. What is wanted comes before "for" or "with", and last of several nouns.
+ */
+export function categoriesIn(words: string[]): CategoryInWords[] {
+  if (otherMeaning.test(words.join(' '))) return []
+  const preposition = words.findIndex((word) => prepositions.has(word))
+  const end = preposition > 0 ? preposition : words.length
+  return [...categoriesBefore(end, words, 0), ...categoriesBefore(words.length, words, end)]
+}
+
+const prepositions = new Set(['for', 'with', 'without', 'in', 'from'])
+
+function categoriesBefore(end: number, words: string[], start: number): CategoryInWords[] {
+  const found: CategoryInWords[] = []
+  for (let last = end; last > start; last -= 1) {
+    const name = names.find(
+      ({ words: name }) =>
+        name.length <= last - start &&
+        name.every((word, index) => isFormOf(word, words[last - name.length + index])),
+    )
+    if (!name) continue
+    const { category, words: spoken } = name
+    found.push({ category, rest: words.toSpliced(last - spoken.length, spoken.length) })
+    last -= spoken.length - 1
+  }
+  return found
+}
+
+const isFormOf = (name: string, word: string | undefined): boolean =>
+  word === name || word === `${name}s` || word === `${name}es`
+
+/** All names of a category, under which its products are found. */
+export const namesOf = (category: Category): string => categories[category].join(' ')

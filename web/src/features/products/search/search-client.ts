@@ -1,0 +1,36 @@
+import { type Remote, wrap } from 'comlink'
+import type { CatalogFilter } from './catalog-filter.ts'
+import type { CatalogSource } from './catalog-source.ts'
+
+interface SearchWorker {
+  source: Remote<CatalogSource>
+  /** Rejects when the worker cannot run. */
+  failed: Promise<never>
+}
+
+let running: SearchWorker | undefined
+
+export const refreshCatalog = (query: Record<string, string>) =>
+  ask(({ refresh }) => refresh(query))
+
+export const searchCatalog = (filter: CatalogFilter, limit: number) =>
+  ask(({ search }) => search(filter, limit))
+
+function ask<Answer>(question: (source: Remote<CatalogSource>) => Promise<Answer>) {
+  running ??= start()
+  return Promise.race([question(running.source), running.failed])
+}
+
+function start(): SearchWorker {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => {
+      // The next question starts another one.
+      running = undefined
+      worker.terminate()
+      reject(new Error('The search worker does not run'))
+    })
+  })
+  failed.catch(() => {})
+  return { source: wrap<CatalogSource>(worker), failed }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { indexTerms } from './index-terms.ts'
+import { searchWords } from './search-words.ts'
+
+test.each([
+  ['850 W', ['850w']],
+  ['850-watt PSU', ['850w', 'psu']],
+  ['2 TB', ['2tb']],
+  ['27" Monitor', ['27inch', 'monitor']],
+  ['27-inch', ['27inch']],
+  ['7,450 MB/s', ['7450mb', 's']],
+  ['PCIe 4.0 x4', ['pcie', '4', 'x4']],
+  ['2.5 inch', ['2.5inch']],
+  ['(2x16GB)', ['2', '16gb']],
+  ['2560 × 1440', ['2560', '1440']],
+  ['9800X3D', ['9800x3d']],
+  ['Wi-Fi 6E', ['wifi', '6e']],
+  ['G.Skill', ['g', 'skill']],
+  ['Café™', ['cafe']],
+  ['микро 5', ['микро', '5']],
+])('"%s" is read as %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+test.each([
+  ['RTX 5080', ['rtx', 'rtx5080', '5080']],
+  ['RTX5080', ['rtx5080', 'rtx', '5080']],
+  ['5700X3D', ['5700x3d', '5700', 'x3d']],
+  ['850 W', ['850w', '850']],
+  ['DDR5-6000', ['ddr5', '6000']],
+  ['Cloud II', ['cloud2', 'ii', '2']],
+])('"%s" is found by %j', (text, terms) => {
+  expect(indexTerms(text)).toEqual(expect.arrayContaining(terms))
+})

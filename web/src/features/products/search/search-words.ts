@@ -1,0 +1,93 @@
+/** Spellings of a unit after a number, by the one that the index uses. */
+const units: Record<string, string> = {
+  w: 'w|watts?',
+  gb: 'gb|gigs?|gigabytes?',
+  tb: 'tb|tera|terabytes?',
+  mb: 'mb|megabytes?',
+  mm: 'mm|millimet(?:er|re)s?',
+  cm: 'cm|centimet(?:er|re)s?',
+  hz: 'hz|hertz',
+  mhz: 'mhz|mt/s|mts',
+  ghz: 'ghz',
+  rpm: 'rpm',
+  inch: "inch(?:es)?|[\"″”]|''",
+  pin: 'pins?',
+  core: 'cores?',
+  thread: 'threads?',
+  port: 'ports?',
+}
+
+const unitNames = Object.keys(units)
+const anyUnit = new RegExp(
+  `(?<=\\d)[\\s-]?(?:${Object.values(units)
+    .map((spellings) => `(${spellings})`)
+    .join('|')})(?![a-z])`,
+  'g',
+)
+const unitOf = (_match: string, ...spellings: (string | undefined)[]) =>
+  `${unitNames[spellings.findIndex(Boolean)]} `
+const measure = new RegExp(`^\\d+(?:\\.\\d+)?(?:${Object.keys(units).join('|')})$`)
+
+/** Spellings that differ by a space, a hyphen or an abbreviation, by the one that the index uses. */
+const rewrites: Record<string, string> = {
+  '1080': String.raw`\b1080p\b|\bfull hd\b`,
+  '1440': String.raw`\b1440p\b|\bw?qhd\b`,
+  '4k': String.raw`\buhd\b|\bultra hd\b`,
+  microatx: String.raw`\b(?:micro|[mu])[- ]?atx\b`,
+  eatx: String.raw`\be-?atx\b`,
+  'mini-itx': String.raw`\bm(?:ini)?-?itx\b`,
+  wifi: String.raw`\bwi[ -]?fi\b|\bwlan\b`,
+  sodimm: String.raw`\bso[ -]dimms?\b`,
+  m2: String.raw`\bm[. ]2\b`,
+  'pcie ': String.raw`\bgen[ -]?(?=\d)`,
+  pcie: String.raw`\bpci(?: ?express|-e)\b`,
+  usbc: String.raw`\b(?:usb|type)[ -]?c\b`,
+  tkl: String.raw`\btenkeyless\b`,
+}
+
+const rewriteNames = Object.keys(rewrites)
+const anyRewrite = new RegExp(
+  Object.values(rewrites)
+    .map((spellings) => `(${spellings})`)
+    .join('|'),
+  'g',
+)
+const rewriteOf = (_match: string, ...spellings: (string | undefined)[]) =>
+  rewriteNames[spellings.findIndex(Boolean)] ?? ''
+
+/** Words that narrow nothing down. */
+const noise = new Set(
+  'a an the and or of on to my me i is it its as are be need want buy find good best cheap new some any for with in from by at that this you your'.split(
+    ' ',
+  ),
+)
+export const isNoise = (word: string): boolean => noise.has(word)
+
+/**
+ * The words of a text in the one spelling that index and queries share: lower case, no accents,
+ * a number with its unit as one word. A hyphen stays inside a word.
+ */
+export function searchWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[™®©]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)\.0(?!\d)/g, '')
+    .replace(/(?<=\d)(?:\s*×\s*|\s+x\s+|x)(?=\d{2,}|\d+\s?[gt]b)/g, ' ')
+    .replace(anyRewrite, rewriteOf)
+    .replace(anyUnit, unitOf)
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .split(/[^\p{L}\p{N}.-]+/u)
+    .map((word) => word.replace(/^-+|-+$/g, ''))
+    .filter(Boolean)
+}
+
+/** The runs of letters and of digits in a word: "rtx5080" is rtx and 5080. */
+export const piecesOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? []
+
+export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word)
+export const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
+/** A number with its unit, such as 850w: never found by another number or unit. */
+export const isMeasure = (word: string): boolean => measure.test(word)

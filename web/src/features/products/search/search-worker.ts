@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { catalogSource } from './catalog-source.ts'
+
+expose(catalogSource)

@@ -1,0 +1,56 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { sizes } from '#shared/theme/sizes.ts'
+import type { FilterProps } from './filter-props.ts'
+import { type SortOrder, sortOrders } from './search/catalog-filter.ts'
+
+const labels: Record<SortOrder, string> = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name',
+}
+
+/** Words are answered by the best match first, unless another order is chosen. */
+export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
+  const usual = filter.words.trim() ? 'match' : 'newest'
+
+  function choose(value: string) {
+    const { sort: _, ...others } = filter
+    const sort = sortOrders.find((order) => order === value)
+    onFilter(sort && value !== usual ? { ...others, sort } : others)
+  }
+
+  return (
+    <Stack component="label" direction="row" sx={{ flex: 1, alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        Sort
+      </Typography>
+      <Box
+        component="select"
+        value={filter.sort ?? usual}
+        onChange={({ target }) => choose(target.value)}
+        sx={look}
+      >
+        {usual === 'match' && <option value="match">Best match</option>}
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {labels[order]}
+          </option>
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+const look = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: sizes.touch,
+  px: 1.25,
+  typography: 'body2',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: 1,
+}

@@ -1,0 +1,69 @@
+import { Box } from '@mui/material'
+import { sizes } from '#shared/theme/sizes.ts'
+
+interface Props {
+  types: { value: string; count?: number }[]
+  chosen: string
+  onChoose: (type: string) => void
+}
+
+/** On a phone one line that scrolls sideways, where six would stand before the first product. */
+export function TypeList({ types, chosen, onChoose }: Props) {
+  return (
+    <Box role="group" aria-label="Type" className={chosen && 'chosen'} sx={look}>
+      {[{ value: '', count: undefined }, ...types].map(({ value, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => onChoose(value)}
+        >
+          {value || 'All types'} {count !== undefined && <span>{count}</span>}
+        </button>
+      ))}
+    </Box>
+  )
+}
+
+const look = {
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  gap: { xs: 1, md: 0.25 },
+  // The padding keeps the focus ring whole; the margin takes it back.
+  p: 0.5,
+  m: -0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  '& button': {
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: { xs: sizes.touch, md: sizes.row },
+    px: { xs: 1.75, md: 1.25 },
+    typography: 'body2',
+    fontWeight: { xs: 600, md: 400 },
+    textAlign: 'start',
+    color: 'text.primary',
+    bgcolor: { xs: 'background.paper', md: 'transparent' },
+    border: 1,
+    borderColor: { xs: 'divider', md: 'transparent' },
+    borderRadius: 1,
+    cursor: 'pointer',
+    transition: 'background-color 120ms, border-color 120ms',
+    '&:hover': { borderColor: 'text.disabled' },
+    '&:active': { opacity: 0.8 },
+  },
+  '& [aria-pressed="true"]': {
+    fontWeight: 600,
+    color: { xs: 'primary.contrastText', md: 'primary.main' },
+    bgcolor: { xs: 'primary.main', md: 'primary.light' },
+    borderColor: { xs: 'primary.main', md: 'primary.light' },
+  },
+  // In the rail the other types make room for the specifications.
+  '&.chosen button:not([aria-pressed="true"], :first-of-type)': {
+    display: { xs: 'flex', md: 'none' },
+  },
+  '& span': { display: { xs: 'none', md: 'inline' }, color: 'text.secondary' },
+  '& [aria-pressed="true"] span': { color: 'inherit' },
+}

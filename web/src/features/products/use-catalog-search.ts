@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { cacheBypass } from '#shared/writes/recent-writes.ts'
+import type { CatalogFilter } from './search/catalog-filter.ts'
+import type { SearchResult } from './search/catalog-search.ts'
+
+interface CatalogSearch {
+  /** The answer to this search, or to the one before while this one is under way. */
+  result?: SearchResult
+  isCurrent: boolean
+  /** The page has to do without. */
+  isFailed: boolean
+}
+
+/** Searches the whole catalog in a worker, which loads when the search first becomes active. */
+export function useCatalogSearch(
+  filter: CatalogFilter,
+  limit: number,
+  isActive: boolean,
+): CatalogSearch {
+  const feed = useQuery({
+    // A change of the products makes the feed stale as well.
+    queryKey: [...queryKeys.products, 'feed'],
+    queryFn: async () => (await client()).refreshCatalog(cacheBypass()),
+    enabled: isActive,
+  })
+  const search = useQuery({
+    queryKey: [...queryKeys.products, 'search', feed.data, filter, limit],
+    queryFn: async () => (await client()).searchCatalog(filter, limit),
+    enabled: feed.data !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return {
+    result: search.data,
+    isCurrent: search.isSuccess && !search.isPlaceholderData,
+    isFailed: (feed.failureCount > 0 && feed.data === undefined) || search.isError,
+  }
+}
+
+const client = () => import('./search/search-client.ts')
