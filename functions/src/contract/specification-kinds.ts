@@ -628,7 +628,9 @@ export type KnownSpecifications = {
   [Kind in SpecificationKind]: SpecificationsOf<Kind>
 }[SpecificationKind]
 
-/** The fields of a kind, in the order in which they are shown. */
+const kinds: Partial<Record<string, Kind>> = specificationKinds
+
+/** The fields of a kind, in the order in which they are shown; none of a kind that a later release has. */
 export function fieldsOf(kind: SpecificationKind): Readonly<Record<string, SpecificationField>> {
-  return specificationKinds[kind].fields
+  return kinds[kind]?.fields ?? {}
 }

@@ -86,6 +86,12 @@ test('known fields are shown with label and unit, in the order of the table [CAT
   expect(specificationEntries({ kind: 'graphics-card', plugs: {} })[0]?.lines).toEqual(['None'])
 })
 
+test('a page of an older release shows nothing of a kind that it does not know [CAT-1]', () => {
+  const later: Specifications = JSON.parse('{"kind":"fan","sizeMm":120}')
+  expect(specificationEntries(later)).toEqual([])
+  expect(specificationChips(later)).toEqual([])
+})
+
 test.each<[Specifications, string[]]>([
   [card, ['GeForce RTX 5080', '16 GB', '348 mm long']],
   [

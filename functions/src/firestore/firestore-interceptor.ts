@@ -3,7 +3,7 @@ import { currentContext, type RequestContext } from '../http/request-context.ts'
 
 /**
  * Intercepts each call to Firestore of a request: counts the billed documents, cancels the call at
- * the request timeout, and rejects new calls after it. So no write succeeds after the client was
+ * the request timeout, and rejects new calls after it. So no write starts after the client was
  * told to retry.
  */
 export function interceptFirestore(db: Firestore): Firestore {

@@ -14,7 +14,7 @@ export function EnlargeablePicture({ product }: { product: Product }) {
       <ButtonBase
         aria-label={`Enlarge the picture of ${product.product}`}
         onClick={() => setIsLarge(true)}
-        sx={{ display: 'block', width: '100%', cursor: 'zoom-in' }}
+        sx={picture}
       >
         <ProductPicture product={product} eager />
       </ButtonBase>
@@ -32,6 +32,14 @@ export function EnlargeablePicture({ product }: { product: Product }) {
       </Dialog>
     </>
   )
+}
+
+const picture = {
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: 1.5,
+  cursor: 'zoom-in',
 }
 
 // Pictures are 4:3, and a larger one than the window would be cut off.

@@ -40,7 +40,7 @@ export function ProductDetails({ id, keepDeleted, children }: Props) {
         </Link>
       </Breadcrumbs>
       <Box sx={columns}>
-        <Box sx={{ borderRadius: 1.5, overflow: 'hidden', alignSelf: { md: 'start' } }}>
+        <Box sx={{ alignSelf: { md: 'start' } }}>
           <EnlargeablePicture product={data} />
         </Box>
         <Box sx={facts}>
