@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { chooseFirestore } from './tools/firestore/choose-firestore.ts'
+import { findOfficialFirestore } from './tools/firestore/official-firestore.ts'
+import { firestoreKind } from './tools/process/options.ts'
 
 const contract = 'functions/src/contract/**/*.test.ts'
 
@@ -8,62 +11,84 @@ const servers = {
   setupFiles: ['tools/test/vitest-env.ts'],
 }
 
+const forced = firestoreKind(process.env.FIRESTORE_KIND)
+const running = process.env.FIRESTORE_EMULATOR_HOST
+const { kind } = chooseFirestore(forced, running, findOfficialFirestore)
+
+const api = {
+  ...servers,
+  include: ['functions/{src,test}/**/*.test.ts', 'test/api/**/*.test.ts'],
+  exclude: [contract],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
+
+const faults = {
+  ...servers,
+  sequence: { groupOrder: 2 },
+  // They mostly wait.
+  maxWorkers: 4,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'unit', include: [contract, 'tools/**/*.test.ts'] } },
+      { test: { name: 'unit', maxWorkers: '100%', include: [contract, 'tools/**/*.test.ts'] } },
       {
         root: 'web',
         mode: 'emulator',
         test: {
           name: 'unit-web',
           environment: 'jsdom',
+          maxWorkers: '100%',
           setupFiles: ['src/shared/testing/setup.ts'],
           testTimeout: 60_000,
           include: ['{src,prerender}/**/*.test.{ts,tsx}'],
         },
       },
-      {
-        test: {
-          name: 'api',
-          ...servers,
-          include: ['functions/{src,test}/**/*.test.ts', 'test/api/**/*.test.ts'],
-          exclude: [contract],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
-      },
+      { test: { ...api, name: 'api', sequence: { groupOrder: 1 } } },
+      // On both kinds of Firestore, so that they cannot drift apart.
+      ...(kind === 'embedded' || forced
+        ? []
+        : [{ test: { ...api, name: 'api-embedded', sequence: { groupOrder: 1 } } }]),
       {
         test: {
           name: 'reads',
           ...servers,
+          sequence: { groupOrder: 1 },
           include: ['test/reads/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'faults',
-          ...servers,
-          // They mostly wait.
-          maxWorkers: 4,
-          include: ['test/faults/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'faults-official',
-          ...servers,
-          // They mostly wait.
-          maxWorkers: 4,
-          include: ['test/faults/official/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // Only the official Firestore knows rules.
+      ...(kind === 'embedded'
+        ? []
+        : [
+            {
+              test: {
+                name: 'rules',
+                ...servers,
+                sequence: { groupOrder: 1 },
+                include: ['test/rules/**/*.test.ts'],
+                testTimeout: 15_000,
+              },
+            },
+          ]),
+      { test: { ...faults, name: 'faults', include: ['test/faults/*.test.ts'] } },
+      ...(kind === 'official'
+        ? [
+            {
+              test: {
+                ...faults,
+                name: 'faults-official',
+                include: ['test/faults/official/*.test.ts'],
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'engines',
@@ -74,14 +99,6 @@ export default defineConfig({
           // Long enough for a busy machine: only a hang takes this long.
           testTimeout: 240_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'rules',
-          ...servers,
-          include: ['test/rules/**/*.test.ts'],
-          testTimeout: 15_000,
         },
       },
     ],

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { requestMs, writesPerMinute } from './parameters.ts'
+import { imagesPerDay, requestMs, writesPerMinute } from './parameters.ts'
 
 afterEach(() => {
   delete process.env.MAX_REQUEST_SECONDS
@@ -15,8 +17,12 @@ test.each([
   expect(requestMs()).toBe(ms)
 })
 
-test('without WRITES_PER_MINUTE a caller has 120 writes a minute', () => {
-  expect(writesPerMinute()).toBe(120)
+test('.env.example states the default of each limit', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const defaults = parseEnv(example)
+  expect(Number(defaults.WRITES_PER_MINUTE)).toBe(writesPerMinute())
+  expect(Number(defaults.IMAGES_PER_DAY)).toBe(imagesPerDay())
+  expect(Number(defaults.MAX_REQUEST_SECONDS) * 1000).toBe(requestMs())
 })
 
 test.each(['0', '-5', '1.5', 'many'])('a limit of %s is refused by its name', (value) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { imageStore } from '../src/images/image-store.ts'
+import { reviewStore } from '../src/reviews/review-store.ts'
 import { anOrder, aProduct } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
 import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/people.ts'
@@ -39,6 +40,8 @@ const matrix: Record<string, number[]> = {
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /orders':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /orders':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /orders/count':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /order/:id':           [401, 401, 401, 401, 401, 401, 200, 403, 200, 200, 403, 401],
   'GET /myorders':            [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
   'DELETE /myorder/:id':      [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
   'PUT /deliver/:id':         [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -46,8 +49,10 @@ const matrix: Record<string, number[]> = {
   'PUT /user/:email':         [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
   'GET /users':               [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'PUT /admin/:email':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'DELETE /admin/:email':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /reviews':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /review':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'DELETE /review/:id':       [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -118,10 +123,13 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'DELETE /product/:id': async () => ({ id: (await aProduct())._id }),
   'POST /orders': async () => ({ body: { productId: (await aProduct())._id, quantity: 1 } }),
   'GET /myorders': async () => ({ query: `?email=${customer.email}` }),
+  'GET /order/:id': pendingOrder,
   'DELETE /myorder/:id': pendingOrder,
   'PUT /deliver/:id': pendingOrder,
   'DELETE /order/:id': pendingOrder,
   'PUT /admin/:email': async () => ({ email: (await aCustomer()).email }),
+  'DELETE /admin/:email': async () => ({ email: (await anAdmin()).email }),
+  'DELETE /review/:id': async () => ({ id: await aReview() }),
   'POST /review': async () => ({ body: { rating: 4, review: 'As described.' } }),
   'POST /newsletter': async () => ({ body: { email: 'reader@example.com' } }),
   'POST /images': async () => {
@@ -130,6 +138,11 @@ const subjects: Record<string, () => Promise<Subject>> = {
     return { body }
   },
   'GET /images/:id': async () => ({ id: await imageStore(db, 1000).add(aPicture(), tester) }),
+}
+
+async function aReview(): Promise<string> {
+  const reviewer = { ...(await aCustomer()), photo: undefined }
+  return reviewStore(db).add({ rating: 4, review: 'As described.' }, reviewer)
 }
 
 async function pendingOrder(): Promise<Subject> {

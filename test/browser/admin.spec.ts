@@ -128,3 +128,31 @@ test('a long address leaves Delivery and Delete in the table [ADM-1]', async ({ 
 })
 
 const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0)
+
+test('an admin deletes an abusive review and removes an admin, who loses the menu [STAFF-11]', async ({
+  page,
+}) => {
+  const [ada, bob, eve] = await Promise.all([anAdmin(), anAdmin(), aCustomer()])
+  const review = `Rude ${crypto.randomUUID()}`
+  await api('POST /review', { by: eve, body: { rating: 0, review } })
+  await logIn(page, ada.email)
+  await page.goto('/dashboard/manageReviews')
+  const row = page.getByRole('row').filter({ hasText: review })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Delete Success')
+  await expect(row).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Make Admin' }).click()
+  const account = page.getByRole('row').filter({ hasText: bob.email })
+  await account.getByRole('button', { name: 'Remove admin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove admin' }).click()
+  await expectToast(page, 'Admin removed')
+  await expect(account.getByRole('button', { name: 'make admin' })).toBeVisible()
+
+  await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await logIn(page, bob.email)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Manage Order' })).toHaveCount(0)
+})

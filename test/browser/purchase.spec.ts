@@ -22,7 +22,7 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
 
   await expect(page).toHaveURL(`/product/${product._id}`)
   await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img', { name: product.product })).toBeVisible()
   for (const fact of ['$19.99', 'SSD', product.description, /at least 5 pieces; 20 in stock/i]) {
     await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
   }

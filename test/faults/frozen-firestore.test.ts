@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectNothingLost } from './support/audit.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
-import { ask, eachOf, order, orderUntilTold, type Told } from './support/orders.ts'
+import { ask, eachOf, type Outcome, order, orderWithRetries } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 
 const opening = 1000
@@ -19,8 +19,8 @@ test('a Firestore that freezes for 10 s amid orders costs patience, and no order
   }))
   expect((await ask(`${url}/products`)).status).toBe(200)
 
-  const answers: Told[] = []
-  const outcomes = eachOf(wishes, 12, (wish) => orderUntilTold(url, wish, answers))
+  const answers: Outcome[] = []
+  const outcomes = eachOf(wishes, 12, (request) => orderWithRetries(url, request, answers))
   await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(12)
   child.kill('SIGSTOP')
   const thawed = pause(10_000).then(() => child.kill('SIGCONT'))

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { expectNothingLost } from './support/audit.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
 import { killed } from './support/launch.ts'
-import { eachOf, order, orderUntilTold, type Told, type Wish } from './support/orders.ts'
+import {
+  eachOf,
+  type OrderRequest,
+  type Outcome,
+  order,
+  orderWithRetries,
+} from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 
 const opening = 1000
@@ -15,7 +21,7 @@ async function wishes(count: number) {
   const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(db, tester, opening)))
   const wishes = Array.from(
     { length: count },
-    (_, n): Wish => ({
+    (_, n): OrderRequest => ({
       by: buyer,
       productId: products[n % products.length] ?? '',
       key: randomUUID(),
@@ -29,7 +35,7 @@ test('a function that is killed amid 200 orders loses none that it confirmed, an
     startApi(host),
     wishes(200),
   ])
-  const answers: Told[] = []
+  const answers: Outcome[] = []
   const restarted = new Promise<void>((done, fail) => {
     const watch = setInterval(() => {
       if (answers.length < 60) return
@@ -39,7 +45,7 @@ test('a function that is killed amid 200 orders loses none that it confirmed, an
         .then(() => done(), fail)
     }, 5)
   })
-  const outcomes = await eachOf(all, 20, (wish) => orderUntilTold(url, wish, answers))
+  const outcomes = await eachOf(all, 20, (request) => orderWithRetries(url, request, answers))
   await restarted
   expect(answers.filter(({ status }) => status === 0).length).toBeGreaterThan(0)
   expect(outcomes.map(({ status }) => status)).toEqual(Array(200).fill(200))
@@ -50,14 +56,18 @@ test('a function that is killed amid 200 orders loses none that it confirmed, an
 
 test('a client that hangs up right after sending has ordered once or not at all [API-8]', async () => {
   const [{ url, port }, { products, wishes: all }] = await Promise.all([startApi(host), wishes(30)])
-  await Promise.all(all.map((wish, n) => sendAndHangUp(port, wish, n % 10)))
-  const outcomes = await eachOf(all, 10, (wish) => order(url, wish))
+  await Promise.all(all.map((request, n) => sendAndHangUp(port, request, n % 10)))
+  const outcomes = await eachOf(all, 10, (request) => order(url, request))
   expect(outcomes.map(({ status }) => status)).toEqual(Array(30).fill(200))
   await expectNothingLost(db, products, opening, outcomes)
 })
 
 /** Sends the order as bytes and breaks the connection so many ms after they have left. */
-function sendAndHangUp(port: number, { by, productId, key }: Wish, ms: number): Promise<void> {
+function sendAndHangUp(
+  port: number,
+  { by, productId, key }: OrderRequest,
+  ms: number,
+): Promise<void> {
   const body = JSON.stringify({ productId, quantity: 1 })
   const head = [
     'POST /orders HTTP/1.1',

@@ -42,6 +42,13 @@ async function anOrder() {
   return { by, product, id: body.insertedId ?? '' }
 }
 
+const post = (path: string, by: Person, body: object) =>
+  ask(`${url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 /** Each endpoint that writes to Firestore. */
 const writes: Record<string, () => Promise<Write>> = {
   async 'POST /orders'() {
@@ -138,6 +145,17 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: ['admin-made'],
     }
   },
+  async 'DELETE /admin/:email'() {
+    const { uid, email } = await anAdmin()
+    return {
+      call: `DELETE /admin/${email}`,
+      by: admin,
+      containing: uid,
+      response: { modifiedCount: 1 },
+      effects: () => eventsOf(`users/${uid}`),
+      expected: ['admin-made', 'admin-removed'],
+    }
+  },
   async 'PUT /user/:email'() {
     const by = await aCustomer()
     return {
@@ -160,6 +178,18 @@ const writes: Record<string, () => Promise<Write>> = {
       response: { insertedId: /./ },
       effects: () => count('reviews', 'uid', by.uid),
       expected: 1,
+    }
+  },
+  async 'DELETE /review/:id'() {
+    const by = await aCustomer()
+    const { insertedId: id = '' } = (await post('/review', by, { rating: 4, review: 'Fine.' })).body
+    return {
+      call: `DELETE /review/${id}`,
+      by: admin,
+      containing: id,
+      response: { deletedCount: 1 },
+      effects: async () => [await count('reviews', 'uid', by.uid), await eventsOf(`reviews/${id}`)],
+      expected: [0, ['review-deleted']],
     }
   },
   async 'POST /images'() {

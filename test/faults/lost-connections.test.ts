@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { forged } from '../../functions/test/support/tokens.ts'
 import { expectNothingLost } from './support/audit.ts'
 import { authHost, startApi, startFirestore } from './support/fault-shop.ts'
-import { ask, eachOf, order, orderUntilTold, type Told } from './support/orders.ts'
+import { ask, eachOf, type Outcome, order, orderWithRetries } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 import { tcpProxy } from './support/tcp-proxy.ts'
 
@@ -24,8 +24,8 @@ describe.concurrent('while a part of the shop is away', () => {
       productId: product,
       key: randomUUID(),
     }))
-    const answers: Told[] = []
-    const outcomes = eachOf(wishes, 8, (wish) => orderUntilTold(url, wish, answers))
+    const answers: Outcome[] = []
+    const outcomes = eachOf(wishes, 8, (request) => orderWithRetries(url, request, answers))
     await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(8)
     await way.cut()
     const health = await ask(`${url}/health`)
@@ -58,7 +58,7 @@ describe.concurrent('while a part of the shop is away', () => {
     // The next order of this product waits until the first one's turn is over.
     way.release()
     const next = { by: buyer, productId: product, key: randomUUID() }
-    const booked = await orderUntilTold(url, next)
+    const booked = await orderWithRetries(url, next)
     expect(booked.status).toBe(200)
     await expectNothingLost(db, [product], opening, [booked])
   })
@@ -69,15 +69,15 @@ describe.concurrent('while a part of the shop is away', () => {
     const way = await tcpProxy(authHost)
     const [{ url }, buyer] = await Promise.all([startApi(host, { auth: way.host }), aCustomer()])
     const product = await aProduct(db, tester, opening)
-    const wish = { by: buyer, productId: product, key: randomUUID() }
+    const request = { by: buyer, productId: product, key: randomUUID() }
     await way.cut()
-    const refused = await order(url, wish)
+    const refused = await order(url, request)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('2')
     expect(refused.ms).toBeLessThan(30_000)
     expect((await ask(`${url}/products`)).status).toBe(200)
     await way.restore()
-    const told = await orderUntilTold(url, wish)
+    const told = await orderWithRetries(url, request)
     expect(told.status).toBe(200)
     await expectNothingLost(db, [product], opening, [told])
   })

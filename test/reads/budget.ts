@@ -99,6 +99,18 @@ export const budget: BudgetLine[] = [
       by: await seen(actors),
     })),
   ),
+  line('GET /orders, 10 pending rows', 10, 0, async (actors) => ({
+    call: 'GET /orders?status=pending&limit=10',
+    by: await seen(actors),
+  })),
+  line('GET /orders/count, pending', 1, 0, async (actors) => ({
+    call: 'GET /orders/count?status=pending',
+    by: await seen(actors),
+  })),
+  line('GET /order/{id}, pending', 2, 0, async ({ alice }) => ({
+    call: `GET /order/${await pending(alice)}`,
+    by: alice,
+  })),
   line('GET /users, 2 rows', 2, 0, async (actors) => ({
     call: 'GET /users?limit=2',
     by: await seen(actors),

@@ -10,7 +10,14 @@ test('every page of an admin', async ({ page }) => {
   const long = 'Corsair Vengeance RGB Pro SL 192GB (4x48GB) DDR5-6000 CL30 white edition'
   await anOrder(person, await aProduct({ product: long, price: 999_999.99 }), 20)
   await logIn(page, admin)
-  for (const name of ['myprofile', 'manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts']) {
+  for (const name of [
+    'myprofile',
+    'manageOrder',
+    'addProduct',
+    'makeAdmin',
+    'ManageProducts',
+    'manageReviews',
+  ]) {
     await page.goto(`/dashboard/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await shootPage(page, `admin/${name}`)

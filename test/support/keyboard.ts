@@ -40,7 +40,7 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body
     if (focused === document.body) return undefined
-    const isField = focused.matches('input, textarea')
+    const isField = focused.matches('input, textarea, [role=combobox]')
     const field = isField ? focused.closest('.MuiInputBase-root') : null
 
     function isMarked(): boolean {

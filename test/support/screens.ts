@@ -51,6 +51,7 @@ export async function customerScreens(
       { path: '/product/no-such-product', heading: /./ },
       ...profileScreens,
       { path: '/dashboard/myorder', heading: 'My Order' },
+      { path: `/dashboard/order/${delivered}`, heading: 'Order' },
       { path: '/dashboard/addreview', heading: 'Add Review' },
     ],
   ]
@@ -68,6 +69,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
       { path: '/dashboard/addProduct', heading: 'Add Product' },
       { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
       { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
+      { path: '/dashboard/manageReviews', heading: 'Manage Reviews' },
     ],
   ]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { UserError } from '../process/user-error.ts'
 
-export type WebEnvironment = NodeJS.Dict<string>
+type WebEnvironment = NodeJS.Dict<string>
 
 const file = 'web/.env.production'
 const required = [
@@ -12,8 +12,15 @@ const required = [
   'VITE_FIREBASE_PROJECT_ID',
 ] as const
 
+/** Throws unless the client at `root` is configured, for the project and the policy of the deploy. */
+export function requireConfiguredClient(root: string): void {
+  const env = readWebEnvironment(root)
+  requireSameProject(root, env)
+  requireAllowedHosts(root, env)
+}
+
 /** The configuration of the deployed client; throws for what is missing or belongs to the emulators. */
-export function readWebEnvironment(root: string): WebEnvironment {
+function readWebEnvironment(root: string): WebEnvironment {
   const path = join(root, file)
   if (!existsSync(path)) throw new UserError(`Copy web/.env.example to ${file} and fill it in`)
   const env = parseEnv(readFileSync(path, 'utf8'))
@@ -27,7 +34,7 @@ export function readWebEnvironment(root: string): WebEnvironment {
 }
 
 /** Throws unless .firebaserc deploys to the project in which the client signs people in. */
-export function requireSameProject(root: string, env: WebEnvironment): void {
+function requireSameProject(root: string, env: WebEnvironment): void {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'))
   const own = env.VITE_FIREBASE_PROJECT_ID
   if (projects?.default === own) return
@@ -46,7 +53,7 @@ const appCheck = [
 ] as const
 
 /** Throws for a host that the client is configured to use and that the pages' policy would refuse. */
-export function requireAllowedHosts(root: string, env: WebEnvironment): void {
+function requireAllowedHosts(root: string, env: WebEnvironment): void {
   const directives = readPolicy(root)
   const uses = [
     ['connect-src', originOf(env.VITE_API_URL)],
@@ -66,7 +73,7 @@ export function requireAllowedHosts(root: string, env: WebEnvironment): void {
 const originOf = (url = '/') => (url.startsWith('/') ? undefined : new URL(url).origin)
 
 /** The sources of each directive of the policy with which Hosting sends the pages. */
-export function readPolicy(root: string): Map<string, string[]> {
+function readPolicy(root: string): Map<string, string[]> {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   const rules: { headers: { key: string; value: string }[] }[] = hosting.headers
   const policy = rules

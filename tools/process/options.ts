@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { UserError } from './user-error.ts'
 
 export type FirestoreKind = 'official' | 'embedded'
-export type Part = (typeof parts)[number]
+type Part = (typeof parts)[number]
 
-/** The parts of `npm test`, in the order in which they run. */
-export const parts = ['unit', 'api', 'reads', 'faults', 'rules', 'browser'] as const
+/** The parts of `npm test`: projects of vitest.config.ts that begin so, and Playwright's journeys. */
+const parts = ['unit', 'api', 'reads', 'faults', 'rules', 'browser'] as const
 
 export interface StartOptions {
   dev: boolean
@@ -14,7 +14,8 @@ export interface StartOptions {
 
 export interface TestOptions {
   firestore: FirestoreKind | undefined
-  parts: readonly Part[]
+  /** All of them without. */
+  part: Part | undefined
   /** Only test files whose path contains this. */
   filters: string[]
 }
@@ -35,7 +36,7 @@ export function testOptions(args: string[]): TestOptions {
     throw new UserError(`No part "${first}" of the tests: choose ${parts.join(', ')}.`)
   return {
     firestore: firestoreKind(values.firestore),
-    parts: part ? [part] : parts,
+    part,
     filters,
   }
 }

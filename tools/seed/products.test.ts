@@ -38,6 +38,7 @@ test.each<[string, Partial<Record<string, unknown>>]>([
   ['Noctua NH-D15', { heightMm: 165 }],
   ['G.Skill Trident Z5 Neo RGB 64GB (2x32GB) DDR5-6000 CL30', { heightMm: 44 }],
   ['Crucial 32GB DDR5-5600 SODIMM', { form: 'SO-DIMM' }],
+  ['MSI MAG B650 Tomahawk WiFi', { memoryForm: 'DIMM' }],
   ['AMD Ryzen 5 7600', { socket: 'AM5' }],
   ['ASRock B550M Pro4', { socket: 'AM4' }],
   ['Corsair SF750', { form: 'SFX' }],

@@ -14,6 +14,8 @@ import { userStore } from '../../functions/src/users/user-store.ts'
 import { demoProject, requireEmulators } from '../emulator-target.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
+import { addGeneratedProducts } from './add-generated-products.ts'
+import { seedOptions } from './options.ts'
 
 const SeedUser = z.strictObject({
   uid: z.string(),
@@ -35,12 +37,17 @@ const SeedOrder = z.strictObject({
 const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }
 
 await runCommand(async () => {
+  const { products } = seedOptions(process.argv.slice(2))
   const app = initializeApp({ projectId: requireEmulators(process.env) })
   const [auth, db] = [getAuth(app), getFirestore(app)]
   const people = await read('users.json', SeedUser)
   await seedAccounts(auth, db, people)
   const isEmpty = (await db.collection('products').limit(1).get()).empty
   console.log(isEmpty ? await seedShop(db, people) : 'The database holds products: left as it is.')
+  if (products !== undefined) {
+    const added = await addGeneratedProducts(db, products, shop)
+    console.log(`${added} generated products added`)
+  }
   await deleteApp(app)
   return 0
 })

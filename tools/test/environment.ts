@@ -1,10 +1,9 @@
-import { chooseFirestore, officialMissing } from '../firestore/choose-firestore.ts'
+import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { firestoreKind } from '../process/options.ts'
 import { freePort } from '../process/ports.ts'
 import { createProcesses, type Processes } from '../process/processes.ts'
-import { UserError } from '../process/user-error.ts'
 import { emulatorEnv, ports } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { startAuth } from '../start/emulators.ts'
@@ -31,6 +30,8 @@ export async function startEnvironment(project: string) {
 const environments: Record<string, (processes: Processes) => Promise<Record<string, string>>> = {
   api: async (processes) => (await startApi(processes, chosenFirestore(), auth(processes))).env,
 
+  'api-embedded': async (processes) => (await startApi(processes, embedded, auth(processes))).env,
+
   // Only the embedded Firestore counts what the official one would charge.
   reads: async (processes) => (await startApi(processes, embedded, auth(processes))).env,
 
@@ -38,9 +39,8 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
   'faults-official': startParts,
 
   async rules(processes) {
-    const choice = chosenFirestore()
-    if (choice.kind === 'embedded') throw new UserError(officialMissing)
-    return emulatorEnv((await startFirestore(processes, choice, await freePort())).host)
+    const { host } = await startFirestore(processes, chosenFirestore(), await freePort())
+    return emulatorEnv(host)
   },
 
   async browser(processes) {

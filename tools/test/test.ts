@@ -1,79 +1,26 @@
 import { chooseFirestore, officialMissing } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { type Part, type TestOptions, testOptions } from '../process/options.ts'
-import { seconds } from '../process/progress.ts'
-import { type Count, countLine, sum } from './count.ts'
+import { testOptions } from '../process/options.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
 
-interface TestRun {
-  title: string
-  /** Projects of vitest.config.ts; Playwright's journeys without. */
-  projects?: string[]
-  env?: NodeJS.ProcessEnv
-  /** Why it cannot run here. */
-  skipped?: string | false
-}
-
+/** Runs all tests, or one part of them, and counts them. */
 await runCommand(async ({ processes }) => {
-  const options = testOptions(process.argv.slice(2))
-  const runs = testRuns(options)
-  const counts: Count[] = []
-  const summary: string[] = []
+  const { firestore, part, filters } = testOptions(process.argv.slice(2))
+  const running = process.env.FIRESTORE_EMULATOR_HOST
+  const { kind } = chooseFirestore(firestore, running, findOfficialFirestore)
+  if (kind === 'embedded' && !firestore)
+    console.log(`Only the embedded Firestore: ${officialMissing}`)
 
-  for (const { title, projects, env, skipped } of options.parts.flatMap((part) => runs[part])) {
-    if (skipped) {
-      summary.push(`${title}: ${skipped}`)
-      continue
-    }
-    console.log(`\n─── ${title} ───`)
-    const start = Date.now()
-    const kind = options.firestore && { FIRESTORE_KIND: options.firestore }
-    const run = { filters: options.filters, env: { ...kind, ...env } }
-    const count = await (projects
-      ? runVitest(processes, projects, run)
-      : runPlaywright(processes, run))
-    counts.push(count)
-    summary.push(`${title}: ${countLine(count)} (${seconds(start)})`)
-  }
-
-  const total = sum(counts)
+  const run = { filters, env: { FIRESTORE_KIND: firestore } }
+  const projects = part ? `${part}*` : '!engines'
+  const counts = [
+    ...(part === 'browser' ? [] : [await runVitest(processes, [projects], run)]),
+    ...(part === 'browser' || !part ? [await runPlaywright(processes, run)] : []),
+  ]
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   await processes.stopAll()
-  console.log(`\n${summary.join('\n')}\n\n${countLine(total)}`)
-  return total.failed === 0 && total.passed > 0 ? 0 : 1
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
 })
-
-/** What each part of `npm test` runs; the API runs on each kind of Firestore, so that they cannot drift. */
-function testRuns({ firestore: forced }: TestOptions): Record<Part, TestRun[]> {
-  const reference = chooseFirestore(
-    forced,
-    process.env.FIRESTORE_EMULATOR_HOST,
-    findOfficialFirestore,
-  )
-  const missing = forced ? `not with --firestore=${forced}` : `left out. ${officialMissing}`
-  const noReference = reference.kind === 'embedded' && missing
-  const embedded = { FIRESTORE_KIND: 'embedded' }
-  return {
-    unit: [{ title: 'unit', projects: ['unit', 'unit-web'] }],
-    api: [
-      { title: 'api, official Firestore', projects: ['api'], skipped: noReference },
-      {
-        title: 'api, embedded Firestore',
-        projects: ['api'],
-        env: embedded,
-        skipped: forced === 'official' && 'not with --firestore=official',
-      },
-    ],
-    reads: [{ title: 'reads', projects: ['reads'] }],
-    faults: [
-      { title: 'faults', projects: ['faults'] },
-      {
-        title: 'faults, official Firestore',
-        projects: ['faults-official'],
-        skipped: reference.kind !== 'official' && missing,
-      },
-    ],
-    rules: [{ title: 'rules', projects: ['rules'], skipped: noReference }],
-    browser: [{ title: 'browser' }],
-  }
-}

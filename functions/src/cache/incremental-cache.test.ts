@@ -63,6 +63,17 @@ test('a kept list follows what is added, changed and deleted, newest first', asy
   )
 })
 
+test('a document that is created anew after its deletion stays in the list', async () => {
+  const { source, add, remove } = aCollection()
+  const list = incrementalCache(source, 3000)
+  await add('a')
+  await list.getFresh()
+  await remove('a')
+  await add('a')
+  // Each reads the last seconds again, and with them the tombstone.
+  for (let time = 0; time < 3; time += 1) expect((await list.getFresh()).rows).toHaveLength(1)
+})
+
 test('rows that stay the same stay the same object, whatever is asked', async () => {
   const { source, add } = aCollection()
   const list = incrementalCache(source, 3000)

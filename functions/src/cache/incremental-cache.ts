@@ -127,7 +127,9 @@ function withChanges<Row>(
 }
 
 function isNews(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefined): boolean {
-  return isTombstone(doc) ? known !== undefined : !known?.updateTime.isEqual(doc.updateTime)
+  if (!isTombstone(doc)) return !known?.updateTime.isEqual(doc.updateTime)
+  // The document of a deleted row may have been created anew since.
+  return known !== undefined && doc.updateTime.valueOf() > known.updateTime.valueOf()
 }
 
 const isTombstone = (doc: QueryDocumentSnapshot) => doc.ref.path.startsWith('deleted/')

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint, Id } from './endpoint.ts'
+import { OrderEvent } from './order-status.ts'
 import { PageQuery } from './page.ts'
 
 export const EventType = z.enum([
-  'order-placed',
-  'order-cancelled',
-  'order-delivered',
-  'order-deleted',
+  ...OrderEvent.options,
   'product-added',
   'product-deleted',
   'admin-made',
+  'admin-removed',
+  'review-deleted',
 ])
 
 /** One line of the append-only record: audit trail, stock ledger and each order's story. */
@@ -18,7 +18,7 @@ export const ShopEvent = z
     _id: Id,
     type: EventType,
     actor: z.object({ uid: z.string(), email: z.string() }),
-    /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`. */
+    /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`. */
     subject: z.string(),
     /** Pieces that came into stock (positive) or left it (negative), and of which product. */
     stock: z.object({ productId: Id, delta: z.int() }).nullable(),

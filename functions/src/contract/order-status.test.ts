@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventType } from './event.ts'
-import { OrderStatus, orderTransition, orderTransitions } from './order-status.ts'
+import { OrderEvent, OrderStatus, orderTransition, orderTransitions } from './order-status.ts'
 
 test('every status can be reached, and left by an admin', () => {
   for (const status of OrderStatus.options) {
@@ -9,8 +9,11 @@ test('every status can be reached, and left by an admin', () => {
   }
 })
 
-test('every transition is recorded by an event of the contract', () => {
-  for (const { event } of orderTransitions) expect(EventType.options).toContain(event)
+test('every event of an order has a transition, and is in the event log', () => {
+  for (const event of OrderEvent.options) {
+    expect(orderTransitions.some((row) => row.event === event)).toBe(true)
+    expect(EventType.options).toContain(event)
+  }
 })
 
 test('pieces are taken once and returned at most once on every way through the table', () => {

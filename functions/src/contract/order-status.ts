@@ -4,8 +4,16 @@ import { z } from 'zod'
 export const OrderStatus = z.enum(['pending', 'delivered'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** The events of an order; `EventType` includes them. */
+export const OrderEvent = z.enum([
+  'order-placed',
+  'order-cancelled',
+  'order-delivered',
+  'order-deleted',
+])
+
 export interface OrderTransition {
-  event: 'order-placed' | 'order-cancelled' | 'order-delivered' | 'order-deleted'
+  event: z.infer<typeof OrderEvent>
   /** `undefined`: the order does not exist yet. */
   from: OrderStatus | undefined
   /** `undefined`: the order is removed. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Email } from './email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
-import { OrderStatus } from './order-status.ts'
+import { OrderEvent, OrderStatus } from './order-status.ts'
 import { OwnPageQuery, PageQuery } from './page.ts'
-import type { Product } from './product.ts'
+import { ImageUrl, type Product } from './product.ts'
 
 export const Order = z
   .object({
@@ -20,6 +20,8 @@ export const Order = z
     totalPrice: Dollars,
     status: OrderStatus,
     paid: z.boolean(),
+    /** The product's picture when it was ordered; older orders have none. */
+    image: ImageUrl.optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({
@@ -36,6 +38,7 @@ export const Order = z
         totalPrice: 359.98,
         status: 'pending',
         paid: false,
+        image: '/products/samsung-990-pro-2tb.svg',
         createdAt: '2026-11-21T09:30:00.000Z',
       },
     ],
@@ -94,14 +97,54 @@ export const cancelOrder = endpoint({
   response: z.object({ deletedCount: z.int() }),
 })
 
+/** Which orders an admin asks for; an order must match all that is sent. */
+const OrderFilter = z.object({
+  status: OrderStatus.optional(),
+  /** The buyer's address. */
+  email: Email.optional(),
+  productId: Id.optional(),
+  from: z.iso.datetime().optional().describe('Orders placed at this time or later'),
+  to: z.iso.datetime().optional().describe('Orders placed before this time'),
+})
+export type OrderFilter = z.infer<typeof OrderFilter>
+
 export const listOrders = endpoint({
   summary: "Everyone's orders, newest first",
   method: 'get',
   path: '/orders',
   access: 'admin',
-  query: PageQuery,
+  query: PageQuery.extend(OrderFilter.shape),
   responseKind: 'page',
   response: z.array(Order),
+})
+
+export const countOrders = endpoint({
+  summary: 'How many orders match; `?status=pending` counts those that wait for delivery',
+  method: 'get',
+  path: '/orders/count',
+  access: 'admin',
+  query: OrderFilter,
+  response: z.object({ count: z.int().nonnegative() }),
+})
+
+/** What happened to an order, oldest first. */
+const OrderTimeline = z.array(
+  z.object({
+    type: OrderEvent,
+    at: z.iso.datetime(),
+    by: z.enum(['buyer', 'shop']),
+    /** The address of who did it; for admins only. */
+    email: z.string().optional(),
+  }),
+)
+
+export const readOrder = endpoint({
+  summary: "One of the caller's own orders with its timeline; anyone's for an admin",
+  method: 'get',
+  path: '/order/:id',
+  access: 'signed-in',
+  params: byId,
+  response: Order.extend({ timeline: OrderTimeline }),
 })
 
 export const deliverOrder = endpoint({

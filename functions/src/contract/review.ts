@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicList } from './cache-policy.ts'
 import { Email } from './email.ts'
-import { endpoint, Id } from './endpoint.ts'
+import { byId, endpoint, Id } from './endpoint.ts'
 import { SharedPageQuery } from './page.ts'
 import { ImageUrl } from './product.ts'
 
@@ -75,6 +75,15 @@ export const addReview = endpoint({
   idempotent: true,
   body: NewReview,
   response: z.object({ insertedId: Id }),
+})
+
+export const deleteReview = endpoint({
+  summary: 'Delete an abusive review',
+  method: 'delete',
+  path: '/review/:id',
+  access: 'admin',
+  params: byId,
+  response: z.object({ deletedCount: z.int() }),
 })
 
 /** Why a rating cannot be given, in the words of the form's alert. */

@@ -50,17 +50,18 @@ export interface RowsField extends FieldBase {
   input: 'rows'
   /** One row, as in "Add slot". */
   row: string
-  fields: Record<string, Exclude<SpecificationField, RowsField>>
+  fields: Record<string, SimpleField>
 }
 
-export type SpecificationField =
+export type SimpleField =
   | NumberField
   | FlagField
   | TextField
   | ChoiceField
   | ChoicesField
   | CountsField
-  | RowsField
+
+export type SpecificationField = SimpleField | RowsField
 
 /** What a field of the table holds. */
 type Value<Field> = Field extends { input: 'number' }

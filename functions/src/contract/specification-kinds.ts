@@ -116,13 +116,13 @@ export const specificationKinds = {
           minBios: text('From BIOS'),
         },
       },
-      biosFlashback: flag('BIOS update without a processor'),
+      biosFlashback: flag('BIOS Flashback'),
       m2: {
         input: 'rows',
         label: 'M.2 slots',
         row: 'slot',
         fields: {
-          key: { input: 'choice', label: 'Key', options: ['M', 'E', 'B'] },
+          key: { input: 'choice', label: 'Key', unit: 'key', options: ['M', 'E', 'B'] },
           sizes: { input: 'choices', label: 'Sizes', options: m2Sizes },
           interfaces: { input: 'choices', label: 'Interfaces', options: driveInterfaces },
           disables: text('Disables when used'),
@@ -140,7 +140,7 @@ export const specificationKinds = {
       wifi: { input: 'choice', label: 'Wi-Fi', options: wifiStandards, facet: true, chip: '{}' },
       plugs: {
         input: 'counts',
-        label: 'Processor power inputs',
+        label: 'CPU power',
         parts: { eps8: '8-pin EPS', eps4: '4-pin EPS' },
       },
       cpuListUrl: text('Supported processors'),

@@ -60,11 +60,12 @@ function rowText(fields: Record<string, SpecificationField>, row: unknown): stri
   return Object.entries(fields)
     .filter(([name]) => values.has(name))
     .map(([name, field], place) => {
+      if (field.input === 'choices') {
+        return withUnit([values.get(name)].flat().join(' / '), field.unit)
+      }
       const text = specificationLines(field, values.get(name)).join(', ')
-      const isClear = place === 0 || field.input === 'choices'
-      return isClear
-        ? text
-        : `${field.label.charAt(0).toLowerCase()}${field.label.slice(1)} ${text}`
+      const label = field.label.charAt(0).toLowerCase() + field.label.slice(1)
+      return place === 0 ? text : `${label} ${text}`
     })
     .join(', ')
 }

@@ -81,7 +81,7 @@ test('known fields are shown with label and unit, in the order of the table [CAT
   expect(specificationEntries(board).map(({ lines }) => lines)).toEqual([
     ['AM5'],
     ['Ryzen 9000, from BIOS 7D75v1D', 'Ryzen 7000'],
-    ['M, 2260, 2280, PCIe 4.0 x4, SATA'],
+    ['M key, 2260 / 2280, PCIe 4.0 x4 / SATA'],
   ])
   expect(specificationEntries({ kind: 'graphics-card', plugs: {} })[0]?.lines).toEqual(['None'])
 })

@@ -12,13 +12,15 @@ const Source = z.strictObject({
   checkedOn: z.iso.date(),
 })
 
+const schemas = specificationKindNames.map(schemaOfKind)
+
 /**
  * What is known of a part, by its kind, in the units that the field names carry: `lengthMm: 348`. A field
  * that is unknown is left out; zeros, unknown fields and values outside a field's range are refused.
  */
 export const Specifications = z
   // The table has a kind, which the type of a mapped array does not show.
-  .discriminatedUnion('kind', specificationKindNames.map(specificationsSchema) as [KindSchema])
+  .discriminatedUnion('kind', schemas as [KindSchema])
   .meta({
     id: 'Specifications',
     examples: [{ kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' }],
@@ -26,10 +28,14 @@ export const Specifications = z
   }) as unknown as z.ZodType<KnownSpecifications, KnownSpecifications>
 export type Specifications = KnownSpecifications
 
-type KindSchema = ReturnType<typeof specificationsSchema>
+type KindSchema = ReturnType<typeof schemaOfKind>
 
-/** The schema of one kind. */
-export function specificationsSchema(kind: SpecificationKind) {
+/** The schema of one kind; `undefined` for what is no kind. */
+export function specificationsSchema(kind: unknown): KindSchema | undefined {
+  return schemas.find(({ shape }) => shape.kind.value === kind)
+}
+
+function schemaOfKind(kind: SpecificationKind) {
   return z.strictObject({
     kind: z.literal(kind),
     ...shapeOf(fieldsOf(kind)),

@@ -76,3 +76,13 @@ export const makeAdmin = endpoint({
   params: byEmail,
   response: z.object({ modifiedCount: z.int() }),
 })
+
+/** The customer keeps the account and its orders. */
+export const removeAdmin = endpoint({
+  summary: 'Make an admin a customer again, unless it is the last one',
+  method: 'delete',
+  path: '/admin/:email',
+  access: 'admin',
+  params: byEmail,
+  response: z.object({ modifiedCount: z.int() }),
+})

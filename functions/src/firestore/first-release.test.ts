@@ -3,6 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
+import { catalogRows } from '../contract/catalog-rows.ts'
+import { productStore } from '../products/product-store.ts'
 import { reviewStore } from '../reviews/review-store.ts'
 
 const createdAt = Timestamp.now()
@@ -77,6 +79,10 @@ test('documents of the first release are in every list, and can be ordered, deli
   expect((await api(`GET /product/${id}`)).body).toMatchObject(product)
   expect(await rows(`GET /products?fresh=${randomUUID().slice(0, 8)}`)).toContainEqual(
     expect.objectContaining({ _id: id }),
+  )
+  const feed = await productStore(db).feed(undefined)
+  expect(catalogRows(JSON.parse(Buffer.from(feed.body).toString()))).toContainEqual(
+    expect.objectContaining({ _id: id, product: product.product }),
   )
   // As an instance that has just started reads them: a running one reads only what changes.
   const reviews = await reviewStore(db).list({ limit: 500, fresh: undefined, cursor: undefined })

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { addImage } from '../contract/image.ts'
 import { subscribe } from '../contract/newsletter.ts'
 import { placeOrder } from '../contract/order.ts'
@@ -35,14 +36,25 @@ test('an account that writes too fast is told how long to wait; others are not h
 })
 
 test.each([
-  ['orders', placeOrder, 120],
-  ['sign-ins', upsertUser, 60],
-  ['images', addImage, 20],
-] as const)('an account has so many %s a minute', async (_, endpoint, times) => {
-  const { consumeAccount } = rateLimit(120)
+  ['orders', placeOrder],
+  ['sign-ins', upsertUser],
+  ['images', addImage],
+] as const)('an account has its limit of %s a minute, by their cost', async (_, endpoint) => {
+  const { rateLimitCost: cost = 1 }: Endpoint = endpoint
+  const times = 3
+  const { consumeAccount } = rateLimit(times * cost)
   const consume = () => consumeAccount(endpoint, 'alice', request())
   for (let time = 0; time < times; time += 1) await consume()
   expect((await refusalOf(consume))?.status).toBe(429)
+})
+
+test('a limit below the cost of an image still allows one a minute', async () => {
+  const { consumeAccount } = rateLimit(2)
+  const upload = () => consumeAccount(addImage, 'alice', request())
+  await upload()
+  expect((await refusalOf(upload))?.status).toBe(429)
+  vi.advanceTimersByTime(60_000)
+  await upload()
 })
 
 test('an address has thirty subscriptions a minute, and ten accounts’ share of writes', async () => {

@@ -64,7 +64,8 @@ async function consume(
   cost: number,
 ): Promise<Record<string, string>> {
   try {
-    return headersOf(limit, await limit.consume(key, cost))
+    // A limit below the cost of one call would refuse it for ever.
+    return headersOf(limit, await limit.consume(key, Math.min(cost, limit.points)))
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw tooManyRequests(secondsTo(refusal), headersOf(limit, refusal))

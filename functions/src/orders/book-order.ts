@@ -81,6 +81,7 @@ export function orderBooking(db: Firestore) {
       totalPrice: totalPrice(product.price, order.quantity),
       status: 'pending',
       paid: false,
+      image: product.image,
     })
     const batch = db.batch()
     adjustStock(batch, products.doc(product._id), -order.quantity, { lastUpdateTime: updateTime })

@@ -1,10 +1,12 @@
 import {
   cancelOrder,
+  countOrders,
   deleteOrder,
   deliverOrder,
   listMyOrders,
   listOrders,
   placeOrder,
+  readOrder,
 } from '../contract/order.ts'
 import { forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
@@ -23,7 +25,11 @@ export function orderRoutes(orders: OrderStore): Route[] {
       await orders.cancel(params.id, caller)
       return { deletedCount: 1 }
     }),
-    route(listOrders, ({ query }) => orders.list(query)),
+    route(listOrders, ({ query }) => orders.list(query, query)),
+    route(countOrders, async ({ query }) => ({ count: await orders.count(query) })),
+    route(readOrder, async ({ params, caller }) =>
+      orders.read(params.id, caller.uid, await caller.isAdmin()),
+    ),
     route(deliverOrder, async ({ params, caller }) => ({
       modifiedCount: (await orders.deliver(params.id, caller)) ? 1 : 0,
     })),

@@ -4,12 +4,19 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  type Query,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
-import { type NewOrder, Order } from '../contract/order.ts'
-import { OrderStatus, type OrderTransition, orderTransition } from '../contract/order-status.ts'
+import type { ResponseBody } from '../contract/endpoint.ts'
+import { type NewOrder, Order, type OrderFilter, type readOrder } from '../contract/order.ts'
+import {
+  OrderEvent,
+  OrderStatus,
+  type OrderTransition,
+  orderTransition,
+} from '../contract/order-status.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { type Change, changeOnce } from '../events/change-once.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
@@ -28,7 +35,12 @@ import type { Buyer } from './order-check.ts'
 const maxRetries = 2
 const maxPauseMs = 200
 
+type OrderDetails = ResponseBody<typeof readOrder>
+
 export type OrderStore = ReturnType<typeof orderStore>
+
+/** More than an order ever has. */
+const maxTimelineEvents = 20
 
 /** Who changes an order meets others at its product; each gets this many tries before a 503. */
 const contended = { maxAttempts: 20 }
@@ -62,9 +74,37 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
       return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
     },
 
-    /** Everyone's orders, newest first. */
-    async list(page: PageQuery): Promise<Page<Order>> {
-      return readPage(orders, 'createdAt', page, orderOf)
+    /** Everyone's orders that match the filter, newest first. */
+    async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<Order>> {
+      return readPage(matching(filter), 'createdAt', page, orderOf)
+    },
+
+    /** How many orders match the filter. Firestore bills one read for a thousand. */
+    async count(filter: OrderFilter): Promise<number> {
+      // The order makes Firestore use the indexes of the list.
+      const query = matching(filter).orderBy('createdAt', 'desc')
+      return (await query.count().get()).data().count
+    },
+
+    /** An order and what happened to it, oldest first. Throws 404, and 403 for another buyer. */
+    async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
+      const snapshot = await orders.doc(id).get()
+      if (!snapshot.exists) throw notFound('order')
+      const buyer: unknown = snapshot.get('uid')
+      if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
+      const { docs } = await db
+        .collection('events')
+        .where('subject', '==', snapshot.ref.path)
+        .orderBy('at', 'desc')
+        .limit(maxTimelineEvents)
+        .get()
+      const timeline = docs.reverse().map((event) => ({
+        type: OrderEvent.parse(event.get('type')),
+        at: isoTime(event.get('at')),
+        by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
+        ...(isAdmin && { email: String(event.get('actor.email')) }),
+      }))
+      return { ...orderOf(snapshot), timeline }
     },
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
@@ -110,6 +150,16 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
         await removeOrder(transaction, snapshot, { type: 'order-deleted', by, id: event.id })
       })
     },
+  }
+
+  function matching({ status, email, productId, from, to }: OrderFilter): Query {
+    let query: Query = orders
+    if (status) query = query.where('status', '==', status)
+    if (email) query = query.where('email', '==', email)
+    if (productId) query = query.where('productId', '==', productId)
+    if (from) query = query.where('createdAt', '>=', new Date(from))
+    if (to) query = query.where('createdAt', '<', new Date(to))
+    return query
   }
 
   /** Removes an order; once more when its product goes meanwhile and cannot take pieces back. */
@@ -182,6 +232,8 @@ function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
   const createdAt: unknown = snapshot.get('createdAt')
   return {
     ...snapshot.data(),
-    ...(createdAt instanceof Timestamp && { createdAt: createdAt.toDate().toISOString() }),
+    ...(createdAt instanceof Timestamp && { createdAt: isoTime(createdAt) }),
   }
 }
+
+const isoTime = (time: Timestamp): string => time.toDate().toISOString()

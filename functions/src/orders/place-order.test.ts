@@ -33,6 +33,7 @@ test('a customer orders with the fields of the contract [API-5]', async () => {
     totalPrice: 59.97,
     status: 'pending',
     paid: false,
+    image: product.image,
     createdAt: expect.any(String),
   })
   expect(await stockOf(product)).toBe(17)

@@ -17,7 +17,14 @@ const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
 
 /** The stores' queries behind every list that grows: one for each filter, and one without any. */
 const queries: Record<string, Record<string, () => Promise<unknown>>> = {
-  'GET /orders': { all: () => orderStore(db).list(page) },
+  'GET /orders': {
+    all: () => orderStore(db).list(page),
+    status: () => orderStore(db).list(page, { status: 'pending' }),
+    email: () => orderStore(db).list(page, { email: 'x@example.com' }),
+    productId: () => orderStore(db).list(page, { productId: 'x' }),
+    from: () => orderStore(db).list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => orderStore(db).list(page, { to: '2026-01-01T00:00:00Z' }),
+  },
   'GET /myorders': {
     all: () => orderStore(db).listOf('x', page),
     email: () => orderStore(db).listOf('x', page),
@@ -86,9 +93,9 @@ test('no query reads by a field that firestore.indexes.json exempts from indexin
   const exempt = declared.fieldOverrides
     .filter(({ indexes }) => indexes.length === 0)
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`)
-  const used = new Set(sent.flatMap(fieldsUsed))
+  const used = new Set(sent.filter((query) => !hasCompositeIndex(query)).flatMap(fieldsUsed))
   // Each of these comes from one of the calls above.
-  const some = ['events subject', 'products product', 'reviews uid', 'users photoURL', 'orders uid']
+  const some = ['events subject', 'products product', 'reviews uid', 'users photoURL']
   expect([...used]).toEqual(expect.arrayContaining(some))
   expect(exempt.filter((field) => used.has(field))).toEqual([])
 })
@@ -101,6 +108,10 @@ async function sentBy(calls: (() => Promise<unknown>)[]): Promise<StructuredQuer
   setLogFunction(null)
   return lines.flatMap(structuredQueries)
 }
+
+/** A filter and an order read by an index of both, which an exemption does not remove. */
+const hasCompositeIndex = ({ where, orderBy }: StructuredQuery): boolean =>
+  where !== undefined && 'fieldFilter' in where && where.fieldFilter.op === 'EQUAL' && !!orderBy
 
 /** `collection field` for each top-level field by which a query filters or sorts. */
 function fieldsUsed({ from, where, orderBy = [] }: StructuredQuery): string[] {

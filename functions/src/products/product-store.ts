@@ -161,7 +161,7 @@ function productDetailsOf(snapshot: DocumentSnapshot): ProductDetails {
 }
 
 /** The name's letters and digits, lower-cased and joined by hyphens: `samsung-990-pro-2tb`. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,4 +1,3 @@
-import { specificationKindNames } from '../contract/specification-kinds.ts'
 import { type Specifications, specificationsSchema } from '../contract/specifications.ts'
 import { validFields } from '../firestore/stored-document.ts'
 
@@ -7,10 +6,10 @@ import { validFields } from '../firestore/stored-document.ts'
  * `undefined` when the kind is unknown or nothing else is left.
  */
 export function storedSpecifications(stored: unknown): Specifications | undefined {
-  const fields = new Map(Object.entries(stored ?? {}))
-  const kind = specificationKindNames.find((name) => name === fields.get('kind'))
-  if (!kind) return undefined
-  const valid = validFields(specificationsSchema(kind), Object.fromEntries(fields))
+  const fields = Object.fromEntries(Object.entries(stored ?? {}))
+  const schema = specificationsSchema(fields.kind)
+  const whole = schema?.safeParse(fields)
+  const valid = whole?.success ? whole.data : schema && validFields(schema, fields)
   // Each field fits the schema of this kind.
-  return Object.keys(valid).length > 1 ? (valid as Specifications) : undefined
+  return valid && Object.keys(valid).length > 1 ? (valid as Specifications) : undefined
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
-import { aCustomer, auth, db, setPhoto, signIn } from '../../test/support/people.ts'
+import { aCustomer, anAdmin, auth, db, setPhoto, signIn } from '../../test/support/people.ts'
 import { reviewStore } from './review-store.ts'
 
 test('a review stands in the public list, without an email [API-3, API-13]', async () => {
@@ -137,4 +137,33 @@ test.each([
   const { body: reviews } = await api(`GET /reviews?fresh=${randomUUID().slice(0, 8)}`)
   const review = reviews.find(({ _id }: { _id: string }) => _id === added.insertedId)
   expect(review.image).toBe(image)
+})
+
+test('an admin deletes a review; the reviewer may write another, which stays [STAFF-11]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const write = async (review: string): Promise<string> =>
+    (await api('POST /review', { by: alice, body: { rating: 1, review } })).body.insertedId
+  const shown = async () => {
+    const { body } = await api(`GET /reviews?fresh=${Date.now()}`)
+    return body.find(({ _id }: { _id: string }) => _id === id)?.review
+  }
+  const id = await write('An insult.')
+  const remove = (by = admin) => api(`DELETE /review/${id}`, { by })
+  expect((await remove(alice)).status).toBe(403)
+  expect((await remove()).body).toEqual({ deletedCount: 1 })
+  expect((await remove()).status).toBe(404)
+  expect(await shown()).toBeUndefined()
+  const { body: events } = await api(`GET /events?subject=reviews/${id}`, { by: admin })
+  expect(events).toMatchObject([
+    {
+      type: 'review-deleted',
+      actor: { uid: admin.uid },
+      before: { name: alice.name, rating: 1, review: 'An insult.' },
+      after: null,
+    },
+  ])
+
+  expect(await write('As described.')).toBe(id)
+  // The list reads the last seconds again each time, and with them the deletion.
+  for (let time = 0; time < 3; time += 1) expect(await shown()).toBe('As described.')
 })

@@ -1,4 +1,4 @@
-import { addReview, listReviews } from '../contract/review.ts'
+import { addReview, deleteReview, listReviews } from '../contract/review.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ReviewStore } from './review-store.ts'
 
@@ -8,5 +8,9 @@ export function reviewRoutes(reviews: ReviewStore): Route[] {
     route(addReview, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await reviews.add(body, caller, idempotencyKey),
     })),
+    route(deleteReview, async ({ params, caller }) => {
+      await reviews.remove(params.id, caller)
+      return { deletedCount: 1 }
+    }),
   ]
 }

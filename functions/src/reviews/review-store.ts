@@ -9,13 +9,19 @@ import { deleteRow } from '../cache/tombstone.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { photoOf } from '../contract/profile.ts'
 import { listReviews, type NewReview, Review, reviewerImageOf } from '../contract/review.ts'
+import { changeOnce } from '../events/change-once.ts'
+import { recordEvent } from '../events/event-log.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
-import { badRequest, forbidden } from '../http/api-error.ts'
-import type { Caller } from '../http/caller.ts'
+import { validFields } from '../firestore/stored-document.ts'
+import { badRequest, forbidden, notFound } from '../http/api-error.ts'
+import type { Actor, Caller } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfCaller, idOfKey } from '../http/idempotency.ts'
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
+
+/** What the event of a deletion keeps; the address is not shown anywhere else either. */
+const DeletedReview = Review.pick({ name: true, rating: true, review: true })
 
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
@@ -65,6 +71,24 @@ export function reviewStore(db: Firestore) {
       })
       kept.invalidate()
       return doc.id
+    },
+
+    /** Deletes a review of anybody's. Throws 404. */
+    async remove(id: string, by: Actor): Promise<void> {
+      await changeOnce(db, async (transaction, event) => {
+        const snapshot = await transaction.get(reviews.doc(id))
+        if (!snapshot.exists) throw notFound('review')
+        deleteRow(db, transaction, snapshot.ref)
+        recordEvent(db, transaction, {
+          type: 'review-deleted',
+          by,
+          subject: snapshot.ref.path,
+          stock: null,
+          before: validFields(DeletedReview, snapshot.data()),
+          id: event.id,
+        })
+      })
+      kept.invalidate()
     },
   }
 }

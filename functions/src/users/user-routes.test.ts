@@ -117,6 +117,27 @@ test('an admin makes an admin once; the new one needs no new login [API-19, AUTH
   expect((await api(`PUT /user/${alice.email}`, { by: promoted })).body.claimsUpdated).toBe(false)
 })
 
+test('an admin removes an admin, who loses access at once and stays a customer [STAFF-11]', async () => {
+  const [ada, bob, alice] = await Promise.all([anAdmin(), anAdmin(), aCustomer()])
+  const remove = (email: string, by = ada) => api(`DELETE /admin/${email}`, { by })
+  expect((await remove(bob.email, alice)).status).toBe(403)
+  expect((await remove(bob.email)).body).toEqual({ modifiedCount: 1 })
+  expect((await remove(bob.email)).body).toEqual({ modifiedCount: 0 })
+  expect((await remove('nobody@example.com')).status).toBe(404)
+
+  expect((await api('GET /orders', { by: bob })).status).toBe(403)
+  const answer = await api(`PUT /user/${bob.email}`, { by: bob })
+  expect(answer.body).toMatchObject({ role: 'customer' })
+  expect((await auth.getUser(bob.uid)).customClaims ?? {}).toEqual({})
+  const { body: events } = await api(`GET /events?subject=users/${bob.uid}`, { by: ada })
+  expect(events[0]).toMatchObject({
+    type: 'admin-removed',
+    actor: { uid: ada.uid },
+    before: { role: 'admin' },
+    after: { role: 'customer' },
+  })
+})
+
 test.each(['customer', 'retired', '', 0, FieldValue.delete()])(
   'an admin whose stored role becomes %j loses access at once [API-2]',
   async (role) => {

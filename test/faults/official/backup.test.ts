@@ -4,7 +4,7 @@ import { findStockMismatches } from '../../../functions/src/products/reconcile-s
 import { demoProject } from '../../../tools/emulator-target.ts'
 import { startApi, startFirestore } from '../support/fault-shop.ts'
 import { killed } from '../support/launch.ts'
-import { ask, orderUntilTold } from '../support/orders.ts'
+import { ask, orderWithRetries } from '../support/orders.ts'
 import { aProduct } from '../support/products.ts'
 import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.ts'
 
@@ -14,7 +14,7 @@ test('a database that was exported, emptied and imported is the same shop, and i
   const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
   const productId = await aProduct(db, tester, 20)
   const key = randomUUID()
-  const ordered = await orderUntilTold(url, { by: buyer, productId, key })
+  const ordered = await orderWithRetries(url, { by: buyer, productId, key })
   const before = await allDocuments()
   const saved = await saveFirestore(host)
 
@@ -27,9 +27,9 @@ test('a database that was exported, emptied and imported is the same shop, and i
   expect(await allDocuments()).toEqual(before)
   expect(await findStockMismatches(db)).toEqual([])
   // The replay finds the order of before, and a new order takes the next piece.
-  const replay = await orderUntilTold(url, { by: buyer, productId, key })
+  const replay = await orderWithRetries(url, { by: buyer, productId, key })
   expect(replay.body).toEqual(ordered.body)
-  const next = await orderUntilTold(url, { by: buyer, productId, key: randomUUID() })
+  const next = await orderWithRetries(url, { by: buyer, productId, key: randomUUID() })
   expect(next.status).toBe(200)
   expect((await db.doc(`products/${productId}`).get()).get('available_quantity')).toBe(18)
   expect(await findStockMismatches(db)).toEqual([])

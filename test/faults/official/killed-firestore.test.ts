@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNothingLost } from '../support/audit.ts'
 import { startApi, startFirestore } from '../support/fault-shop.ts'
 import { killed } from '../support/launch.ts'
-import { ask, eachOf, order, orderUntilTold, type Told } from '../support/orders.ts'
+import { ask, eachOf, type Outcome, order, orderWithRetries } from '../support/orders.ts'
 import { aProduct } from '../support/products.ts'
 import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.ts'
 
@@ -17,17 +17,17 @@ test('a Firestore that is killed amid orders and restarted with its data has los
     aCustomer(),
   ])
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db, tester, opening)))
-  const wishes = Array.from({ length: 60 }, (_, n) => ({
+  const requests = Array.from({ length: 60 }, (_, n) => ({
     by: buyer,
     productId: products[n % products.length] ?? '',
     key: randomUUID(),
   }))
-  const early = await eachOf(wishes.slice(0, 30), 6, (wish) => orderUntilTold(url, wish))
+  const early = await eachOf(requests.slice(0, 30), 6, (request) => orderWithRetries(url, request))
   expect((await ask(`${url}/products`)).status).toBe(200)
   const saved = await saveFirestore(host)
 
-  const answers: Told[] = []
-  const late = eachOf(wishes.slice(30), 6, (wish) => orderUntilTold(url, wish, answers))
+  const answers: Outcome[] = []
+  const late = eachOf(requests.slice(30), 6, (request) => orderWithRetries(url, request, answers))
   await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(6)
   await killed(child)
   const another = { by: buyer, productId: products[0] ?? '', key: randomUUID() }
@@ -39,8 +39,8 @@ test('a Firestore that is killed amid orders and restarted with its data has los
   await startSavedFirestore(host, saved)
   await late
   // What was booked between the save and the kill is gone with it: its buyers repeat it too.
-  const told = await eachOf(wishes, 6, (wish) => orderUntilTold(url, wish, answers))
-  const repeated = await orderUntilTold(hasty.url, another, answers)
+  const outcomes = await eachOf(requests, 6, (request) => orderWithRetries(url, request, answers))
+  const repeated = await orderWithRetries(hasty.url, another, answers)
 
   expect(window.status).toBe(200)
   expect(health.status).toBe(503)
@@ -48,8 +48,8 @@ test('a Firestore that is killed amid orders and restarted with its data has los
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(Math.max(...[...answers, refused].map(({ ms }) => ms))).toBeLessThan(30_000)
   expect(repeated.status).toBe(200)
-  expect(told.map(({ status }) => status)).toEqual(Array(60).fill(200))
-  expect(told.slice(0, 30).map(({ body }) => body)).toEqual(early.map(({ body }) => body))
-  await expectNothingLost(db, products, opening, [...told, repeated])
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(60).fill(200))
+  expect(outcomes.slice(0, 30).map(({ body }) => body)).toEqual(early.map(({ body }) => body))
+  await expectNothingLost(db, products, opening, [...outcomes, repeated])
   await expect.poll(() => ask(`${url}/health`), { timeout: 10_000 }).toMatchObject({ status: 200 })
 })

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { findStockMismatches } from '../../../functions/src/products/reconcile-stock.ts'
-import type { Told } from './orders.ts'
+import type { Outcome } from './orders.ts'
 
 /**
  * Fails unless every order that was answered 200 is stored once, with its event, no other is, and
@@ -11,7 +11,7 @@ export async function expectNothingLost(
   db: Firestore,
   products: string[],
   opening: number,
-  told: Told[],
+  told: Outcome[],
 ): Promise<void> {
   const accepted = told.filter(({ status }) => status === 200).map(({ body }) => body.insertedId)
   for (const productId of products) {

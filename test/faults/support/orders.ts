@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from '../../../functions/test/support/people.ts'
 
-export interface Told {
+/** The answer to a request. */
+export interface Outcome {
   /** 0 when no answer came. */
   status: number
   /** From the sending to the answer, in ms. */
@@ -10,14 +11,14 @@ export interface Told {
   body: { insertedId?: string; code?: string }
 }
 
-export interface Wish {
+export interface OrderRequest {
   by: Person
   productId: string
   key: string
 }
 
 /** Sends an order for one piece, once. */
-export function order(url: string, { by, productId, key }: Wish): Promise<Told> {
+export function order(url: string, { by, productId, key }: OrderRequest): Promise<Outcome> {
   return ask(`${url}/orders`, {
     method: 'POST',
     headers: {
@@ -29,7 +30,7 @@ export function order(url: string, { by, productId, key }: Wish): Promise<Told> 
   })
 }
 
-export async function ask(url: string, init: RequestInit = {}): Promise<Told> {
+export async function ask(url: string, init: RequestInit = {}): Promise<Outcome> {
   const start = performance.now()
   try {
     const response = await fetch(url, init)
@@ -46,12 +47,16 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Told> {
 }
 
 /** Sends the same order, under its key, until the shop says yes or no; as the shop's client does. */
-export async function orderUntilTold(url: string, wish: Wish, answers: Told[] = []): Promise<Told> {
+export async function orderWithRetries(
+  url: string,
+  request: OrderRequest,
+  answers: Outcome[] = [],
+): Promise<Outcome> {
   const end = Date.now() + 60_000
   for (;;) {
-    const told = await order(url, wish)
-    answers.push(told)
-    if (![0, 503].includes(told.status) || Date.now() > end) return told
+    const outcome = await order(url, request)
+    answers.push(outcome)
+    if (![0, 503].includes(outcome.status) || Date.now() > end) return outcome
     await pause(200)
   }
 }

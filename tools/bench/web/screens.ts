@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 const dashboard = {
   customer: ['myprofile', 'profileUpdate', 'myorder', 'addreview'],
-  admin: ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts'],
+  admin: ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts', 'manageReviews'],
 }
 
 /** The paths of the screens that are measured as this person. */

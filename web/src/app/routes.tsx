@@ -47,6 +47,7 @@ export const routes: RouteObject[] = caseSensitive([
                         lazy: () => import('#pages/profile-update-page.tsx'),
                       },
                       { path: paths.myOrder, lazy: () => import('#pages/my-order-page.tsx') },
+                      { path: paths.order, lazy: () => import('#pages/order-page.tsx') },
                       { path: paths.addReview, lazy: () => import('#pages/add-review-page.tsx') },
                       {
                         lazy: () => import('./require-admin.tsx'),
@@ -66,6 +67,10 @@ export const routes: RouteObject[] = caseSensitive([
                           {
                             path: paths.manageProducts,
                             lazy: () => import('#pages/manage-products-page.tsx'),
+                          },
+                          {
+                            path: paths.manageReviews,
+                            lazy: () => import('#pages/manage-reviews-page.tsx'),
                           },
                         ],
                       },

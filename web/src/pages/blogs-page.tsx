@@ -1,5 +1,5 @@
 import { Container, Typography } from '@mui/material'
-import { ArticleList } from '#features/articles/article-list.tsx'
+import { BlogPostList } from '#features/blog/blog-post-list.tsx'
 import { measure } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
@@ -14,7 +14,7 @@ export function BlogsPage() {
         Notes from building this shop: five things we learned, each short enough for one cup of
         coffee. Every sample of more than a line is tested together with the shop.
       </Typography>
-      <ArticleList />
+      <BlogPostList />
     </Container>
   )
 }

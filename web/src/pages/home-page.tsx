@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
 import { Hero } from '#features/landing/hero.tsx'
-import { Newsletter } from '#features/landing/newsletter.tsx'
 import { Promo } from '#features/landing/promo.tsx'
 import { Statistics } from '#features/landing/statistics.tsx'
-import { Testimonials } from '#features/landing/testimonials.tsx'
+import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
+import { Testimonials } from '#features/reviews/testimonials.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 
 export function HomePage() {

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { storedAttempt } from '#features/orders/order-attempt.ts'
 import { OrderForm } from '#features/orders/order-form.tsx'
 import { ProductDetails } from '#features/products/product-details.tsx'
+import { RelatedProducts } from '#features/products/related-products.tsx'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
@@ -18,9 +19,15 @@ export function ProductPage() {
 
   return (
     // An order without an answer may be booked: only its form can find out.
-    <ProductDetails id={id} keepDeleted={() => storedAttempt(buyer.email, id).read() !== undefined}>
-      {(product) => <OrderForm product={product} buyer={buyer} onBooked={showBooked} />}
-    </ProductDetails>
+    <>
+      <ProductDetails
+        id={id}
+        keepDeleted={() => storedAttempt(buyer.email, id).read() !== undefined}
+      >
+        {(product) => <OrderForm product={product} buyer={buyer} onBooked={showBooked} />}
+      </ProductDetails>
+      <RelatedProducts id={id} />
+    </>
   )
 }
 

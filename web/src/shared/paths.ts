@@ -15,12 +15,15 @@ export const paths = {
   profileUpdate: '/dashboard/profileUpdate',
   myOrder: '/dashboard/myorder',
   addReview: '/dashboard/addreview',
+  order: '/dashboard/order/:id',
   manageOrder: '/dashboard/manageOrder',
   addProduct: '/dashboard/addProduct',
   makeAdmin: '/dashboard/makeAdmin',
   manageProducts: '/dashboard/ManageProducts',
+  manageReviews: '/dashboard/manageReviews',
 } as const
 
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
+export const toOrder = (id: string) => `/dashboard/order/${encodeURIComponent(id)}`
 export const toPayment = (id: string) => `/payment/${encodeURIComponent(id)}`
 export const toCompare = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`

@@ -14,6 +14,7 @@ const adminLinks = [
   ['Add Product', '/dashboard/addProduct'],
   ['Make Admin', '/dashboard/makeAdmin'],
   ['Manage Products', '/dashboard/ManageProducts'],
+  ['Manage Reviews', '/dashboard/manageReviews'],
 ]
 
 test.each([

@@ -5,6 +5,7 @@ import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import ReviewsIcon from '@mui/icons-material/ReviewsOutlined'
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import type { Role } from '@tech-house/api/contract/user'
 import type { ReactNode } from 'react'
@@ -29,6 +30,7 @@ export function DashboardLinks({ role }: { role: Role }) {
           <Entry to={paths.addProduct} icon={<AddBoxIcon />} label="Add Product" />
           <Entry to={paths.makeAdmin} icon={<AdminIcon />} label="Make Admin" />
           <Entry to={paths.manageProducts} icon={<InventoryIcon />} label="Manage Products" />
+          <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
         </>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { dark, light } from '#shared/theme/palette.ts'
 import { theme } from '#shared/theme/theme.ts'
 import { ColorModeButton } from './color-mode-button.tsx'
 
@@ -19,7 +20,7 @@ test('the switch also colours the bars of the browser', async () => {
       <ColorModeButton />
     </ThemeProvider>,
   )
-  expect(meta?.content).toBe('#F6F7F2')
+  expect(meta?.content).toBe(light.palette.background.default)
   await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }))
-  expect(meta?.content).toBe('#0B1411')
+  expect(meta?.content).toBe(dark.palette.background.default)
 })

@@ -2,30 +2,48 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
 import { orderTransition } from '@tech-house/api/contract/order-status'
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { OrderAmount } from './order-amount.tsx'
+import { OrderProduct } from './order-product.tsx'
 import { allOrders } from './order-queries.ts'
+import { orderFilter, orderSearchParams, readOrderSearch } from './order-search.ts'
+import { OrderSearchForm } from './order-search-form.tsx'
 import { useDeleteOrder } from './use-delete-order.ts'
 import { useDeliverOrder } from './use-deliver-order.ts'
 
 export function ManageOrdersTable() {
-  const list = useSuspenseInfiniteQuery(allOrders)
+  const [params, setParams] = useSearchParams()
+  const search = readOrderSearch(params)
+  // The rows stay until those of a new search are there.
+  const shown = useDeferredValue(params)
+  const list = useSuspenseInfiniteQuery(allOrders(orderFilter(readOrderSearch(shown))))
+  const isSearch = orderSearchParams(search).size > 0
 
   return (
     <>
+      <OrderSearchForm
+        search={search}
+        onSearch={(next) => setParams(orderSearchParams(next), { replace: true })}
+      />
       <DataTable
         label="All orders"
         columns={columns}
         rows={list.data}
         rowKey={(order) => order._id}
         empty={
-          <EmptyState
-            title="Nobody has ordered anything yet."
-            hint="The first order will stand here as soon as it is booked."
-          />
+          isSearch ? (
+            <EmptyState title="No order matches." hint="Try another status, buyer or period." />
+          ) : (
+            <EmptyState
+              title="Nobody has ordered anything yet."
+              hint="The first order will stand here as soon as it is booked."
+            />
+          )
         }
       />
       <ShowMore list={list} />
@@ -37,12 +55,7 @@ export function ManageOrdersTable() {
 const breakable = { overflowWrap: 'anywhere' }
 
 const columns: Column<Order>[] = [
-  {
-    header: 'Product',
-    cell: ({ product }) => (
-      <Typography sx={{ ...breakable, fontWeight: 600 }}>{product}</Typography>
-    ),
-  },
+  { header: 'Product', cell: (order) => <OrderProduct order={order} /> },
   {
     header: 'Buyer',
     cell: ({ name, email }) => (
@@ -72,7 +85,7 @@ function Actions({ order }: { order: Order }) {
         justifyContent: { xs: 'flex-end', md: 'space-between' },
       }}
     >
-      {orderTransition('order-delivered', order.status) ? (
+      {orderTransition('order-delivered', order.status) && (
         <Button
           size="small"
           variant="contained"
@@ -81,7 +94,8 @@ function Actions({ order }: { order: Order }) {
         >
           Delivery
         </Button>
-      ) : (
+      )}
+      {order.status === 'delivered' && (
         <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
           Product was delivered
         </Typography>

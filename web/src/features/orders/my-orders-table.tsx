@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
 import { orderTransition } from '@tech-house/api/contract/order-status'
@@ -10,6 +10,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { OrderAmount } from './order-amount.tsx'
+import { OrderProduct } from './order-product.tsx'
 import { myOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
@@ -40,10 +41,7 @@ export function MyOrdersTable({ email }: { email: string }) {
 
 const columns: Column<Order>[] = [
   { header: '#', cell: (_order, index) => index + 1 },
-  {
-    header: 'Product',
-    cell: ({ product }) => <Typography sx={{ fontWeight: 600 }}>{product}</Typography>,
-  },
+  { header: 'Product', cell: (order) => <OrderProduct order={order} /> },
   { header: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
   { header: 'Actions', cell: (order) => <Actions order={order} /> },

@@ -1,8 +1,9 @@
 import { Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/order'
+import { formatDate } from '#shared/dates.ts'
 import { formatDollars } from '#shared/money.ts'
 
-export function OrderAmount({ order: { quantity, totalPrice } }: { order: Order }) {
+export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { order: Order }) {
   return (
     <>
       <Typography>
@@ -10,6 +11,9 @@ export function OrderAmount({ order: { quantity, totalPrice } }: { order: Order 
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         Total {formatDollars(totalPrice)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Typography>
     </>
   )

@@ -1,5 +1,13 @@
-import { listMyOrders, listOrders } from '@tech-house/api/contract/order'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  countOrders,
+  listMyOrders,
+  listOrders,
+  type OrderFilter,
+  readOrder,
+} from '@tech-house/api/contract/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { CallError } from '#shared/api/call-error.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
@@ -9,7 +17,28 @@ export const myOrders = (email: string) =>
     apiFetch(listMyOrders, { query: { email, cursor, limit: rowsPerPage }, signal }),
   )
 
-/** Everybody's, newest first, for an admin. */
-export const allOrders = pagedQuery([...queryKeys.orders, 'all'], ({ cursor, signal }) =>
-  apiFetch(listOrders, { query: { cursor, limit: rowsPerPage }, signal }),
-)
+/** Everybody's that match the filter, newest first, for an admin. */
+export const allOrders = (filter: OrderFilter) =>
+  pagedQuery([...queryKeys.orders, 'all', JSON.stringify(filter)], ({ cursor, signal }) =>
+    apiFetch(listOrders, { query: { ...filter, cursor, limit: rowsPerPage }, signal }),
+  )
+
+/** How many of everybody's orders match the filter. */
+export const orderCount = (filter: OrderFilter) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, 'count', filter],
+    queryFn: ({ signal }) => apiFetch(countOrders, { query: filter, signal }),
+    select: ({ count }) => count,
+    throwOnError: false,
+  })
+
+/** One order with its timeline; `null` when there is none for this account. */
+export const order = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, 'one', id],
+    queryFn: ({ signal }) =>
+      apiFetch(readOrder, { params: { id }, signal }).catch((error) => {
+        if (error instanceof CallError && [403, 404].includes(error.status)) return null
+        throw error
+      }),
+  })

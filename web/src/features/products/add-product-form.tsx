@@ -3,7 +3,7 @@ import { Box, Button, Card, Stack } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { FormProvider, set, useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
@@ -12,16 +12,17 @@ import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { ProductDraft, type TypedProduct } from './product-draft.ts'
+import { SpecificationFields } from './specification-fields.tsx'
 import { useAddProduct } from './use-add-product.ts'
 
 /** Each `author` has a draft of their own. */
 export function AddProductForm({ author }: { author: string }) {
   const draft = useDraft('product', author)
-  const { register, handleSubmit, reset, resetField, watch, trigger, setFocus, formState } =
-    useForm<TypedProduct, unknown, ProductDraft>({
-      resolver: zodResolver(ProductDraft),
-      defaultValues: { ...draft.kept },
-    })
+  const form = useForm<TypedProduct, unknown, ProductDraft>({
+    resolver: zodResolver(ProductDraft),
+    defaultValues: nested(draft.kept),
+  })
+  const { register, handleSubmit, reset, resetField, watch, trigger, setFocus, formState } = form
   const { errors } = formState
   const add = useAddProduct()
   const submit = useSingleSubmit(handleSubmit, send, startAfresh)
@@ -93,6 +94,9 @@ export function AddProductForm({ author }: { author: string }) {
           field={register('description')}
           error={errors.description}
         />
+        <FormProvider {...form}>
+          <SpecificationFields />
+        </FormProvider>
         <Button
           type="submit"
           variant="contained"
@@ -123,6 +127,14 @@ const blank = {
   available_quantity: '',
   minimum_order: '',
   description: '',
+  specs: { kind: '', source: '' },
+}
+
+/** A draft has the names of its fields, such as `specs.m2.0.key`, and the form an object of objects. */
+function nested(draft: Record<string, string> = {}): Partial<TypedProduct> {
+  const values = {}
+  for (const [name, value] of Object.entries(draft)) set(values, name, value)
+  return values
 }
 
 const pairs = {

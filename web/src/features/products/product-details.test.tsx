@@ -1,11 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import type { ProductDetails as ProductDetailsData } from '@tech-house/api/contract/product'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ProductDetails } from './product-details.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+const aCard = (): ProductDetailsData => ({
+  ...aProduct({ _id: 'tuf-5080', product: 'TUF RTX 5080 </script>', type: 'Graphic card' }),
+  specs: {
+    kind: 'graphics-card',
+    lengthMm: 348,
+    slots: 3.6,
+    lowProfile: false,
+    plugs: { pcie16: 1 },
+    sources: [{ url: 'https://www.example.com/5080.json', checkedOn: '2026-11-22' }],
+  },
+})
+
+function showCard() {
+  fakeApi({ 'GET /api/product/tuf-5080': () => Response.json(aCard()) })
+  show(
+    <ProductDetails id="tuf-5080" keepDeleted={() => false}>
+      {() => null}
+    </ProductDetails>,
+  )
+  return screen.findByRole('heading', { name: aCard().product, level: 1 })
+}
 
 function Refresh() {
   const queryClient = useQueryClient()
@@ -26,6 +50,7 @@ test('a product shows its picture and every fact of it [BUY-1]', async () => {
   )
   expect(await screen.findByRole('heading', { name: product.product, level: 1 })).toBeTruthy()
   expect(screen.getByRole('img', { name: product.product })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(values).toEqual(['SSD', '20', '5'])
   expect(screen.getByText(product.description)).toBeTruthy()
@@ -54,4 +79,82 @@ test('a product that is deleted while it is shown is reported as gone, unless it
   expect(await screen.findByRole('heading', { name: 'Test SSD 1TB is gone' })).toBeTruthy()
   const others = screen.getByRole('link', { name: 'See the products' })
   expect(others.getAttribute('href')).toBe('/#services')
+})
+
+test('a table shows what is known of a product with units, and where it was found [CAT-1]', async () => {
+  await showCard()
+  const table = within(screen.getByRole('table', { name: 'Specifications' }))
+  const rows = table
+    .getAllByRole('row')
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      within(row).getByRole('cell').textContent,
+    ])
+  expect(rows).toEqual([
+    ['Length', '348 mm'],
+    ['Slots', '3.6'],
+    ['Low profile', 'No'],
+    ['Power plugs', '1 × 16-pin'],
+  ])
+  const source = screen.getByRole('link', { name: 'example.com' })
+  expect(source.getAttribute('href')).toBe('https://www.example.com/5080.json')
+  expect(screen.getByText('Nov 22, 2026').getAttribute('datetime')).toBe('2026-11-22')
+})
+
+test('the picture is enlarged by a press, and Escape closes it [CAT-1]', async () => {
+  await showCard()
+  await userEvent.click(screen.getByRole('button', { name: /^Enlarge the picture of TUF/ }))
+  const large = await screen.findByRole('dialog', { name: aCard().product })
+  expect(within(large).getByRole('img', { name: aCard().product })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the page carries the product as structured data, whatever its name contains [CAT-1]', async () => {
+  await showCard()
+  const script = document.querySelector('script[type="application/ld+json"]')
+  expect(script?.innerHTML).not.toContain('</script>')
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'Product',
+    name: 'TUF RTX 5080 </script>',
+    image: `${window.location.origin}/products/test-ssd-1tb.svg`,
+    offers: { price: 80.5, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'Length', value: '348 mm' },
+    ]),
+  })
+})
+
+test('the path to a product leads to its type in the catalog [CAT-1]', async () => {
+  await showCard()
+  const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(path.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/#services')
+  expect(path.getByRole('link', { name: 'Graphic card' }).getAttribute('href')).toBe(
+    '/?type=Graphic+card#services',
+  )
+})
+
+test('related products are others of the type, those in stock first; none when the catalog fails [CAT-1]', async () => {
+  const rows = [
+    aProduct({ _id: 'sold-out', product: 'Sold out SSD', available_quantity: 0 }),
+    aProduct(),
+    aProduct({ _id: 'mouse', product: 'Mouse', type: 'Mouse' }),
+    aProduct({ _id: 'other', product: 'Other SSD' }),
+  ]
+  const readOne = { 'GET /api/product/test-ssd-1tb': () => Response.json(aProduct()) }
+  fakeApi({ ...readOne, 'GET /api/products?limit=96': () => Response.json(rows) })
+  const page = show(<RelatedProducts id="test-ssd-1tb" />)
+  const related = within(await screen.findByRole('region', { name: 'Related products' }))
+  const links = related.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/product/other',
+    '/product/sold-out',
+  ])
+  page.unmount()
+
+  const asked = fakeApi(readOne)
+  show(<RelatedProducts id="test-ssd-1tb" />)
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
+  expect(screen.queryByRole('region', { name: 'Related products' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,12 +1,16 @@
-import { Box, Container, Typography } from '@mui/material'
+import { Box, Breadcrumbs, Container, Link, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
 import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
+import { EnlargeablePicture } from './enlargeable-picture.tsx'
 import { ProductFact } from './product-fact.tsx'
 import { ProductGone } from './product-gone.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductStructuredData } from './product-structured-data.tsx'
+import { SpecificationTable } from './specification-table.tsx'
 import { useProduct } from './use-product.ts'
 
 interface Props {
@@ -25,10 +29,19 @@ export function ProductDetails({ id, keepDeleted, children }: Props) {
   }
 
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 } }}>
-      <Box sx={halves}>
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
+      <ProductStructuredData product={data} />
+      <Breadcrumbs aria-label="Breadcrumb">
+        <Link component={RouterLink} to={paths.services} color="inherit">
+          Products
+        </Link>
+        <Link component={RouterLink} to={toType(data.type)} color="inherit">
+          {data.type}
+        </Link>
+      </Breadcrumbs>
+      <Box sx={columns}>
         <Box sx={{ borderRadius: 1.5, overflow: 'hidden', alignSelf: { md: 'start' } }}>
-          <ProductPicture product={data} eager />
+          <EnlargeablePicture product={data} />
         </Box>
         <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -45,13 +58,19 @@ export function ProductDetails({ id, keepDeleted, children }: Props) {
           <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
           {children(data)}
         </Box>
+        {data.specs && <SpecificationTable specs={data.specs} />}
       </Box>
     </Container>
   )
 }
 
+const toType = (type: string) => `/?${new URLSearchParams({ type })}#services`
+
 const facts = {
   display: { xs: 'contents', md: 'grid' },
+  // Beside the picture and the specifications below it.
+  gridColumn: 2,
+  gridRow: '1 / 3',
   gap: 3,
   alignContent: 'start',
   minWidth: 0,
@@ -59,9 +78,11 @@ const facts = {
   overflowWrap: 'anywhere',
 }
 
-const halves = {
+const columns = {
   display: { xs: 'flex', md: 'grid' },
   flexDirection: 'column',
-  gap: { xs: 3, md: 6 },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 6,
+  rowGap: { xs: 3, md: 5 },
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
 }

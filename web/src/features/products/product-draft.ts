@@ -1,6 +1,8 @@
 import { NewProduct } from '@tech-house/api/contract/product'
+import { Specifications } from '@tech-house/api/contract/specifications'
 import { z } from 'zod'
 import { picture } from '#shared/ui/picture-rule.ts'
+import { readSpecifications, type TypedSpecifications } from './read-specifications.ts'
 
 const { product, type, price, available_quantity, minimum_order, description } = NewProduct.shape
 
@@ -19,6 +21,11 @@ export const ProductDraft = z.object({
   minimum_order: pieces(minimum_order),
   image: picture('Choose a picture'),
   description: z.string().trim().min(1, 'Describe the product').pipe(description),
+  specs: z
+    .custom<TypedSpecifications>()
+    .optional()
+    .transform((typed = {}) => readSpecifications(typed, new Date().toISOString().slice(0, 10)))
+    .pipe(z.optional(Specifications)),
 })
 export type ProductDraft = z.output<typeof ProductDraft>
 export type TypedProduct = z.input<typeof ProductDraft>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -48,4 +48,24 @@ test('two presses make an admin once, and one who was made before is success [FI
   })
   expect(await screen.findByText('Admin made successful')).toBeTruthy()
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('an admin is removed after a question [STAFF-11]', async () => {
+  let role = 'admin'
+  fakeApi({
+    'GET /api/users?limit=100': () =>
+      Response.json([{ _id: 'u2', email: 'bea@example.com', role, emailVerified: true }]),
+    'DELETE /api/admin/bea%40example.com': () => {
+      role = 'customer'
+      return Response.json({ modifiedCount: 1 })
+    },
+  })
+  show(<MakeAdminTable />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove admin' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Remove bea@example.com as an admin?')
+  expect(role).toBe('admin')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove admin' }))
+  expect(await screen.findByText('Admin removed')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'make admin' })).toBeTruthy()
 })

@@ -1,10 +1,11 @@
-import { Button, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { makeAdmin, type User } from '@tech-house/api/contract/user'
+import { makeAdmin, removeAdmin, type User } from '@tech-house/api/contract/user'
 import { useId } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
@@ -35,17 +36,36 @@ export function MakeAdminTable() {
 
 const columns: Column<User>[] = [
   { header: 'Email', cell: ({ email }) => email },
-  { header: 'Role', cell: (user) => <Promotion user={user} /> },
+  {
+    header: 'Role',
+    cell: (user) => (user.role === 'admin' ? <Removal user={user} /> : <Promotion user={user} />),
+  },
 ]
+
+function Removal({ user }: { user: User }) {
+  const remove = useRemoveAdmin()
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
+      <ConfirmButton
+        label="Remove admin"
+        question={`Remove ${user.email} as an admin?`}
+        warning="They keep their account and their orders, and can no longer run the shop."
+        yes="Remove admin"
+        no="Keep"
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(user.email)}
+      />
+    </Stack>
+  )
+}
 
 function Promotion({ user }: { user: User }) {
   const promote = useMakeAdmin()
   // Anybody can sign up with an address that is not theirs.
   const cautionId = useId()
 
-  if (user.role === 'admin') {
-    return <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
-  }
   return (
     <>
       <Button
@@ -73,6 +93,18 @@ function useMakeAdmin() {
     // Also when nothing was modified: an earlier press whose answer was lost has made the admin.
     onSuccess: () => {
       void toastSuccess('Admin made successful')
+      return queryClient.invalidateQueries({ queryKey: queryKeys.users })
+    },
+  })
+}
+
+function useRemoveAdmin() {
+  const queryClient = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (email: string) => apiFetch(removeAdmin, { params: { email } }),
+    // Also when nothing was modified: an earlier press whose answer was lost has removed the admin.
+    onSuccess: () => {
+      void toastSuccess('Admin removed')
       return queryClient.invalidateQueries({ queryKey: queryKeys.users })
     },
   })

@@ -44,7 +44,7 @@ export const measure = {
   brief: '34ch',
   lead: '46ch',
   text: '60ch',
-  article: '72ch',
+  blogPost: '72ch',
 } as const
 
 /** Heights that go by the window. */

@@ -1,0 +1,44 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { NewProduct } from '../../functions/src/contract/product.ts'
+import { recordEvent } from '../../functions/src/events/event-log.ts'
+import type { Actor } from '../../functions/src/http/caller.ts'
+import { slugOf } from '../../functions/src/products/product-store.ts'
+import { generatedProducts } from './generated-products.ts'
+
+/** A batch writes 500 documents at most; a product is two. */
+const batchProducts = 250
+
+/** Adds generated products until the shop has so many. Returns how many it added. */
+export async function addGeneratedProducts(
+  db: Firestore,
+  products: number,
+  by: Actor,
+): Promise<number> {
+  const { docs } = await db.collection('products').select().get()
+  const known = new Set(docs.map(({ id }) => id))
+  const missing = generatedProducts(products)
+    .filter(({ product }) => !known.has(slugOf(product)))
+    .slice(0, Math.max(0, products - known.size))
+  for (let start = 0; start < missing.length; start += batchProducts) {
+    await addAll(db, missing.slice(start, start + batchProducts), by)
+  }
+  return missing.length
+}
+
+/** As the product store adds one: with its event, so that the stock is what the events add up to. */
+async function addAll(db: Firestore, products: NewProduct[], by: Actor): Promise<void> {
+  const batch = db.batch()
+  const time = FieldValue.serverTimestamp()
+  for (const product of products) {
+    const ref = db.collection('products').doc(slugOf(product.product))
+    batch.create(ref, { ...product, createdAt: time, updatedAt: time })
+    recordEvent(db, batch, {
+      type: 'product-added',
+      by,
+      subject: ref.path,
+      stock: { productId: ref.id, delta: product.available_quantity },
+      after: product,
+    })
+  }
+  await batch.commit()
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { UserError } from '../process/user-error.ts'
+
+/** The most products that an instance of the shop caches. */
+const maxProducts = 20_000
+
+/** Reads the flag of `npm run seed`: up to how many products the shop is filled, if it is given. */
+export function seedOptions(args: string[]): { products: number | undefined } {
+  const { products } = parse(args)
+  if (products === undefined) return { products }
+  const count = Number(products)
+  if (!/^\d+$/.test(products) || count < 1 || count > maxProducts) {
+    throw new UserError(`"${products}" is no number of products: ${flag}.`)
+  }
+  return { products: count }
+}
+
+const flag = `write --products=5000, a whole number from 1 to ${maxProducts}`
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { products: { type: 'string' } } }).values
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new UserError(`${error.message.split('. ')[0]}: ${flag}.`)
+  }
+}

@@ -1,0 +1,14 @@
+import type { BlogPost } from './blog-post.ts'
+import { productSearch } from './product-search.tsx'
+import { prototypalInheritance } from './prototypal-inheritance.tsx'
+import { reactPerformance } from './react-performance.tsx'
+import { stateManagement } from './state-management.tsx'
+import { unitTests } from './unit-tests.tsx'
+
+export const posts: BlogPost[] = [
+  reactPerformance,
+  stateManagement,
+  prototypalInheritance,
+  unitTests,
+  productSearch,
+]

@@ -1,0 +1,111 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import { Box, Button, Card, GlobalStyles, Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ResponseBody } from '@tech-house/api/contract/endpoint'
+import type { readOrder } from '@tech-house/api/contract/order'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#shared/dates.ts'
+import { formatDollars } from '#shared/money.ts'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { OrderPicture } from './order-picture.tsx'
+import { order } from './order-queries.ts'
+import { OrderStatus } from './order-status.tsx'
+
+/** One order as an invoice, and what happened to it. */
+export function OrderDetails({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(order(id))
+  if (!data) {
+    return (
+      <EmptyState
+        title="This order is not here."
+        hint="It was cancelled or deleted, or it belongs to another account."
+      />
+    )
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+      <GlobalStyles styles={invoiceOnly} />
+      <Card component="section" aria-label="Invoice" sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <OrderPicture order={data} width={112} />
+          <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+            <Typography variant="h3" component="h2">
+              {data.product}
+            </Typography>
+            <OrderStatus status={data.status} />
+          </Box>
+        </Box>
+        <Box component="dl" sx={facts}>
+          <Fact label="Order">{data._id}</Fact>
+          <Fact label="Ordered">{formatDateTime(data.createdAt)}</Fact>
+          <Fact label="Seller">Tech House</Fact>
+          <Fact label="Buyer">
+            {data.name}, {data.email}
+          </Fact>
+          <Fact label="Price">{formatDollars(data.price)}</Fact>
+          <Fact label="Quantity">{data.quantity}</Fact>
+          <Fact label="Total">{formatDollars(data.totalPrice)}</Fact>
+          <Fact label="Payment">{data.paid ? 'paid' : 'not paid'}</Fact>
+        </Box>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          Print invoice
+        </Button>
+      </Card>
+      <Box component="section" aria-label="Timeline" sx={{ displayPrint: 'none' }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+          Timeline
+        </Typography>
+        <Box component="ol" sx={timeline}>
+          {data.timeline.map((step) => (
+            <li key={step.at + step.type}>
+              <Typography sx={{ fontWeight: 600 }}>{words[step.type]}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <time dateTime={step.at}>{formatDateTime(step.at)}</time>, by {actorOf(step)}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+type Step = ResponseBody<typeof readOrder>['timeline'][number]
+
+const words: Record<Step['type'], string> = {
+  'order-placed': 'Ordered',
+  'order-cancelled': 'Cancelled',
+  'order-delivered': 'Delivered',
+  'order-deleted': 'Deleted',
+}
+
+const actorOf = ({ by, email }: Step): string =>
+  email ?? (by === 'buyer' ? 'the buyer' : 'Tech House')
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </>
+  )
+}
+
+const invoiceOnly = {
+  '@media print': { 'header, footer, nav, button': { display: 'none !important' } },
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 1,
+  my: 3,
+}
+
+const timeline = { m: 0, pl: 3, display: 'grid', gap: 1.5 }

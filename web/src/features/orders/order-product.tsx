@@ -1,0 +1,22 @@
+import { Box, Link } from '@mui/material'
+import type { Order } from '@tech-house/api/contract/order'
+import { Link as RouterLink } from 'react-router-dom'
+import { toOrder } from '#shared/paths.ts'
+import { OrderPicture } from './order-picture.tsx'
+
+/** What was ordered, as the link to the order. */
+export function OrderProduct({ order }: { order: Order }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
+      <OrderPicture order={order} width={56} />
+      <Link
+        component={RouterLink}
+        to={toOrder(order._id)}
+        color="inherit"
+        sx={{ fontWeight: 600, minWidth: 0 }}
+      >
+        {order.product}
+      </Link>
+    </Box>
+  )
+}

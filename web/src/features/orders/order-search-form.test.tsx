@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { anOrder } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { ManageOrdersTable } from './manage-orders-table.tsx'
+
+const counts = {
+  'GET /api/orders/count': () => Response.json({ count: 3 }),
+  'GET /api/orders/count?status=pending': () => Response.json({ count: 2 }),
+  'GET /api/orders/count?status=delivered': () => Response.json({ count: 1 }),
+}
+
+test('tabs narrow the orders down by status and say how many there are [STAFF-5]', async () => {
+  fakeApi({
+    ...counts,
+    'GET /api/orders?limit=100': () => Response.json([anOrder(), anOrder({ _id: 'order2' })]),
+    'GET /api/orders?status=delivered&limit=100': () =>
+      Response.json([anOrder({ product: 'Delivered SSD', status: 'delivered' })]),
+  })
+  show(<ManageOrdersTable />)
+  await userEvent.click(await screen.findByRole('tab', { name: 'delivered (1)' }))
+  expect(await screen.findByRole('link', { name: 'Delivered SSD' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Test SSD 1TB' })).toBeNull()
+})
+
+test('orders are found by the whole address of a buyer, and nothing is asked for less [STAFF-5]', async () => {
+  const asked = fakeApi({
+    ...counts,
+    'GET /api/orders?limit=100': () => Response.json([anOrder()]),
+    'GET /api/orders?email=eve%40example.com&limit=100': () => Response.json([]),
+  })
+  show(<ManageOrdersTable />)
+  const buyer = await screen.findByRole('textbox', { name: 'Buyer’s email or order id' })
+  const before = asked.length
+  await userEvent.type(buyer, 'eve@{Enter}')
+  expect(await screen.findByText('Enter an email address or an order id')).toBeTruthy()
+  expect(asked.length).toBe(before)
+  await userEvent.type(buyer, 'example.com{Enter}')
+  expect(await screen.findByText('No order matches.')).toBeTruthy()
+})

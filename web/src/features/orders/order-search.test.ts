@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { orderFilter, orderSearchParams, readOrderSearch } from './order-search.ts'
+
+const search = {
+  status: 'pending' as const,
+  email: 'bea@example.com',
+  productId: 'test-ssd-1tb',
+  from: '2026-11-01',
+  to: '2026-11-30',
+}
+
+test('a search of orders survives its address [STAFF-5]', () => {
+  expect(readOrderSearch(orderSearchParams(search))).toEqual(search)
+})
+
+test('parameters that make no sense are ignored [STAFF-5]', () => {
+  const params = new URLSearchParams('status=paid&email=bea&productId=a/b&from=yesterday&to=&x=1')
+  expect(orderSearchParams(readOrderSearch(params)).size).toBe(0)
+})
+
+test('a period lasts from the start of its first day to the end of its last [STAFF-5]', () => {
+  const { from = '', to = '' } = orderFilter(search)
+  expect(new Date(from)).toEqual(new Date(2026, 10, 1))
+  expect(new Date(to)).toEqual(new Date(2026, 11, 1))
+})

@@ -1,0 +1,51 @@
+import { Email } from '@tech-house/api/contract/email'
+import { Id } from '@tech-house/api/contract/endpoint'
+import type { OrderFilter } from '@tech-house/api/contract/order'
+import { OrderStatus } from '@tech-house/api/contract/order-status'
+import { z } from 'zod'
+
+/** What an admin looks for in Manage Order, as its address carries it. Days are the reader's own. */
+export interface OrderSearch {
+  status?: OrderStatus | undefined
+  email?: string | undefined
+  productId?: string | undefined
+  /** The first and the last day, as `2026-11-22`. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const Day = z.iso.date()
+
+/** Reads the search from an address; parameters that make no sense are ignored. */
+export function readOrderSearch(params: URLSearchParams): OrderSearch {
+  const read = <Value>(schema: z.ZodType<Value>, name: string) =>
+    schema.safeParse(params.get(name)).data
+  return {
+    status: read(OrderStatus, 'status'),
+    email: read(Email, 'email'),
+    productId: read(Id, 'productId'),
+    from: read(Day, 'from'),
+    to: read(Day, 'to'),
+  }
+}
+
+/** The search as the parameters of an address. */
+export function orderSearchParams(search: OrderSearch): URLSearchParams {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(set)
+}
+
+/** The search as the API's filter: from the start of the first day to the end of the last. */
+export function orderFilter({ from, to, ...rest }: OrderSearch): OrderFilter {
+  return {
+    ...rest,
+    from: from && startOf(from, 0),
+    to: to && startOf(to, 1),
+  }
+}
+
+function startOf(day: string, daysLater: number): string {
+  const date = new Date(`${day}T00:00`)
+  date.setDate(date.getDate() + daysLater)
+  return date.toISOString()
+}

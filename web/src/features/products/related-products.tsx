@@ -1,0 +1,61 @@
+import { Box, Card, CardActionArea, Container, Typography } from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Product } from '@tech-house/api/contract/product'
+import { isSoldOut } from '@tech-house/api/contract/stock'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { formatDollars } from '#shared/money.ts'
+import { toProduct } from '#shared/paths.ts'
+import { catalog } from './catalog-query.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { useProduct } from './use-product.ts'
+
+const maxShown = 4
+
+/** Other products of the same type, those in stock first; nothing when there are none. */
+export function RelatedProducts({ id }: { id: string }) {
+  const headingId = useId()
+  const { data: product } = useProduct(id)
+  // The product is what the page is for: it stays when the catalog cannot be read.
+  const { data: rows = [] } = useInfiniteQuery({ ...catalog, throwOnError: false })
+  const related = relatedTo(product, rows)
+  if (related.length === 0) return null
+
+  return (
+    <Container component="section" maxWidth="lg" aria-labelledby={headingId} sx={{ pb: 7 }}>
+      <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 2 }}>
+        Related products
+      </Typography>
+      <Box component="ul" sx={list}>
+        {related.map((other) => (
+          <Card key={other._id} component="li">
+            <CardActionArea component={Link} to={toProduct(other._id)} sx={{ height: '100%' }}>
+              <ProductPicture product={other} />
+              <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+                <Typography sx={{ fontWeight: 600 }}>{other.product}</Typography>
+                <Typography sx={{ color: 'primary.main' }}>{formatDollars(other.price)}</Typography>
+              </Box>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Container>
+  )
+}
+
+function relatedTo({ _id, type }: Product, rows: Product[]): Product[] {
+  return rows
+    .filter((other) => other.type === type && other._id !== _id)
+    .sort((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
+    .slice(0, maxShown)
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  listStyle: 'none',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  overflowWrap: 'anywhere',
+}

@@ -1,0 +1,66 @@
+import { Box, MenuItem, TextField } from '@mui/material'
+import {
+  fieldsOf,
+  specificationKindNames,
+  specificationKinds,
+} from '@tech-house/api/contract/specification-kinds'
+import { useController, useFormContext } from 'react-hook-form'
+import { messageAt, SpecificationInput, TextInput } from './specification-input.tsx'
+import { SpecificationRows } from './specification-rows.tsx'
+
+/** The kind of a part, and inputs for what is known of that kind. All of it is optional. */
+export function SpecificationFields() {
+  const { field } = useController({ name: 'specs.kind', defaultValue: '' })
+  const { formState } = useFormContext()
+  const { ref, value, ...rest } = field
+  const kind = specificationKindNames.find((name) => name === value)
+
+  return (
+    <Box role="group" aria-label="Specifications" sx={{ display: 'grid', gap: 2.5 }}>
+      <TextField
+        select
+        label="Specifications"
+        {...rest}
+        inputRef={ref}
+        value={kind ?? ''}
+        helperText="Optional. Choose the kind of part, then fill in what you know."
+      >
+        <MenuItem value="">None</MenuItem>
+        {specificationKindNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {specificationKinds[name].label}
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind && (
+        <Box key={kind} sx={pairs}>
+          {Object.entries(fieldsOf(kind)).map(
+            ([name, specification]) =>
+              specification.input !== 'rows' && (
+                <SpecificationInput key={name} name={`specs.${name}`} field={specification} />
+              ),
+          )}
+          <TextInput
+            name="specs.source"
+            label="Source"
+            hint="The https address of the page that states this"
+            message={messageAt(formState.errors, 'specs.sources.0.url')}
+          />
+          {Object.entries(fieldsOf(kind)).map(
+            ([name, specification]) =>
+              specification.input === 'rows' && (
+                <SpecificationRows key={name} name={`specs.${name}`} field={specification} />
+              ),
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const pairs = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}

@@ -1,0 +1,69 @@
+import { Box, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { specificationEntries } from '@tech-house/api/contract/specification-text'
+import type { Specifications } from '@tech-house/api/contract/specifications'
+import { useId } from 'react'
+
+/** What is known of a part, in the order of its kind, and where that was found. */
+export function SpecificationTable({ specs }: { specs: Specifications }) {
+  const headingId = useId()
+  const entries = specificationEntries(specs)
+  if (entries.length === 0) return null
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <Typography id={headingId} variant="h3" component="h2">
+        Specifications
+      </Typography>
+      <Table size="small" aria-labelledby={headingId} sx={table}>
+        <TableBody>
+          {entries.map(({ name, field, lines }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {field.label}
+              </TableCell>
+              <TableCell>
+                {lines.map((line, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two slots may be alike, and lines never move.
+                  <div key={row}>{line}</div>
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {specs.sources && <Sources sources={specs.sources} />}
+    </Box>
+  )
+}
+
+function Sources({ sources }: { sources: NonNullable<Specifications['sources']> }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {sources.length === 1 ? 'Source: ' : 'Sources: '}
+      {sources.map(({ url, checkedOn }, place) => (
+        <span key={url}>
+          {place > 0 && '; '}
+          <Link href={url} rel="noopener" color="inherit">
+            {new URL(url).hostname.replace(/^www\./, '')}
+          </Link>
+          , checked on <time dateTime={checkedOn}>{formatDay(checkedOn)}</time>
+        </span>
+      ))}
+    </Typography>
+  )
+}
+
+/** A day is the same day in every time zone. */
+const formatDay = (isoDate: string) =>
+  new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const table = {
+  tableLayout: 'fixed',
+  '& th, & td': { px: 0, py: 1, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { width: '40%', fontWeight: 400, color: 'text.secondary' },
+  '& td': { pl: 2 },
+}

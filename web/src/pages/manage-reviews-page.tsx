@@ -1,0 +1,12 @@
+import { ManageReviewsTable } from '#features/reviews/manage-reviews-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function ManageReviewsPage() {
+  return (
+    <DashboardPage heading="Manage Reviews">
+      <ManageReviewsTable />
+    </DashboardPage>
+  )
+}
+
+export { ManageReviewsPage as Component }
