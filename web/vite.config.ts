@@ -75,8 +75,9 @@ export default defineConfig(({ mode }) => ({
                 { name: 'theme', test: /\/src\/app\/providers\.tsx$/, priority: 3 },
                 { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 2 },
                 {
-                  name: 'catalog',
-                  test: /\/src\/(features\/products\/(catalog-query|product-picture|compared-ids)|shared\/money)\.tsx?$/,
+                  // What the landing page shares with others, which would be a chunk each.
+                  name: 'common',
+                  test: /\/src\/(features\/(products\/(catalog-query|product-picture|compared-ids)|reviews\/stars)|shared\/(money|theme\/(ornaments|tall-viewport)|ui\/(stars|use-route-focus)|writes\/use-single-flight-mutation))\.tsx?$/,
                   priority: 1,
                 },
                 {

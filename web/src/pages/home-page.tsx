@@ -1,11 +1,16 @@
 import { Box } from '@mui/material'
 import { Hero } from '#features/landing/hero.tsx'
+import { lazyPart, Preserved } from '#features/landing/preserved.tsx'
 import { Promo } from '#features/landing/promo.tsx'
-import { Statistics } from '#features/landing/statistics.tsx'
 import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
+
+const loadStatistics = async () => ({
+  default: (await import('#features/landing/statistics.tsx')).Statistics,
+})
+const Statistics = import.meta.env.SSR ? (await loadStatistics()).default : lazyPart(loadStatistics)
 
 export function HomePage() {
   return (
@@ -25,7 +30,9 @@ export function HomePage() {
           containIntrinsicHeight: `auto ${sizes.lowerSections}px`,
         }}
       >
-        <Statistics />
+        <Preserved>
+          <Statistics />
+        </Preserved>
         <Testimonials />
         <Newsletter />
       </Box>

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { useRouteFocus } from '#shared/ui/use-route-focus.ts'
-import { lazyArt, PreservedArt } from './preserved-art.tsx'
+import { lazyPart, Preserved } from './preserved.tsx'
 
 const loadArt = async () => ({ default: (await import('./art/build-art.tsx')).BuildArt })
-const BuildArt = import.meta.env.SSR ? (await loadArt()).default : lazyArt(loadArt)
+const BuildArt = import.meta.env.SSR ? (await loadArt()).default : lazyPart(loadArt)
 
 export function Hero() {
   const heading = useRouteFocus()
@@ -24,9 +24,9 @@ export function Hero() {
           explore us
         </Button>
       </Box>
-      <PreservedArt>
+      <Preserved>
         <BuildArt />
-      </PreservedArt>
+      </Preserved>
     </Container>
   )
 }

@@ -1,10 +1,10 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { panelContacts } from '#shared/theme/ornaments.ts'
-import { lazyArt, PreservedArt } from './preserved-art.tsx'
+import { lazyPart, Preserved } from './preserved.tsx'
 
 const loadArt = async () => ({ default: (await import('./art/promo-art.tsx')).PromoArt })
-const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyArt(loadArt)
+const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyPart(loadArt)
 
 /** Looks like a green board with copper contacts along its edge. */
 export function Promo() {
@@ -19,9 +19,9 @@ export function Promo() {
             Save Up to 60% Off!
           </Typography>
         </Box>
-        <PreservedArt>
+        <Preserved>
           <PromoArt />
-        </PreservedArt>
+        </Preserved>
         <Button variant="contained" color="secondary" size="large" onClick={showProducts}>
           Get Started
         </Button>

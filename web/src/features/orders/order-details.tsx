@@ -6,6 +6,7 @@ import type { readOrder } from '@tech-house/api/contract/order'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { formatDollars } from '#shared/money.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import { order } from './order-queries.ts'
@@ -24,12 +25,12 @@ export function OrderDetails({ id }: { id: string }) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: sizes.wideForm }}>
       <GlobalStyles styles={invoiceOnly} />
       <Card component="section" aria-label="Invoice" sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <OrderPicture order={data} width={112} />
-          <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+          <Box sx={{ flex: 1, minWidth: sizes.shortField, overflowWrap: 'anywhere' }}>
             <Typography variant="h3" component="h2">
               {data.product}
             </Typography>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { groupThousands } from '#shared/money.ts'
 import { toOrder } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { orderCount } from './order-queries.ts'
 import { type OrderSearch, orderFilter } from './order-search.ts'
 
@@ -107,7 +108,10 @@ function Day({ name, label, day }: { name: string; label: string; day: string | 
 
 const fields = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 176px 176px auto' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: `minmax(0, 1fr) repeat(2, ${sizes.day}px) auto`,
+  },
   gap: 1.5,
   alignItems: 'start',
 }

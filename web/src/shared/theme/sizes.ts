@@ -28,6 +28,9 @@ export const sizes = {
   form: 560,
   wideForm: 720,
   counter: 190,
+  /** A quantity, or a day, in a row of fields. */
+  shortField: 150,
+  day: 176,
   /** An illustration or an image beside the main content. */
   picture: 240,
   /** The approximate height of a product card with the gap below it. */

@@ -3,10 +3,10 @@ import { firstInteraction } from '#shared/first-interaction.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
 /**
- * A drawing whose code is no part of the first load: inside `PreservedArt`, React leaves the
- * prerendered one as it is until the page is used.
+ * A part without controls whose code is no part of the first load: inside `Preserved`, React leaves
+ * the prerendered one as it is until the page is used.
  */
-export function lazyArt(load: () => Promise<{ default: ComponentType }>) {
+export function lazyPart(load: () => Promise<{ default: ComponentType }>) {
   return lazy(async () => {
     const isPrerendered = document.querySelector('[data-page="/"]') !== null
     if (isPrerendered) await firstInteraction
@@ -14,7 +14,7 @@ export function lazyArt(load: () => Promise<{ default: ComponentType }>) {
   })
 }
 
-export function PreservedArt({ children }: { children: ReactNode }) {
+export function Preserved({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>{children}</Suspense>
