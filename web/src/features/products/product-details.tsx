@@ -1,4 +1,4 @@
-import { Box, Breadcrumbs, Container, Link, Typography } from '@mui/material'
+import { Box, Container, Link, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -31,14 +31,19 @@ export function ProductDetails({ id, keepDeleted, children }: Props) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
       <ProductStructuredData product={data} />
-      <Breadcrumbs aria-label="Breadcrumb">
+      <Box
+        component="nav"
+        aria-label="Breadcrumb"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
         <Link component={RouterLink} to={paths.services} color="inherit">
           Products
         </Link>
+        <span aria-hidden>/</span>
         <Link component={RouterLink} to={toType(data.type)} color="inherit">
           {data.type}
         </Link>
-      </Breadcrumbs>
+      </Box>
       <Box sx={columns}>
         <Box sx={{ alignSelf: { md: 'start' } }}>
           <EnlargeablePicture product={data} />

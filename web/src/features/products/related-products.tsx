@@ -1,4 +1,4 @@
-import { Box, Card, CardActionArea, Container, Typography } from '@mui/material'
+import { Box, Container, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
@@ -28,15 +28,15 @@ export function RelatedProducts({ id }: { id: string }) {
       </Typography>
       <Box component="ul" sx={list}>
         {related.map((other) => (
-          <Card key={other._id} component="li">
-            <CardActionArea component={Link} to={toProduct(other._id)} sx={{ height: '100%' }}>
+          <li key={other._id}>
+            <Link to={toProduct(other._id)}>
               <ProductPicture product={other} />
               <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
                 <Typography sx={{ fontWeight: 600 }}>{other.product}</Typography>
                 <Typography sx={{ color: 'primary.main' }}>{formatDollars(other.price)}</Typography>
               </Box>
-            </CardActionArea>
-          </Card>
+            </Link>
+          </li>
         ))}
       </Box>
     </Container>
@@ -58,4 +58,16 @@ const list = {
   listStyle: 'none',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
   overflowWrap: 'anywhere',
+  '& a': {
+    display: 'block',
+    height: '100%',
+    overflow: 'hidden',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1.5,
+    bgcolor: 'background.paper',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { borderColor: 'primary.main' },
+  },
 }

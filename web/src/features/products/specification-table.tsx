@@ -1,4 +1,4 @@
-import { Box, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { specificationEntries } from '@tech-house/api/contract/specification-text'
 import type { Specifications } from '@tech-house/api/contract/specifications'
 import { useId } from 'react'
@@ -18,23 +18,21 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
       <Typography id={headingId} variant="h3" component="h2">
         Specifications
       </Typography>
-      <Table size="small" aria-labelledby={headingId} sx={table}>
-        <TableBody>
+      <Box component="table" aria-labelledby={headingId} sx={table}>
+        <tbody>
           {entries.map(({ name, field, lines }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row">
-                {field.label}
-              </TableCell>
-              <TableCell>
+            <tr key={name}>
+              <th scope="row">{field.label}</th>
+              <td>
                 {lines.map((line, row) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two slots may be alike, and lines never move.
                   <div key={row}>{line}</div>
                 ))}
-              </TableCell>
-            </TableRow>
+              </td>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
+        </tbody>
+      </Box>
       {specs.sources && <Sources sources={specs.sources} />}
     </Box>
   )
@@ -62,8 +60,12 @@ const formatDay = (isoDate: string) =>
   new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const table = {
+  width: '100%',
   tableLayout: 'fixed',
-  '& th, & td': { px: 0, py: 1, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& tr': { borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': { p: 0, py: 1, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& th': { width: '40%', fontWeight: 400, color: 'text.secondary' },
   '& td': { pl: 2 },
 }
