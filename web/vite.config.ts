@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
         outDir: site,
         modulePreload: {
           polyfill: false,
-          // Whoever imports a chunk has these already.
+          // Every importer of a chunk has loaded these already.
           resolveDependencies: (_chunk, files, { hostType }) =>
             hostType === 'js' ? files.filter((file) => !firstLoad.test(file)) : files,
         },
