@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { NewOrder } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
+import { readStored } from '../firestore/stored-document.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { productOf } from '../products/product-store.ts'
 
@@ -10,7 +11,7 @@ export interface CachedProduct {
   updateTime: Timestamp
 }
 
-/** The ordered product, by id or name. Throws 404, and 409 for an ambiguous name. */
+/** The ordered product, by id or name. Throws 404, also for an unreadable document, and 409 for an ambiguous name. */
 export async function findProduct(
   products: CollectionReference,
   { productId, product }: NewOrder,
@@ -24,6 +25,7 @@ export async function findProduct(
 }
 
 function seen(snapshot: DocumentSnapshot | undefined): CachedProduct {
-  if (!snapshot?.updateTime) throw notFound('product')
-  return { product: productOf(snapshot), updateTime: snapshot.updateTime }
+  const product = snapshot?.exists && readStored(snapshot, productOf)
+  if (!product || !snapshot.updateTime) throw notFound('product')
+  return { product, updateTime: snapshot.updateTime }
 }

@@ -45,6 +45,14 @@ test.each(['no-such-product', '..', '__name__', 'a%2Fb', '%00', '%E0%A4%A', 'x'.
   },
 )
 
+test('a stored product that does not fit the contract is not found, read or ordered [API-4, API-5]', async () => {
+  const [alice, { _id }] = await Promise.all([aCustomer(), aProduct()])
+  await db.doc(`products/${_id}`).update({ price: 'cheap' })
+  expect((await api(`GET /product/${_id}`)).status).toBe(404)
+  const body = { productId: _id, quantity: 1 }
+  expect((await api('POST /orders', { by: alice, body })).status).toBe(404)
+})
+
 test('an admin adds a product, whose id is the slug of its name [API-17]', async () => {
   const admin = await anAdmin()
   const product = newProduct()

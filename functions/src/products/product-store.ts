@@ -13,7 +13,7 @@ import { listProducts, NewProduct, Product, type ProductDetails } from '../contr
 import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
-import { validFields } from '../firestore/stored-document.ts'
+import { readStored, validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
@@ -51,11 +51,12 @@ export function productStore(db: Firestore) {
     /** To be called when a product has just changed. */
     invalidate: catalog.invalidate,
 
-    /** Throws 404 when there is no such product. */
+    /** Throws 404 when there is no such product, or its document does not fit the contract. */
     async read(id: string): Promise<ProductDetails> {
       const snapshot = await products.doc(id).get()
-      if (!snapshot.exists) throw notFound('product')
-      return productDetailsOf(snapshot)
+      const product = snapshot.exists && readStored(snapshot, productDetailsOf)
+      if (!product) throw notFound('product')
+      return product
     },
 
     /**
