@@ -5,10 +5,10 @@ import type { Actor } from '../../functions/src/http/caller.ts'
 import { slugOf } from '../../functions/src/products/product-store.ts'
 import { generatedProducts } from './generated-products.ts'
 
-/** A batch writes 500 documents at most; a product is two. */
+/** A batch has at most 500 writes, and a product needs two. */
 const batchProducts = 250
 
-/** Adds generated products until the shop has so many. Returns how many it added. */
+/** Adds generated products up to the given number. Returns the number of added products. */
 export async function addGeneratedProducts(
   db: Firestore,
   products: number,
@@ -25,7 +25,7 @@ export async function addGeneratedProducts(
   return missing.length
 }
 
-/** As the product store adds one: with its event, so that the stock is what the events add up to. */
+/** Writes product and event like the product store, so that the stock equals the sum of its events. */
 async function addAll(db: Firestore, products: NewProduct[], by: Actor): Promise<void> {
   const batch = db.batch()
   const time = FieldValue.serverTimestamp()

@@ -22,7 +22,7 @@ const remarks = [
   'Mounting takes a screwdriver and a quarter of an hour.',
 ]
 
-/** So many invented products with specifications of every kind; the n-th is the same each time. */
+/** This number of invented products of every kind, with specifications. The n-th is always the same. */
 export function generatedProducts(count: number): NewProduct[] {
   return Array.from({ length: count }, (_, n) => generatedProduct(n))
 }
@@ -56,7 +56,7 @@ function pick<Value>(values: readonly Value[], n: number, place: number): Value 
   return value
 }
 
-/** The finalizer of MurmurHash3: neighbours get values that have nothing to do with each other. */
+/** The finalizer of MurmurHash3, so that consecutive numbers get unrelated values. */
 function spread(n: number, place: number): number {
   let hash = n * 64 + place + 1
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedOptions } from './options.ts'
 
-test('npm run seed fills the shop as it is, or up to so many products', () => {
+test('npm run seed adds the seed, or products up to the given number', () => {
   expect(seedOptions([])).toEqual({ products: undefined })
   expect(seedOptions(['--products=5000'])).toEqual({ products: 5000 })
 })
@@ -15,6 +15,6 @@ test.each(['0', '-5', '1.5', '1e3', 'many', '', '20001', '9'.repeat(400)])(
   },
 )
 
-test.each([['--count=5'], ['5000']])('%s is refused in one sentence', (argument) => {
+test.each([['--count=5'], ['5000']])('%s is refused with a one-sentence message', (argument) => {
   expect(() => seedOptions([argument])).toThrow(/^[^.]+: write --products=5000, a whole number/)
 })

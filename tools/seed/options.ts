@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { UserError } from '../process/user-error.ts'
 
-/** The most products that an instance of the shop caches. */
+/** The maximum number of products that an instance caches. */
 const maxProducts = 20_000
 
-/** Reads the flag of `npm run seed`: up to how many products the shop is filled, if it is given. */
+/** Reads the flag of `npm run seed`: the number of products that the shop should have, if given. */
 export function seedOptions(args: string[]): { products: number | undefined } {
   const { products } = parse(args)
   if (products === undefined) return { products }

@@ -27,10 +27,13 @@ test.each(seeded)('$product has specifications of its kind [CAT-1]', ({ type, sp
   expect(specs?.kind).toBe(kindOfType[type])
 })
 
-test.each(seeded)('whatever is stated of $product has a source and a day [CAT-1]', ({ specs }) => {
-  const { kind, sources, ...facts } = specs ?? {}
-  if (Object.keys(facts).length > 0) expect(sources).not.toBeUndefined()
-})
+test.each(seeded)(
+  'the specifications of $product have a source and a date [CAT-1]',
+  ({ specs }) => {
+    const { kind, sources, ...facts } = specs ?? {}
+    if (Object.keys(facts).length > 0) expect(sources).not.toBeUndefined()
+  },
+)
 
 test.each<[string, Partial<Record<string, unknown>>]>([
   ['ASUS TUF Gaming GeForce RTX 5080 16GB OC', { lengthMm: 348 }],
@@ -43,6 +46,6 @@ test.each<[string, Partial<Record<string, unknown>>]>([
   ['ASRock B550M Pro4', { socket: 'AM4' }],
   ['Corsair SF750', { form: 'SFX' }],
   ['Cooler Master NR200P', { boards: ['Mini-ITX'] }],
-])('%s has %j, by which it is seen what it fits [CAT-1]', (name, facts) => {
+])('%s has %j, which determines its compatibility [CAT-1]', (name, facts) => {
   expect(seeded.find(({ product }) => product === name)?.specs).toMatchObject(facts)
 })

@@ -52,7 +52,7 @@ await runCommand(async () => {
   return 0
 })
 
-/** Makes the accounts that are not there: the Auth emulator forgets its own at every start. */
+/** Creates missing accounts, because the Auth emulator starts without any. */
 async function seedAccounts(auth: Auth, db: Firestore, people: SeedUser[]): Promise<void> {
   const { users: known } = await auth.getUsers(people.map(({ uid }) => ({ uid })))
   const users = userStore(db, auth)
@@ -66,7 +66,7 @@ async function seedAccounts(auth: Auth, db: Firestore, people: SeedUser[]): Prom
   }
 }
 
-/** The emulator's own call takes a path of this shop as a photo, which the Admin SDK does not. */
+/** Calls the emulator directly, because the Admin SDK refuses a path of this shop as a photo. */
 async function setPhoto(localId: string, photoUrl: string): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
   const update = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts:update`
@@ -76,7 +76,7 @@ async function setPhoto(localId: string, photoUrl: string): Promise<void> {
   if (!ok) throw new Error(`The Auth emulator answered ${status} to a photo`)
 }
 
-/** Fills an empty shop through the stores that serve real requests. Returns what it did. */
+/** Fills an empty shop through the stores of the API. Returns a summary. */
 async function seedShop(db: Firestore, people: SeedUser[]): Promise<string> {
   const [products, reviews, orders] = await Promise.all([
     read('products.json', NewProduct),
@@ -90,7 +90,7 @@ async function seedShop(db: Firestore, people: SeedUser[]): Promise<string> {
     return buyer
   }
 
-  // The shop shows the newest first, the files are in the order of the shop window.
+  // Reversed: the shop shows the newest first, and the file starts with the first card.
   for (const product of products.toReversed()) await productStore(db).add(product, shop)
   for (const review of reviews.toReversed()) {
     await reviewStore(db).add(review, buyerBy(review.email))

@@ -5,7 +5,7 @@ import { readPage } from '../paging/read-page.ts'
 import { cachedPage } from './cached-page.ts'
 import { incrementalCache, type Source } from './incremental-cache.ts'
 
-/** A public list: its newest rows from memory, older ones from Firestore, as `show` makes them. */
+/** A public list: the newest rows from memory, older rows from Firestore. `show` converts each row. */
 export function cachedList<Row, Shown>(
   source: Source<Row>,
   show: (row: Row) => Shown,
@@ -14,7 +14,7 @@ export function cachedList<Row, Shown>(
   const cache = incrementalCache(source, instanceSeconds * 1000)
 
   return {
-    /** A page that caches may reuse; with `fresh` it is as of now, and none may. */
+    /** A page that caches may store; with `fresh` an up-to-date page that they may not. */
     async page({ fresh, limit, cursor }: SharedPageQuery): Promise<Page<Shown>> {
       const list = await (fresh ? cache.getFresh() : cache.get())
       const page = cachedPage(list, { limit, cursor }, show)
@@ -25,7 +25,7 @@ export function cachedList<Row, Shown>(
       return fresh ? { rows: page.rows, next: page.next } : page
     },
 
-    /** All cached rows as of now. */
+    /** All cached rows, refreshed at the time of the call. */
     async allFresh(): Promise<Shown[]> {
       return (await cache.getFresh()).rows.map(({ row }) => show(row))
     },
@@ -33,7 +33,7 @@ export function cachedList<Row, Shown>(
     /** The cached rows, which may be some seconds old. */
     rows: cache.get,
 
-    /** Call it when something in the list has just changed. */
+    /** Call it after a change of the list. */
     invalidate: cache.invalidate,
   }
 }

@@ -14,15 +14,15 @@ const pagesOf = new WeakMap<object, Map<string, CachedPage<unknown>>>()
 type Rows<Row> = Pick<CachedRows<Row>, 'rows' | 'isWhole'>
 
 /**
- * A page of a cached list with its rows as `show` makes them, which is the same function for every page of
- * a list. It is serialized once per state, and `undefined` where it goes beyond the cached rows.
+ * A page of a cached list, serialized once per state of the list. `show` converts the rows and must be
+ * the same function for each call. `undefined` if the page goes beyond the cached rows.
  */
 export function cachedPage<Row, Shown>(
   list: Rows<Row>,
   query: PageQuery,
   show: (row: Row) => Shown,
 ): CachedPage<Shown> | undefined {
-  // The pages of a list are made below, from its own rows.
+  // Safe: only the code below writes to this map, and it uses the rows of this list.
   const pages = (pagesOf.get(list) ?? new Map()) as Map<string, CachedPage<Shown>>
   pagesOf.set(list, pages)
   const name = JSON.stringify([query.limit, query.cursor])

@@ -15,7 +15,7 @@ const rowOf = (doc: DocumentSnapshot): string => {
 
 const asIs = (row: unknown) => row
 
-/** A collection of the test's own, with tombstones as the products have them. */
+/** A new collection with tombstones, like the products. */
 function aCollection() {
   const name = `cached-${randomUUID()}`
   const things = db.collection(name)
@@ -63,18 +63,18 @@ test('a cached list contains added, changed and deleted rows, newest first', asy
   )
 })
 
-test('a document that is created anew after its deletion stays in the list', async () => {
+test('a document that is created again after its deletion stays in the list', async () => {
   const { source, add, remove } = aCollection()
   const list = incrementalCache(source, 3000)
   await add('a')
   await list.getFresh()
   await remove('a')
   await add('a')
-  // Each reads the last seconds again, and with them the tombstone.
+  // Each query also covers the last seconds, so it finds the tombstone again.
   for (let time = 0; time < 3; time += 1) expect((await list.getFresh()).rows).toHaveLength(1)
 })
 
-test('rows that stay the same stay the same object, whatever is asked', async () => {
+test('a list without changes stays the same object for every request', async () => {
   const { source, add } = aCollection()
   const list = incrementalCache(source, 3000)
   await add('a')

@@ -33,7 +33,7 @@ export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
   /** Whether the list has no further rows. */
   isWhole: boolean
-  /** When the instance read the whole list; `removed` tells all that has left it since. */
+  /** When the instance read the whole list; `removed` lists all deletions since then. */
   loadedAt: Timestamp
   removed: readonly RemovedRow[]
 }
@@ -128,13 +128,13 @@ function withChanges<Row>(
 
 function isNews(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefined): boolean {
   if (!isTombstone(doc)) return !known?.updateTime.isEqual(doc.updateTime)
-  // The document of a deleted row may have been created anew since.
+  // A deleted document may have been created again.
   return known !== undefined && doc.updateTime.valueOf() > known.updateTime.valueOf()
 }
 
 const isTombstone = (doc: QueryDocumentSnapshot) => doc.ref.path.startsWith('deleted/')
 
-/** The document as a row; none when it does not fit the contract. */
+/** The document as a row; none if it does not fit the contract. */
 function cachedRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): CachedRow<Row>[] {
   const row = readStored(doc, ({ id, updateTime }) => {
     const createdAt = doc.get('createdAt')

@@ -2,14 +2,14 @@ import type { Catalog } from './catalog.ts'
 import type { Product } from './product.ts'
 import type { Specifications } from './specifications.ts'
 
-/** A product of the catalog feed; `specs` is absent when nothing is known, and has no sources. */
+/** A product of the catalog feed. `specs` has no sources, and is absent if no specification is known. */
 export interface CatalogRow extends Product {
   /** An ISO date and time, to the second. */
   createdAt?: string
   specs?: Specifications
 }
 
-/** The products of an answer of `GET /catalog`, newest first. */
+/** Converts a response of `GET /catalog` to products, newest first. */
 export function catalogRows({
   products,
   types,
@@ -41,7 +41,7 @@ function specificationsByRow(specs: Catalog['specs']): Map<number, Specification
     for (const [place, row] of rows.entries()) {
       const known = columns.filter(([, column]) => column[place] != null)
       const values = Object.fromEntries(known.map(([name, column]) => [name, column[place]]))
-      // The server took these columns from specifications that fit the schema.
+      // Not parsed again: the server made the columns from parsed specifications.
       byRow.set(row, { kind, ...values } as Specifications)
     }
   }

@@ -12,11 +12,11 @@ const Index = z.int().nonnegative()
  */
 export const Catalog = z
   .object({
-    /** Names this state of the catalog; to be sent as `since` with the next request. */
+    /** Identifies this state of the catalog. Send it as `since` with the next request. */
     version: z.string(),
-    /** Whether these are all products; else they are those that changed since the version that was sent. */
+    /** `true`: all products. `false`: only those that changed after the version in `since`. */
     isWhole: z.boolean(),
-    /** Products that are gone since the version that was sent. */
+    /** Products that were deleted after the version in `since`. */
     removed: z.array(Id),
     /** The distinct types; the column `type` refers to them by position. */
     types: z.array(Product.shape.type),
@@ -32,7 +32,7 @@ export const Catalog = z
       /** In seconds since 1970. */
       createdAt: Column(Index),
     }),
-    /** By kind: the positions of its products, and a column for each field that any of them has. */
+    /** By kind: the positions of its products, and a column for each known field. */
     specs: z.record(
       z.string(),
       z.object({

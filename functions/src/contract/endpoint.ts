@@ -25,12 +25,11 @@ export interface Endpoint {
   /** Accepts an `Idempotency-Key` header: a repeated key and body have no further effect. */
   idempotent?: true
   /**
-   * `image` for the bytes of an image, `page` for an array that ends in a `Link` header with
-   * rel="next" when there is more, `serialized` for JSON that a cache holds as bytes; else the
-   * response is JSON.
+   * `image`: the bytes of an image. `page`: an array, with a `Link` header rel="next" if there are
+   * more rows. `serialized`: JSON that a cache stores as bytes. Default: JSON.
    */
   responseKind?: 'image' | 'page' | 'serialized'
-  /** Else no cache may reuse the response. `immutable` for content whose address is its hash. */
+  /** `immutable` for content whose URL contains its hash. Without a policy caches do not store it. */
   cache?: CachePolicy | 'immutable'
   response: z.ZodType
 }
@@ -47,7 +46,7 @@ export interface Parsed<E extends Endpoint> {
   body: Output<E, 'body'>
 }
 
-/** The input that a client sends; a query with optional keys only can be omitted. */
+/** The input that a client sends. A query can be omitted if all its keys are optional. */
 export interface Sent<E extends Endpoint> {
   params: Input<E, 'params'>
   query: Record<never, never> extends Input<E, 'query'>
@@ -74,12 +73,12 @@ export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
     ? SerializedBody
     : ResponseBody<E>
 
-/** Types the description of an endpoint; at runtime it returns it unchanged. */
+/** Infers the type of an endpoint; at runtime it returns its argument. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
-/** A document's id. Another value cannot exist, so it is answered with 404. */
+/** A document id. Any other value gets 404, because no document can have it. */
 export const Id = z.string().regex(/^(?!__.*__$)[\w-]{1,128}$/, 'not an id')
 
 /** The path parameter of endpoints that address one document. */

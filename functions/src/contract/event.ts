@@ -12,7 +12,7 @@ export const EventType = z.enum([
   'review-deleted',
 ])
 
-/** An event of the append-only log, which is audit trail and stock ledger. */
+/** An event of the append-only log, which serves as audit trail and stock ledger. */
 export const ShopEvent = z
   .object({
     _id: Id,

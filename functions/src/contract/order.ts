@@ -97,7 +97,7 @@ export const cancelOrder = endpoint({
   response: z.object({ deletedCount: z.int() }),
 })
 
-/** Which orders an admin asks for; an order must match all that is sent. */
+/** Filters the orders of an admin's list; an order must match every field that is sent. */
 const OrderFilter = z.object({
   status: OrderStatus.optional(),
   /** The buyer's address. */
@@ -127,13 +127,13 @@ export const countOrders = endpoint({
   response: z.object({ count: z.int().nonnegative() }),
 })
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 const OrderTimeline = z.array(
   z.object({
     type: OrderEvent,
     at: z.iso.datetime(),
     by: z.enum(['buyer', 'shop']),
-    /** The address of who did it; for admins only. */
+    /** The email address of the actor; only in responses to admins. */
     email: z.string().optional(),
   }),
 )

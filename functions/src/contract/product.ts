@@ -60,7 +60,7 @@ export const Product = fields
   .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...example }] })
 export type Product = z.infer<typeof Product>
 
-/** A product with what is known of it; `specs` is absent when nothing is. */
+/** A product with its specifications; `specs` is absent if none is known. */
 export const ProductDetails = Product.extend({ specs: Specifications.optional() }).meta({
   id: 'ProductDetails',
   examples: [{ _id: 'samsung-990-pro-2tb', ...example, specs }],
@@ -78,7 +78,7 @@ export const listProducts = endpoint({
   response: z.array(Product),
 })
 
-/** The live list for the admin's screen: a 401 or 403 here signs the client out. */
+/** The uncached list for the admin's screen. A 401 or 403 makes the client sign out. */
 export const manageProducts = endpoint({
   summary: 'The catalog as it is this moment, for admins',
   method: 'get',

@@ -1,4 +1,4 @@
-/** What a field means to its readers, whatever its values are. */
+/** The properties that all types of fields share. */
 interface FieldBase {
   label: string
   /** The catalog can be filtered by it. */
@@ -38,14 +38,14 @@ export interface ChoicesField extends FieldBase {
   options: readonly (string | number)[]
 }
 
-/** How many of each part: one that is not named does not exist, `{}` means none at all. */
+/** The number of each part. A part that is missing has the number 0, so `{}` means no parts. */
 export interface CountsField extends FieldBase {
   input: 'counts'
   /** The label of each part. */
   parts: Record<string, string>
 }
 
-/** A list of things with fields of their own. */
+/** A list of rows, each with the same fields. */
 export interface RowsField extends FieldBase {
   input: 'rows'
   /** One row, as in "Add slot". */
@@ -63,7 +63,7 @@ export type SimpleField =
 
 export type SpecificationField = SimpleField | RowsField
 
-/** What a field of the table holds. */
+/** The type of a field's value. */
 type Value<Field> = Field extends { input: 'number' }
   ? number
   : Field extends { input: 'flag' }
@@ -80,5 +80,5 @@ type Value<Field> = Field extends { input: 'number' }
               ? Values<Columns>[]
               : never
 
-/** What is known of the fields; an unknown one is left out. */
+/** The known values of the fields; unknown ones are absent. */
 export type Values<F> = { -readonly [Name in keyof F]?: Value<F[Name]> }

@@ -45,9 +45,9 @@ const flag = (label: string) => ({ input: 'flag', label }) as const
 const text = (label: string) => ({ input: 'text', label }) as const
 
 /**
- * Every kind of part with its fields. Schema, table, form, facets and chips follow this table. It imports
- * nothing, so that a page can show specifications without the schema library. Every field is optional:
- * what is unknown is left out.
+ * Every kind of part with its fields. Schema, product page, form, facets and chips are generated from this
+ * table. It imports nothing, so a page can show specifications without loading zod. Every field is optional,
+ * because unknown values are absent.
  */
 export const specificationKinds = {
   processor: {
@@ -608,29 +608,29 @@ export const specificationKinds = {
 
 export type SpecificationKind = keyof typeof specificationKinds
 
-// The keys of the table, in its order, which Object.keys types as any string.
+// The cast is safe: Object.keys returns the keys of the table, but its type is string[].
 export const specificationKindNames = Object.keys(specificationKinds) as SpecificationKind[]
 
-/** Where facts were found, and the day they were compared with it. */
+/** A source of the values, and the day on which they were compared with it. */
 export interface SpecificationSource {
   url: string
   /** An ISO date: `2026-11-22`. */
   checkedOn: string
 }
 
-/** What is known of a part of one kind, in the units that the field names carry. */
+/** The specifications of a part of one kind. Field names contain the unit. */
 export type SpecificationsOf<Kind extends SpecificationKind> = { kind: Kind } & Values<
   (typeof specificationKinds)[Kind]['fields']
 > & { sources?: SpecificationSource[] }
 
-/** What is known of a part of any kind. */
+/** The specifications of a part of any kind. */
 export type KnownSpecifications = {
   [Kind in SpecificationKind]: SpecificationsOf<Kind>
 }[SpecificationKind]
 
 const kinds: Partial<Record<string, Kind>> = specificationKinds
 
-/** The fields of a kind, in the order in which they are shown; none of a kind that a later release has. */
+/** The fields of a kind in display order; none for a kind of a later release. */
 export function fieldsOf(kind: SpecificationKind): Readonly<Record<string, SpecificationField>> {
   return kinds[kind]?.fields ?? {}
 }

@@ -3,7 +3,7 @@ import { fieldsOf, type KnownSpecifications } from './specification-kinds.ts'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** The known fields of a part with their values as text, in the order of the table of its kind. */
+/** The known fields of a part with their values as text, in the order of the table. */
 export function specificationEntries(specs: KnownSpecifications) {
   return Object.entries(fieldsOf(specs.kind)).flatMap(([name, field]) => {
     const value: unknown = Object.entries(specs).find(([key]) => key === name)?.[1]
@@ -11,7 +11,7 @@ export function specificationEntries(specs: KnownSpecifications) {
   })
 }
 
-/** What a card shows of a part: at most three short texts, as `AM5`, `8 cores`, `5.2 GHz`. */
+/** The texts for a card: at most three, such as `AM5`, `8 cores`, `5.2 GHz`. */
 export function specificationChips(specs: KnownSpecifications): string[] {
   return specificationEntries(specs)
     .filter(({ field, lines }) => field.chip && lines[0] !== 'No' && lines[0] !== 'None')

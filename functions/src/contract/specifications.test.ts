@@ -86,7 +86,7 @@ test('known fields are shown with label and unit, in the order of the table [CAT
   expect(specificationEntries({ kind: 'graphics-card', plugs: {} })[0]?.lines).toEqual(['None'])
 })
 
-test('a page of an older release shows nothing of a kind that it does not know [CAT-1]', () => {
+test('a page of an older release ignores the specifications of an unknown kind [CAT-1]', () => {
   const later: Specifications = JSON.parse('{"kind":"fan","sizeMm":120}')
   expect(specificationEntries(later)).toEqual([])
   expect(specificationChips(later)).toEqual([])
@@ -107,7 +107,7 @@ test.each<[Specifications, string[]]>([
   expect(specificationChips(specs)).toEqual(chips)
 })
 
-test('the columns of the catalog become rows again [CAT-1]', () => {
+test('the columns of the catalog are converted back to rows [CAT-1]', () => {
   const rows = catalogRows({
     types: ['Graphic card', 'Mouse'],
     products: {

@@ -15,22 +15,22 @@ const Source = z.strictObject({
 const schemas = specificationKindNames.map(schemaOfKind)
 
 /**
- * What is known of a part, by its kind, in the units that the field names carry: `lengthMm: 348`. A field
- * that is unknown is left out; zeros, unknown fields and values outside a field's range are refused.
+ * The specifications of a part, by its kind. Field names contain the unit: `lengthMm: 348`. Unknown values
+ * are absent. The schema refuses zeros, fields of other kinds and values outside a field's range.
  */
 export const Specifications = z
-  // The table has a kind, which the type of a mapped array does not show.
+  // The table is not empty, but the type of a mapped array does not say so.
   .discriminatedUnion('kind', schemas as [KindSchema])
   .meta({
     id: 'Specifications',
     examples: [{ kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' }],
-    // Schema and type are made from the same table, which TypeScript cannot follow.
+    // Schema and type come from the same table, but TypeScript cannot derive one from the other.
   }) as unknown as z.ZodType<KnownSpecifications, KnownSpecifications>
 export type Specifications = KnownSpecifications
 
 type KindSchema = ReturnType<typeof schemaOfKind>
 
-/** The schema of one kind; `undefined` for what is no kind. */
+/** The schema of one kind; `undefined` for an unknown kind. */
 export function specificationsSchema(kind: unknown): KindSchema | undefined {
   return schemas.find(({ shape }) => shape.kind.value === kind)
 }

@@ -31,7 +31,7 @@ async function isGenuine(app: App, token: string): Promise<boolean> {
   }
 }
 
-/** An invalid token, in contrast to unreachable keys of Google. */
+/** Whether the error means an invalid token, not that Google's keys are unreachable. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   const { cause } = error

@@ -17,7 +17,7 @@ export interface Caller {
   emailVerified: boolean
   /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
   isActive: () => Promise<boolean>
-  /** Whether claim and stored role are `admin`; reads the stored role only if the claim is. */
+  /** Whether claim and stored role are `admin`. Reads the stored role only if the claim is `admin`. */
   isAdmin: () => Promise<boolean>
   /** The role claim of the token; `isAdmin` is authoritative. */
   claimedRole: unknown

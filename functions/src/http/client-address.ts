@@ -5,15 +5,15 @@ import ipaddr from 'ipaddr.js'
 interface Addresses {
   /** The client's address, which a direct call can forge in `X-Forwarded-For`. */
   client: string
-  /** The last address in front of Google's front end, appended by Google. */
+  /** The address of the last hop before Google's front end, appended by Google. */
   peer: string
 }
 
 /**
- * The addresses of a request. Google appends the address that it sees to `X-Forwarded-For`: the
- * client's on a direct call, or that of Hosting's edge, which puts the client's before it. The two
- * cases look alike, and all other entries can be forged. So a direct call can evade a limit on
- * `client`, but not one on `peer`.
+ * The addresses of a request. Google appends the address that it sees to `X-Forwarded-For`. On a
+ * direct call that is the client's address. Through Hosting it is the edge's address, and the entry
+ * before it is the client's. The two cases look alike, and all other entries can be forged. So a
+ * direct call can evade a limit on `client`, but not one on `peer`.
  */
 export function addressesOf({ headers, socket }: IncomingMessage): Addresses {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')

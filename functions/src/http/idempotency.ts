@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
 
-/** The document id for a caller's Idempotency-Key; another caller's id for the same key differs. */
+/** The document id of an Idempotency-Key. It depends on the uid, so a key is separate per caller. */
 export const idOfKey = (uid: string, key: string) => hash([uid, key]).slice(0, 20)
 
-/** The id of the single document that a caller has of a kind. */
+/** The id of a document that exists once per caller, such as the review. */
 export const idOfCaller = (uid: string) => hash([uid]).slice(0, 20)
 
 /** Equal for equal bodies, independent of the order of their fields. */

@@ -12,7 +12,7 @@ import { rateLimit } from './rate-limit.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an account above its rate limit learns how long to wait; other accounts are not affected [API-21]', async () => {
+test('an account above its rate limit gets the seconds to wait; other accounts are not affected [API-21]', async () => {
   const { consumeAccount } = rateLimit(2)
   const order = (uid: string) => consumeAccount(placeOrder, uid, request())
   await order('alice')

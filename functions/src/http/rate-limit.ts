@@ -51,7 +51,7 @@ function addressLimiter(points: number) {
 
   return async (request: IncomingMessage, cost: number) => {
     const { client, peer } = addressesOf(request)
-    // The client first, so that refused requests do not count against its neighbours.
+    // The client first: its refused requests must not count for others with the same address.
     const headers = await consume(clients, client, cost)
     await consume(peers, peer, cost)
     return headers
@@ -64,7 +64,7 @@ async function consume(
   cost: number,
 ): Promise<Record<string, string>> {
   try {
-    // A limit below the cost of one call would refuse it for ever.
+    // With a limit below its cost a call would never be allowed.
     return headersOf(limit, await limit.consume(key, Math.min(cost, limit.points)))
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal

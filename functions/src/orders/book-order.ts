@@ -13,15 +13,15 @@ import { type CachedProduct, findProduct } from './find-product.ts'
 import { type Attempt, wasBooked } from './idempotency.ts'
 import { allows, type Buyer, checkOrder } from './order-check.ts'
 
-/** Upper bound for retrying an order that keeps losing the race for its product, in ms. */
+/** Maximum time for retries of an order after conflicts with other orders of its product, in ms. */
 const maxRetryMs = 8000
 const longestPauseMs = 200
 /** Maximum number of products that an instance remembers. */
 const maxCachedProducts = 1000
 
 /**
- * Books orders with the precondition that the product is unchanged: first by the product as this
- * instance wrote it last, without a read, then by a fresh read.
+ * Books orders with the precondition that the product is unchanged. The first try uses the product
+ * that this instance wrote last, without a read. Later tries read the product.
  */
 export function orderBooking(db: Firestore) {
   const products = db.collection('products')

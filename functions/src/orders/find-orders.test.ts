@@ -4,7 +4,7 @@ import { aCustomer, anAdmin } from '../../test/support/people.ts'
 
 const idsOf = (answer: { body: { _id: string }[] }) => answer.body.map(({ _id }) => _id)
 
-test('an admin finds orders by status, buyer, product and time, alone and together [STAFF-5]', async () => {
+test('an admin filters orders by status, buyer, product and time, one or several [STAFF-5]', async () => {
   const [alice, bob, admin, product, other] = await Promise.all([
     aCustomer(),
     aCustomer(),
@@ -46,7 +46,7 @@ test.each(['status=paid', 'email=nobody', 'from=yesterday', 'to=2026-13-01T00:00
   },
 )
 
-test('an order shows who did what to it and when, to its buyer without addresses [STAFF-5, QUICK-3]', async () => {
+test('an order has a timeline of its events, which hides addresses from the buyer [STAFF-5, QUICK-3]', async () => {
   const [alice, bob, admin, product] = await Promise.all([
     aCustomer(),
     aCustomer(),

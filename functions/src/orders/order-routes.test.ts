@@ -130,7 +130,7 @@ test('an order without product and quantity can be deleted [API-16]', async () =
   expect(await stockOf(product)).toBe(16)
 })
 
-/** The ids of a customer's orders, read in pages of this size. */
+/** Reads the ids of a customer's orders in pages of this size. */
 async function everyOrder(by: Person, limit: number, query = ''): Promise<string[]> {
   const { body, headers } = await api(`GET /myorders?limit=${limit}${query}`, { by })
   const cursor = headers.get('link')?.match(/cursor=([^>&]+)/)?.[1]

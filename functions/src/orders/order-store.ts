@@ -39,10 +39,10 @@ type OrderDetails = ResponseBody<typeof readOrder>
 
 export type OrderStore = ReturnType<typeof orderStore>
 
-/** More than an order ever has. */
+/** An order has fewer events than this. */
 const maxTimelineEvents = 20
 
-/** Who changes an order meets others at its product; each gets this many tries before a 503. */
+/** Changes of orders of one product conflict, so each transaction is tried this often before a 503. */
 const contended = { maxAttempts: 20 }
 /** The maximum time that an order waits in the queue; 10 s of the request timeout remain for it. */
 const maxWaitMs = 15_000
@@ -81,12 +81,12 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
 
     /** How many orders match the filter. Firestore bills one read for a thousand. */
     async count(filter: OrderFilter): Promise<number> {
-      // The order makes Firestore use the indexes of the list.
+      // With the sort order of the list, Firestore uses the same indexes.
       const query = matching(filter).orderBy('createdAt', 'desc')
       return (await query.count().get()).data().count
     },
 
-    /** An order and what happened to it, oldest first. Throws 404, and 403 for another buyer. */
+    /** An order with its events, oldest first. Throws 404, and 403 for another buyer. */
     async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
       const snapshot = await orders.doc(id).get()
       if (!snapshot.exists) throw notFound('order')
@@ -162,7 +162,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
     return query
   }
 
-  /** Removes an order; once more when its product goes meanwhile and cannot take pieces back. */
+  /** Removes an order. Retries once if its product was deleted meanwhile, without returning stock. */
   async function removing(remove: Change<void>): Promise<void> {
     const once = () => changeOnce(db, remove, contended)
     await once().catch((error) => {

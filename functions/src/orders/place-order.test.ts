@@ -132,7 +132,7 @@ test('an Idempotency-Key cannot book another order [API-8]', async () => {
   expect(await stockOf(product)).toBe(18)
 })
 
-test('an Idempotency-Key belongs to its caller alone [API-8]', async () => {
+test('an Idempotency-Key is separate for each caller [API-8]', async () => {
   const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
   const key = randomUUID()
   const [one, other] = [await order(alice, product, 2, key), await order(bob, product, 2, key)]
@@ -243,7 +243,7 @@ test('an order that cannot be stored is not sent to Firestore [API-21]', async (
   expect(batches.count).toBe(0)
 })
 
-/** The database, whose first batch gets an error, written or not. */
+/** The database; the commit of the first batch fails, after the write or instead of it. */
 function failingOnce(code: number, isWritten: boolean): typeof db {
   let isFirst = true
   return failing(code, isWritten, () => {

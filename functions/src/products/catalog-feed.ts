@@ -9,15 +9,15 @@ import type { Specifications } from '../contract/specifications.ts'
 
 type Products = CachedRows<ProductDetails>
 
-/** A state of the catalog, and the whole of it as bytes. */
+/** A state of the catalog, serialized as a whole. */
 interface State {
   version: string
   whole: SerializedBody
 }
 
 /**
- * Serializes the cached catalog: whole, or what changed since a version. A version is the time of the last
- * change and a hash of the rows, so that all instances give one state the same name.
+ * Serializes the cached catalog, as a whole or as the changes since a version. A version consists of the
+ * time of the last change and a hash of the rows, so all instances give the same state the same version.
  */
 export function catalogFeed() {
   const states = new WeakMap<Products, State>()
@@ -33,8 +33,8 @@ export function catalogFeed() {
 }
 
 /**
- * Whether this instance knows all that changed since. Deletions from before it loaded the list it knows only
- * when the version names the rows that it has seen itself.
+ * Whether this instance knows every change since the version. It does not know deletions from before it
+ * loaded the list, unless the version is the first that it had itself.
  */
 function isKnown(since: string, { loadedAt }: Products, firstVersion: string): boolean {
   return since === firstVersion || (isVersion(since) && timeOf(since) >= loadedAt.valueOf())
@@ -42,7 +42,7 @@ function isKnown(since: string, { loadedAt }: Products, firstVersion: string): b
 
 const isVersion = (since: string) => /^\d{12}\.\d{9}_[\w-]{11}$/.test(since)
 
-/** Versions start with a time as `Timestamp.valueOf` gives it: such texts sort as the times do. */
+/** Versions start with `Timestamp.valueOf()`, so their alphabetical order is the order of time. */
 const timeOf = (version: string) => version.split('_')[0] ?? ''
 
 function stateOf({ rows, removed }: Products): State {
@@ -71,7 +71,7 @@ function unchanged(version: string): Catalog {
   return { version, isWhole: false, removed: [], ...columnsOf([]) }
 }
 
-/** Columns compress better than rows, and name each field once. */
+/** Columns compress better than rows and contain each field name once. */
 function columnsOf(
   cached: readonly CachedRow<ProductDetails>[],
 ): Pick<Catalog, 'types' | 'products' | 'specs'> {

@@ -16,7 +16,7 @@ const drive: Specifications = {
 }
 const { sources: _, ...driveInFeed } = drive
 
-/** An instance of its own, which has just loaded the catalog. */
+/** A new instance that has just loaded the catalog. */
 async function anInstance() {
   const store = productStore(db)
   const read = async (since?: string): Promise<Catalog> =>
@@ -28,7 +28,7 @@ const ids = (answer: Catalog) => answer.products._id
 const rowOf = (answer: Catalog, id: string): CatalogRow | undefined =>
   catalogRows(answer).find(({ _id }) => _id === id)
 
-test('an admin adds specifications, which the product and the feed show and the lists do not [CAT-1]', async () => {
+test('product and feed contain the specifications that an admin adds, lists do not [CAT-1]', async () => {
   const admin = await anAdmin()
   const { _id: other, ...product } = await aProduct()
   const body = { ...product, specs: drive }
@@ -47,7 +47,7 @@ test('an admin adds specifications, which the product and the feed show and the 
   expect(rowOf(feed, other)).not.toHaveProperty('specs')
 })
 
-test('an order of a product with specifications is booked, and the record keeps them [CAT-1]', async () => {
+test('a product with specifications can be ordered and keeps them [CAT-1]', async () => {
   const admin = await anAdmin()
   const { _id, ...product } = await aProduct({ specs: drive })
   const order = await api('POST /orders', { by: admin, body: { productId: _id, quantity: 1 } })
@@ -80,7 +80,7 @@ test.each([
   ['that are text', 'AM5', undefined],
   ['with a field of a later release', { ...drive, colour: 'red' }, drive],
   ['with a zero', { ...drive, capacityGb: 0 }, { kind: 'storage', form: 'M.2 2280' }],
-])('stored specifications %s never hide their product [CAT-1]', async (_, specs, shown) => {
+])('a product with stored specifications %s is still listed [CAT-1]', async (_, specs, shown) => {
   const { _id, ...product } = await aProduct()
   const { store, first, read } = await anInstance()
   await db.doc(`products/${_id}`).update({ specs, updatedAt: FieldValue.serverTimestamp() })
@@ -91,7 +91,7 @@ test.each([
   expect(rowOf(await read(first.version), _id)).toMatchObject(product)
 })
 
-test('the feed since a version has what was added, changed and deleted, and nothing else [CAT-1]', async () => {
+test('the feed since a version contains only added, changed and deleted products [CAT-1]', async () => {
   const [kept, changed, deleted] = [await aProduct(), await aProduct(), await aProduct()]
   const { store, read, first } = await anInstance()
   expect(first).toMatchObject({ isWhole: true, removed: [] })
@@ -114,7 +114,7 @@ test('the feed since a version has what was added, changed and deleted, and noth
   expect(rowOf(changes, added._id)?.specs).toEqual(driveInFeed)
 })
 
-test('the feed since the present version is empty, and has the same version [CAT-1]', async () => {
+test('the feed since the current version is empty and has the same version [CAT-1]', async () => {
   const { read, first } = await anInstance()
   const now = await read(first.version)
   expect(now).toMatchObject({ version: first.version, isWhole: false, removed: [], specs: {} })
@@ -135,7 +135,7 @@ test.each(['', 'x', '99999', '999999999999.999999999', '063000000000.000000000_a
 test('an instance that has missed a deletion answers the whole feed [CAT-1]', async () => {
   const [{ _id }, before] = [await aProduct(), await anInstance()]
   await before.store.remove(_id, tester)
-  // The list loses its last change with the product: only the rows tell the states apart.
+  // The deleted product had the last change, so the two states differ only in their rows.
   const after = await anInstance()
   const answer = await after.read(before.first.version)
   expect(answer.isWhole).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logStockMismatches } from './log-stock-mismatches.ts'
 
-test('a stock that does not add up is an error in the log, which names the products [API-24]', async () => {
+test('a stock that differs from its events is logged as an error with the product ids [API-24]', async () => {
   const log: object[] = []
   const mismatch = { productId: 'ssd', recorded: 5, available: 4 }
   await logStockMismatches(
@@ -17,7 +17,7 @@ test('a stock that does not add up is an error in the log, which names the produ
   ])
 })
 
-test('a stock that adds up is no error', async () => {
+test('a stock that equals its events is not logged as an error', async () => {
   const log: object[] = []
   await logStockMismatches(
     async () => [],
@@ -26,7 +26,7 @@ test('a stock that adds up is no error', async () => {
   expect(log).toMatchObject([{ severity: 'INFO' }])
 })
 
-test('a check that cannot be made fails, so that Cloud Scheduler reports it', async () => {
+test('a check that cannot run throws, so that Cloud Scheduler reports it', async () => {
   const away = async () => {
     throw new Error('away')
   }

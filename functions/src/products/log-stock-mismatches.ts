@@ -1,10 +1,10 @@
 import { type LogEntry, write } from 'firebase-functions/logger'
 import type { StockMismatch } from './reconcile-stock.ts'
 
-/** How many products one line names; the command `npm run verify-stock` names them all. */
+/** The maximum number of products in a log line; `npm run verify-stock` lists all. */
 const maxNamed = 50
 
-/** Logs an error when the stock of any product is not what its events add up to. */
+/** Logs an error if the stock of a product differs from the sum of its events. */
 export async function logStockMismatches(
   find: () => Promise<StockMismatch[]>,
   log: (entry: LogEntry) => void = write,

@@ -13,7 +13,7 @@ const newProduct = () => ({
   description: 'A fast drive.',
 })
 
-test('anyone reads the products, whatever token comes along [API-2]', async () => {
+test('anyone reads the products, with any token or none [API-2]', async () => {
   const product = await aProduct()
   const plain = await api('GET /products?fresh=1')
   expect(plain.status).toBe(200)
@@ -22,7 +22,7 @@ test('anyone reads the products, whatever token comes along [API-2]', async () =
   expect(garbage.status).toBe(200)
 })
 
-test('the admin list of products is for admins alone [API-2]', async () => {
+test('only admins read the admin list of products [API-2]', async () => {
   const product = await aProduct()
   expect((await api('GET /products?view=admin')).status).toBe(401)
   expect((await api('GET /products?view=admin', { by: await aCustomer() })).status).toBe(403)
@@ -76,7 +76,7 @@ test.each(Object.keys(newProduct()))('a product without %s is refused [API-17]',
   })
 })
 
-test('a product that is added again gets nothing of the old one, not even its id [API-17, API-18]', async () => {
+test('a product that is added again gets a new id and no data of the old one [API-17, API-18]', async () => {
   const [admin, alice] = await Promise.all([anAdmin(), aCustomer()])
   const old = await aProduct({ available_quantity: 10 })
   const { body } = await api('POST /orders', {
@@ -91,7 +91,7 @@ test('a product that is added again gets nothing of the old one, not even its id
   expect(await ledgerOf(again)).toBe(5)
 })
 
-test('one Idempotency-Key adds one product, however often it is sent [FIX-5]', async () => {
+test('an Idempotency-Key that is sent several times adds one product [FIX-5]', async () => {
   const [admin, body] = [await anAdmin(), newProduct()]
   const headers = { 'idempotency-key': randomUUID() }
   const add = () => api('POST /products', { by: admin, body, headers })
@@ -107,7 +107,7 @@ test('one Idempotency-Key adds one product, however often it is sent [FIX-5]', a
   expect((await api(`GET /product/${id}`)).status).toBe(404)
 })
 
-test('products of one name that are added at once get an id each [API-17]', async () => {
+test('products with the same name that are added concurrently get different ids [API-17]', async () => {
   const [admin, body] = [await anAdmin(), newProduct()]
   const add = () => api('POST /products', { by: admin, body })
   const answers = await Promise.all([add(), add()])
@@ -115,7 +115,7 @@ test('products of one name that are added at once get an id each [API-17]', asyn
   expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(2)
 })
 
-test('an Idempotency-Key cannot add another product, and belongs to its admin alone [FIX-5]', async () => {
+test('an Idempotency-Key cannot add another product, and is separate for each admin [FIX-5]', async () => {
   const [admin, other, body] = [await anAdmin(), await anAdmin(), newProduct()]
   const headers = { 'idempotency-key': randomUUID() }
   const { insertedId } = (await api('POST /products', { by: admin, body, headers })).body
@@ -152,7 +152,7 @@ test.each([
   expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } })
   expect((await api(`GET /product/${product._id}`)).status).toBe(404)
   expect(await ledgerOf(product)).toBe(recorded)
-  // The ledger's own tests expect that the stock of every product is what its events add up to.
+  // Other tests expect that the stock of every product equals the sum of its events.
   if (recorded > 0) await removeEvents(product)
 })
 

@@ -22,6 +22,10 @@ import { storedSpecifications } from './stored-specifications.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
+/**
+ * Stores products in Firestore, together with the event of each change. Lists come from the memory
+ * of the instance.
+ */
 export function productStore(db: Firestore) {
   const products = db.collection('products')
   const events = db.collection('events')
@@ -41,14 +45,14 @@ export function productStore(db: Firestore) {
     /** The catalog, newest first, from the memory of this instance. */
     list: (query: SharedPageQuery): Promise<Page<Product>> => catalog.page(query),
 
-    /** The whole catalog as it is this moment. */
+    /** The whole catalog, read from Firestore at the time of the call. */
     all: (): Promise<Product[]> => catalog.allFresh(),
 
-    /** The catalog with specifications in columns, or what has changed in it since a version. */
+    /** The catalog in columns, with specifications; with a version, only the changes since then. */
     feed: async (since: string | undefined): Promise<SerializedBody> =>
       feed(await catalog.rows(), since),
 
-    /** To be called when a product has just changed. */
+    /** Call it after another store has changed a product. */
     invalidate: catalog.invalidate,
 
     /** Throws 404 when there is no such product, or its document does not fit the contract. */
@@ -60,8 +64,9 @@ export function productStore(db: Firestore) {
     },
 
     /**
-     * Adds a product with its opening stock. Returns its id, the slug of its name or like it; the
-     * same id again for the same idempotency key. Throws 422 when that was used for another product.
+     * Adds a product with its opening stock. Returns its id: the slug of its name, with a suffix if
+     * the slug was used before. The same idempotency key gets the same id; throws 422 if the key was
+     * used for another product.
      */
     async add(
       product: NewProduct,
@@ -83,7 +88,7 @@ export function productStore(db: Firestore) {
         const snapshot = await transaction.get(products.doc(id))
         if (!snapshot.exists) throw notFound('product')
         const product = validFields(NewProduct, snapshot.data())
-        // The ledger counts whole pieces; stock that is no such number was never in it.
+        // Only a whole number can be in the ledger. Any other stored value was edited by hand.
         const available: unknown = snapshot.get('available_quantity')
         deleteRow(db, transaction, snapshot.ref)
         recordEvent(db, transaction, {
@@ -101,7 +106,7 @@ export function productStore(db: Firestore) {
     },
   }
 
-  /** Adds the product, unless an earlier try of this attempt has; its event tells. */
+  /** Adds the product once. The event shows whether an earlier try has already added it. */
   async function addOnce(product: NewProduct, by: Actor, attempt: Attempt): Promise<string> {
     for (let tries = 1; ; tries++) {
       try {
@@ -109,7 +114,7 @@ export function productStore(db: Firestore) {
       } catch (error) {
         const replayed = await findReplay(attempt.event, attempt.fingerprint)
         if (replayed) return String(replayed.get('stock.productId'))
-        // Another product of this name may have come first: then the id is taken.
+        // A product with the same name may have taken the id at the same time.
         const mayRetry = hasCode(error, grpcCode.alreadyExists, ...outcomeUnknown)
         if (tries === maxTries || !mayRetry) throw error
       }
@@ -134,7 +139,7 @@ export function productStore(db: Firestore) {
     return id
   }
 
-  /** An id is never used again: the orders of a deleted product give their pieces back to it. */
+  /** Ids are not reused, because a cancelled order returns its pieces to the product with its id. */
   async function unusedId({ product }: NewProduct): Promise<string> {
     const slug = slugOf(product)
     const uses = await events.where('subject', '==', `products/${slug}`).limit(1).get()
@@ -142,7 +147,7 @@ export function productStore(db: Firestore) {
   }
 }
 
-/** One try to add a product, told from another by its event. */
+/** One request to add a product, identified by the id of its event. */
 interface Attempt {
   event: DocumentReference
   fingerprint: string
@@ -150,12 +155,12 @@ interface Attempt {
 
 const maxTries = 3
 
-/** A stored product as the contract shows it; throws when what is stored does not fit. */
+/** Parses a stored product; throws if it does not fit the contract. */
 export function productOf(snapshot: DocumentSnapshot): Product {
   return Product.parse({ ...snapshot.data(), _id: snapshot.id })
 }
 
-/** The same with the specifications that fit the contract. */
+/** Like `productOf`, with the specifications that fit the contract. */
 function productDetailsOf(snapshot: DocumentSnapshot): ProductDetails {
   const specs = storedSpecifications(snapshot.get('specs'))
   return { ...productOf(snapshot), ...(specs && { specs }) }

@@ -3,7 +3,7 @@ import { aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, db } from '../../test/support/people.ts'
 import { findStockMismatches } from './reconcile-stock.ts'
 
-test('the stock check names the products whose stock is not what the events say [API-24]', async () => {
+test('the stock check returns the products whose stock differs from their events [API-24]', async () => {
   const [alice, sound, tampered] = await Promise.all([aCustomer(), aProduct(), aProduct()])
   for (const { _id } of [sound, tampered]) {
     await api('POST /orders', { by: alice, body: { productId: _id, quantity: 3 } })

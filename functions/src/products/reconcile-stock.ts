@@ -6,11 +6,11 @@ export interface StockMismatch {
   productId: string
   /** Opening stock plus all deltas of the event log, in pieces. */
   recorded: number
-  /** Pieces in stock now; 0 for a product that is gone. */
+  /** Pieces in stock now; 0 for a deleted product. */
   available: number
 }
 
-/** Every product whose stock is not what its events add up to. Reads the whole event log. */
+/** The products whose stock differs from the sum of their events. Reads the whole event log. */
 export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
   const { recorded, available } = await db.runTransaction(
     async (transaction) => {
@@ -34,7 +34,7 @@ export async function findStockMismatches(db: Firestore): Promise<StockMismatch[
     .filter((product) => product.recorded !== product.available)
 }
 
-/** Reads the log in pages, so that its length is no matter of memory. */
+/** Reads the log in pages, because the whole log may not fit in memory. */
 async function sumByProduct(db: Firestore, transaction: Transaction): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   const log = db.collection('events').select('stock').orderBy(FieldPath.documentId())

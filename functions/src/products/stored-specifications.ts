@@ -2,8 +2,8 @@ import { type Specifications, specificationsSchema } from '../contract/specifica
 import { validFields } from '../firestore/stored-document.ts'
 
 /**
- * Stored specifications as the contract shows them: fields of another release that do not fit are left out.
- * `undefined` when the kind is unknown or nothing else is left.
+ * Parses stored specifications and leaves out the fields that do not fit, such as those of another release.
+ * `undefined` if the kind is unknown or no field is left.
  */
 export function storedSpecifications(stored: unknown): Specifications | undefined {
   const fields = Object.fromEntries(Object.entries(stored ?? {}))

@@ -46,7 +46,7 @@ test('a photo that is no image is not in the public list [API-3]', async () => {
   expect(review.image).toBe('/avatars/default.svg')
 })
 
-test('one Idempotency-Key stores one review, also when the name has changed since [FIX-5]', async () => {
+test('an Idempotency-Key stores one review, even after a change of the name [FIX-5]', async () => {
   const alice = await aCustomer()
   const headers = { 'idempotency-key': randomUUID() }
   const body = { rating: 4, review: `Packed with care ${randomUUID()}`, name: alice.name }
@@ -62,7 +62,7 @@ test('one Idempotency-Key stores one review, also when the name has changed sinc
   expect(stored).toHaveLength(1)
 })
 
-test('an Idempotency-Key cannot store another review, and belongs to its reviewer alone [FIX-5]', async () => {
+test('an Idempotency-Key cannot store another review, and is separate for each reviewer [FIX-5]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   const headers = { 'idempotency-key': randomUUID() }
   const body = { rating: 4, review: 'Packed with care.' }
@@ -139,7 +139,7 @@ test.each([
   expect(review.image).toBe(image)
 })
 
-test('an admin deletes a review; the reviewer may write another, which stays [STAFF-11]', async () => {
+test('an admin deletes a review, and the reviewer can write a new one [STAFF-11]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const write = async (review: string): Promise<string> =>
     (await api('POST /review', { by: alice, body: { rating: 1, review } })).body.insertedId
@@ -164,6 +164,6 @@ test('an admin deletes a review; the reviewer may write another, which stays [ST
   ])
 
   expect(await write('As described.')).toBe(id)
-  // The list reads the last seconds again each time, and with them the deletion.
+  // Each query also covers the last seconds, so it finds the deletion again.
   for (let time = 0; time < 3; time += 1) expect(await shown()).toBe('As described.')
 })

@@ -20,7 +20,7 @@ import { findReplay, fingerprintOf, idOfCaller, idOfKey } from '../http/idempote
 export type ReviewStore = ReturnType<typeof reviewStore>
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
 
-/** What the event of a deletion keeps; the address is not shown anywhere else either. */
+/** The fields that the event of a deletion stores. It has no address, as the lists have none. */
 const DeletedReview = Review.pick({ name: true, rating: true, review: true })
 
 /** How long a repeated request is recognized. */
@@ -56,11 +56,11 @@ export function reviewStore(db: Firestore) {
         idempotencyKey !== undefined &&
         doc.collection('requests').doc(idOfKey(reviewer.uid, idempotencyKey))
       await runIdempotent(db, async (transaction) => {
-        // Checked first: name and photo may have changed since the first attempt, which stays.
+        // Before the other checks: a replay stays valid after a change of name or photo.
         const read = (document: typeof doc) => transaction.get(document)
         if (request && (await findReplay(request, fingerprint, read))) return
         const stored = inOwnName(review, reviewer)
-        // Earlier releases stored a review per submission, under ids of another kind.
+        // Earlier releases stored one review per submission, with random ids.
         const earlier = await transaction.get(reviews.where('uid', '==', reviewer.uid))
         for (const { ref } of earlier.docs) {
           if (ref.id !== doc.id) deleteRow(db, transaction, ref)
@@ -74,7 +74,7 @@ export function reviewStore(db: Firestore) {
       return doc.id
     },
 
-    /** Deletes a review of anybody's. Throws 404. */
+    /** Deletes any review. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {
         const snapshot = await transaction.get(reviews.doc(id))
@@ -101,7 +101,7 @@ function inOwnName(review: NewReview, reviewer: Reviewer) {
   if (review.name && review.name !== reviewer.name) {
     throw badRequest('wrong-name', 'The name on a review is the name of your account')
   }
-  // An account's photo is set by its owner's client: visitors load it from known hosts only.
+  // Owners can set any photo URL, so visitors load photos only from known hosts.
   const image = reviewerImageOf(reviewer.photo)
   const sent = photoOf(review.image ?? '')
   if (sent && sent !== reviewer.photo && sent !== image) {

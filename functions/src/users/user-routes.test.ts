@@ -102,7 +102,7 @@ test('an admin finds an account by its address, a customer cannot [API-10]', asy
   ])
 })
 
-test('an admin makes an admin once, who needs no new login [API-19, AUTH-9]', async () => {
+test('an admin appoints an admin once, and the new admin needs no new login [API-19, AUTH-9]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const promote = () => api(`PUT /admin/${alice.email}`, { by: admin })
   expect((await api(`PUT /admin/${alice.email}`, { by: alice })).status).toBe(403)
@@ -117,7 +117,7 @@ test('an admin makes an admin once, who needs no new login [API-19, AUTH-9]', as
   expect((await api(`PUT /user/${alice.email}`, { by: promoted })).body.claimsUpdated).toBe(false)
 })
 
-test('an admin removes an admin, who loses access at once and stays a customer [STAFF-11]', async () => {
+test('a removed admin loses access at once and becomes a customer [STAFF-11]', async () => {
   const [ada, bob, alice] = await Promise.all([anAdmin(), anAdmin(), aCustomer()])
   const remove = (email: string, by = ada) => api(`DELETE /admin/${email}`, { by })
   expect((await remove(bob.email, alice)).status).toBe(403)

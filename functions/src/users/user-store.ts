@@ -145,7 +145,7 @@ export function userStore(db: Firestore, auth: Auth) {
     await auth.setCustomUserClaims(uid, role === 'admin' ? { role } : null)
   }
 
-  /** The stored role remains when an account is deleted in Firebase Auth, and has no effect. */
+  /** A deleted account keeps its stored role, which has no effect. */
   async function withoutDeletedAdmins({ rows, next }: Page<User>): Promise<Page<User>> {
     const admins = rows.filter(({ role }) => role === 'admin').map(({ _id }) => ({ uid: _id }))
     const deleted = new Set<string>()
@@ -192,7 +192,7 @@ export function userStore(db: Firestore, auth: Auth) {
 const lastAdmin = () =>
   conflict('last-admin', 'This is the only admin. Make somebody else an admin first.')
 
-/** What the token says of the account; what it does not say stays as it is stored. */
+/** The account's fields from the token; fields missing there keep their stored value. */
 function profileOf({ email, emailVerified, name, photo }: Caller) {
   return {
     email,

@@ -15,7 +15,7 @@ import { ProductDraft, type TypedProduct } from './product-draft.ts'
 import { SpecificationFields } from './specification-fields.tsx'
 import { useAddProduct } from './use-add-product.ts'
 
-/** Each `author` has a draft of their own. */
+/** Each `author` has a separate draft. */
 export function AddProductForm({ author }: { author: string }) {
   const draft = useDraft('product', author)
   const form = useForm<TypedProduct, unknown, ProductDraft>({
@@ -40,14 +40,14 @@ export function AddProductForm({ author }: { author: string }) {
   }
 
   function changeSoldOut() {
-    // The dialog has to let go of the focus first.
+    // Close the dialog first, because it keeps the focus while it is open.
     flushSync(() => setSoldOut(undefined))
     setFocus('minimum_order')
   }
 
   function startAfresh() {
     draft.drop()
-    // A file field has no value that `reset` could set.
+    // `reset` cannot set the value of a file field.
     resetField('image')
     reset(blank)
   }
@@ -130,7 +130,7 @@ const blank = {
   specs: { kind: '', source: '' },
 }
 
-/** A draft has the names of its fields, such as `specs.m2.0.key`, and the form an object of objects. */
+/** Converts a draft, whose keys are paths such as `specs.m2.0.key`, to the nested values of the form. */
 function nested(draft: Record<string, string> = {}): Partial<TypedProduct> {
   const values = {}
   for (const [name, value] of Object.entries(draft)) set(values, name, value)

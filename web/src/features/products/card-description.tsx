@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useIsClamped } from './use-is-clamped.ts'
 
 interface Props {
-  /** The product's name, which tells the buttons of a page apart. */
+  /** The product's name, which makes the label of the button unique. */
   product: string
   children: string
 }
 
-/** Three lines of a description, and a button for the rest where there is more. */
+/** Three lines of a description, and a button that shows a longer one in full. */
 export function CardDescription({ product, children }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
   const { ref, isClamped } = useIsClamped()

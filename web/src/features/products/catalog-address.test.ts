@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
 
-test('an address is read as it was written [CAT-5]', () => {
+test('reading a URL returns the state that was written [CAT-5]', () => {
   for (const search of [
     '',
     '?q=am5+board',
@@ -30,7 +30,7 @@ test('unknown and contradictory parameters are left out [CAT-5]', () => {
   })
 })
 
-test('what is too long or too much is cut [CAT-5]', () => {
+test('parameters that are too long or too many are cut [CAT-5]', () => {
   expect(readCatalogAddress(`?q=${'x'.repeat(10_000)}`).filter.words).toHaveLength(200)
   expect(readCatalogAddress('?compare=a,b,a,c,d,e').compare).toEqual(['a', 'b', 'c', 'd'])
   const many = Array.from({ length: 500 }, (_, n) => `key${n}=v`).join('&')

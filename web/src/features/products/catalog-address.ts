@@ -6,7 +6,7 @@ import {
   sortOrders,
 } from './search/catalog-filter.ts'
 
-/** What the address of the catalog says. */
+/** The state of the catalog that is in the URL. */
 export interface CatalogAddress {
   filter: CatalogFilter
   /** Ids of the products that are to be compared. */
@@ -15,10 +15,10 @@ export interface CatalogAddress {
 
 const maxValues = 20
 const ownNames = new Set(['q', 'type', 'price', 'stock', 'sort', 'compare'])
-/** As specifications are named: socket, formFactor. Other parameters are not the catalog's. */
+/** The format of specification names: socket, formFactor. Other parameters are ignored. */
 const specName = /^[a-z][A-Za-z0-9]{1,39}$/
 
-/** Reads the parameters of an address, which may be anybody's: what makes no sense is left out. */
+/** Reads the parameters of a URL. Invalid ones are ignored, because anybody can write a URL. */
 export function readCatalogAddress(search: string): CatalogAddress {
   const params = new URLSearchParams(search)
   const type = params.get('type')?.slice(0, maxQueryLength) ?? ''
@@ -29,7 +29,7 @@ export function readCatalogAddress(search: string): CatalogAddress {
       type,
       ...readPrice(params.get('price')),
       inStock: params.get('stock') === '1',
-      // The specifications are those of a type.
+      // Only the specifications of a chosen type can be filtered.
       specs: type ? readSpecs(params) : {},
       ...(isSortOrder(sort) && { sort }),
     },
@@ -37,7 +37,7 @@ export function readCatalogAddress(search: string): CatalogAddress {
   }
 }
 
-/** The parameters of an address, with "?" where there are any. */
+/** The parameters of a URL, with "?" unless there are none. */
 export function writeCatalogAddress({ filter, compare }: CatalogAddress): string {
   const { words, type, minPrice, maxPrice, inStock, specs, sort } = filter
   const params = new URLSearchParams()

@@ -5,7 +5,7 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 
 const firstPageRows = '96'
 
-/** The catalog page by page. A failure is thrown only while there is nothing to show. */
+/** The catalog, page by page. A failure is thrown only while no page is loaded. */
 export const catalog = infiniteQueryOptions({
   queryKey: queryKeys.products,
   queryFn: async ({ pageParam: query, signal }) => {

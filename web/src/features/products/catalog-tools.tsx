@@ -14,7 +14,7 @@ export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
   onCompare: (ids: string[]) => void
 }
 
-/** What the catalog has beside its cards. One chunk: each has its own names in the first load. */
+/** The controls of the catalog, in one chunk, because each chunk adds names to the first load. */
 export function CatalogTools({ part, result, compared, onCompare, ...others }: CatalogToolsProps) {
   const props = { ...others, facets: result?.facets }
   switch (part) {

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { tallViewport } from '#shared/theme/tall-viewport.ts'
 
-/** On a phone all in one column; on a desktop the filters stand in a rail beside the results. */
+/** One column on a phone; on a desktop the filters are in a rail beside the results. */
 export const catalogStyles: SxProps<Theme> = {
   display: 'grid',
   columnGap: 3,
@@ -16,7 +16,7 @@ export const catalogStyles: SxProps<Theme> = {
     gap: 2,
     '& > input': { maxWidth: { md: sizes.form } },
   },
-  // The place of what loads when the page is used.
+  // Reserves the space of controls that load after the first interaction.
   '& .bar': { minHeight: sizes.touch, alignSelf: { md: 'center' } },
   '& .rail': {
     minWidth: 0,
@@ -30,6 +30,6 @@ export const catalogStyles: SxProps<Theme> = {
     },
   },
   '& .results': { minWidth: 0 },
-  // The place of a line of chips, so that nothing moves when they come.
+  // Reserves one line for chips, so that nothing moves when they appear.
   '& .chosen': { minHeight: sizes.row, mb: 2 },
 }

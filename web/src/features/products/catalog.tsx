@@ -19,7 +19,7 @@ const CatalogTools = lazy(async () => ({
   default: (await import('./catalog-tools.tsx')).CatalogTools,
 }))
 
-/** The catalog with what finds a product in it. */
+/** The catalog with search, filters and comparison. */
 export function Catalog() {
   const list = useInfiniteQuery(catalog)
   // The first commit of the list is split into slices, between which the page stays responsive.
@@ -27,7 +27,7 @@ export function Catalog() {
   const { address, replace, push } = useCatalogAddress()
   const { filter, compare } = address
   const hasChoices = isNarrowing({ ...filter, words: '' })
-  // Who comes by a link to a comparison or with filters needs their controls at once.
+  // A link with filters or a comparison needs the controls at once.
   const isUsed = useIsUsed() || hasChoices || compare.length > 0
   const { result, ...shown } = useShownProducts(
     list,
@@ -44,7 +44,7 @@ export function Catalog() {
   const onFilter = (next: CatalogFilter) => push({ filter: next, compare })
   const onCompare = (ids: string[]) => replace({ filter, compare: ids })
   const tool = (part: CatalogToolsProps['part']) => (
-    // What the first load does without; the catalog works without it, too.
+    // The controls are not part of the first load, and the catalog also works without them.
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         {isUsed && (

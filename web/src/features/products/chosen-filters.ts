@@ -4,11 +4,11 @@ import type { Facets } from './search/facets.ts'
 
 interface ChosenFilter {
   label: string
-  /** The filter without it. */
+  /** The filter without this choice. */
   without: CatalogFilter
 }
 
-/** What is set beside the words, in the words of the page. */
+/** The chosen filters except the search words, with labels. */
 export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFilter[] {
   const { type, minPrice, maxPrice, inStock, specs } = filter
   const chosen: ChosenFilter[] = []

@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Stays in sight while products are being chosen. */
+/** Stays visible while products are being chosen. */
 export function CompareBar({ ids, onClear }: Props) {
   return (
     <Paper variant="outlined" role="region" aria-label="Comparison" sx={look}>

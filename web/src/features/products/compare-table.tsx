@@ -11,7 +11,7 @@ interface Props {
   onRemove: (id: string) => void
 }
 
-/** A column for each product; what differs comes first. */
+/** A column for each product; rows with different values come first. */
 export function CompareTable({ products, onRemove }: Props) {
   const rows = comparisonRows(products)
   const [different, same] = [true, false].map((isDifferent) =>

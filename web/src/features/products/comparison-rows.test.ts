@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
-test('what differs is told apart from what does not, and what is unknown is called so [CAT-7]', () => {
+test('rows state whether their values differ, and unknown values are shown as unknown [CAT-7]', () => {
   const one = {
     ...aProduct(),
     specs: { kind: 'storage' as const, capacityGb: 1000, form: '2.5 inch' as const },

@@ -12,7 +12,7 @@ interface ComparisonRow {
 
 const unknown = 'Unknown'
 
-/** What is known of these products side by side. */
+/** The rows of the comparison of these products. */
 export function comparisonRows(products: CatalogRow[]): ComparisonRow[] {
   const specs = products.map((product) =>
     product.specs ? specificationEntries(product.specs) : [],

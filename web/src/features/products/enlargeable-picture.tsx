@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-/** A picture that a press shows as large as the window allows. */
+/** A picture that a click enlarges to the size of the window. */
 export function EnlargeablePicture({ product }: { product: Product }) {
   const [isLarge, setIsLarge] = useState(false)
 
@@ -42,7 +42,7 @@ const picture = {
   cursor: 'zoom-in',
 }
 
-// Pictures are 4:3, and a larger one than the window would be cut off.
+// The width is limited by the height of the window, because pictures are 4:3.
 const paper = { m: { xs: 1, sm: 4 }, maxWidth: 'calc((100vh - 64px) * 4 / 3)' }
 
 const corner = { position: 'absolute', top: 8, right: 8, bgcolor: 'background.paper' }

@@ -5,7 +5,7 @@ import { PriceFields } from './price-fields.tsx'
 import { priceLabel } from './price-label.ts'
 import type { Facet, FacetValue } from './search/facets.ts'
 
-/** Price, stock and the specifications of the chosen type, each with how many products it leaves. */
+/** Filters by price, stock and the specifications of the chosen type, with numbers of products. */
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   if (!facets) return null
   const { minPrice, maxPrice, inStock, specs } = filter
@@ -63,7 +63,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   )
 }
 
-/** Values beyond these are behind "More". */
+/** The number of values that are shown before "More". */
 const maxValues = 6
 
 interface SpecFacetProps {
@@ -105,7 +105,7 @@ interface ChoiceProps {
   onChange: () => void
 }
 
-/** What would find nothing can only be taken back. */
+/** A value without products is disabled unless it is chosen. */
 function Choice({ label, count, isChosen, onChange }: ChoiceProps) {
   return (
     <label>

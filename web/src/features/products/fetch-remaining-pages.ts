@@ -1,4 +1,4 @@
-/** What `useInfiniteQuery` tells of the pages that were not fetched yet. */
+/** The properties of `useInfiniteQuery` about pages that are not fetched yet. */
 export interface RemainingPages {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -9,7 +9,7 @@ export interface RemainingPages {
 /** Some 10,000 products; docs/scale.md says what a larger catalog needs. */
 const maxPages = 20
 
-/** Fetches a list to its end, to `maxPages`, or until a page fails, which the list then reports. */
+/** Fetches a list to its end, to `maxPages`, or to a page that fails; the list reports the failure. */
 export async function fetchRemainingPages(list: RemainingPages): Promise<void> {
   if (list.isFetchingNextPage) return
   let current = list

@@ -4,7 +4,7 @@ import type { FilterProps } from './filter-props.ts'
 import { focusResults } from './focus-results.ts'
 import { type CatalogFilter, noFilter } from './search/catalog-filter.ts'
 
-/** What is set; one press takes it away. */
+/** The chosen filters; a click removes one. */
 export function FilterChips({ filter, facets, onFilter }: FilterProps) {
   const chosen = chosenFilters(filter, facets)
   if (chosen.length === 0) return null

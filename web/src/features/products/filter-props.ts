@@ -1,12 +1,12 @@
 import type { CatalogFilter } from './search/catalog-filter.ts'
 import type { Facets } from './search/facets.ts'
 
-/** What every part of the filters works on. */
+/** The props of every part of the filters. */
 export interface FilterProps {
   filter: CatalogFilter
-  /** Not known until the search has answered. */
+  /** `undefined` until the first result of the search. */
   facets?: Facets
-  /** How many products there are with this filter. */
+  /** The number of products with this filter. */
   total: number
   onFilter: (filter: CatalogFilter) => void
 }

@@ -11,7 +11,7 @@ interface Props extends FilterProps {
   onClose: () => void
 }
 
-/** The filters on a phone, over the results, whose number is on the button that shows them. */
+/** The filters on a phone, over the results. The button that closes them shows the number of results. */
 export function FilterSheet({ isOpen, onClose, ...props }: Props) {
   const { total } = props
 

@@ -8,7 +8,7 @@ const hdd = aProduct({ _id: 'hdd', product: 'Slow drive 4TB', type: 'HDD', avail
 const other = aProduct({ _id: 'other', product: 'Fast drive 1TB', type: 'SSD' })
 const all = [hdd, ssd, other]
 
-test('every word must be somewhere in the product, in any order and case', () => {
+test('a product matches if it contains every word, in any order and case', () => {
   expect(findProducts(all, { ...noFilter, words: ' DRIVE  fast' })).toEqual([ssd, other])
   expect(findProducts(all, { ...noFilter, words: 'fast 4tb' })).toEqual([])
 })
@@ -20,13 +20,13 @@ test('type, stock and price narrow the products down, and no filter leaves them 
   expect(findProducts(all, noFilter)).toEqual(all)
 })
 
-test('what is found is sorted by price and by name [CAT-4]', () => {
+test('results are sorted by price and by name [CAT-4]', () => {
   expect(findProducts(all, { ...noFilter, sort: 'price-desc' })[0]).toBe(ssd)
   expect(findProducts(all, { ...noFilter, sort: 'price-asc' }).at(-1)).toBe(ssd)
   expect(findProducts(all, { ...noFilter, sort: 'name' })).toEqual([other, ssd, hdd])
 })
 
-test('types keep their places when more products come', () => {
+test('types keep their order when more products are loaded', () => {
   expect(countTypes([hdd, ssd], false)).toEqual([
     { value: 'HDD', count: 1 },
     { value: 'SSD', count: 1 },

@@ -3,8 +3,8 @@ import { isSoldOut } from '@tech-house/api/contract/stock'
 import { type CatalogFilter, isPriceWithin } from './search/catalog-filter.ts'
 
 /**
- * The simple search among the rows that the page has, until the worker answers: every word must
- * stand in name, type or description, in any order.
+ * The simple search in the loaded rows, used until the worker answers. Name, type or description must
+ * contain every word, in any order.
  */
 export function findProducts(products: Product[], filter: CatalogFilter): Product[] {
   const { words, type, inStock, sort } = filter
@@ -23,7 +23,7 @@ export function findProducts(products: Product[], filter: CatalogFilter): Produc
   return sort === 'price-desc' ? found.sort((a, b) => b.price - a.price) : found
 }
 
-/** The types in the order of their first product, and how many there are where all rows are known. */
+/** The types in the order of their first product, with numbers of products if all rows are loaded. */
 export function countTypes(products: Product[], isPart: boolean) {
   const counts = new Map<string, number>()
   for (const { type } of products) counts.set(type, (counts.get(type) ?? 0) + 1)

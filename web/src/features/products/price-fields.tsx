@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { FilterProps } from './filter-props.ts'
 
-/** A price range of one's own; bounds in the wrong order are exchanged. */
+/** Fields for a price range; bounds in the wrong order are swapped. */
 export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

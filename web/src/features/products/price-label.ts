@@ -1,6 +1,6 @@
 import type { CatalogFilter } from './search/catalog-filter.ts'
 
-/** In whole dollars where they are. */
+/** Without cents if they are zero. */
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`
 

@@ -48,14 +48,14 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('a card shows short facts, and whether the product is to be compared [CAT-7]', () => {
+test('a card shows short facts and whether the product is in the comparison [CAT-7]', () => {
   show(<ProductCard product={aProduct()} chips={['1 TB', 'SATA']} comparison="chosen" />)
   expect(screen.getByText('SATA')).toBeTruthy()
   const compare = screen.getByRole('checkbox', { name: 'Compare Test SSD 1TB' })
   expect(compare).toHaveProperty('checked', true)
 })
 
-/** jsdom lays nothing out: `show` is what a browser reports of an element that came into view. */
+/** jsdom has no layout. `show` simulates the report of a browser for an element in view. */
 function fakeLayout() {
   const observed: Element[] = []
   let reportTo = (_: ResizeObserverEntry[]) => {}

@@ -11,11 +11,11 @@ interface Props {
   product: Product
   /** Short facts of its specifications. */
   chips?: string[]
-  /** Whether it is chosen to be compared, or could be. */
+  /** Whether the product is in the comparison (`chosen`) or can be added to it (`open`). */
   comparison?: 'chosen' | 'open' | 'closed'
 }
 
-/** Plain elements, which product-grid.styles.ts styles from the list: there may be thousands of them. */
+/** Plain elements, styled by product-grid.styles.ts on the list, because there may be thousands. */
 export const ProductCard = memo(function ProductCard({
   product,
   chips,
@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** Fewer pieces than these are told. */
+/** The card shows a stock below this number. */
 const fewPieces = 10
 
 function Stock({ product }: { product: Product }) {

@@ -40,7 +40,7 @@ function Refresh() {
   )
 }
 
-test('a product shows its picture and every fact of it [BUY-1]', async () => {
+test('the page shows the picture and all facts of the product [BUY-1]', async () => {
   const product = aProduct()
   fakeApi({ 'GET /api/product/test-ssd-1tb': () => Response.json(product) })
   show(
@@ -81,7 +81,7 @@ test('a product that is deleted while it is shown is reported as gone, unless it
   expect(others.getAttribute('href')).toBe('/#services')
 })
 
-test('a table shows what is known of a product with units, and where it was found [CAT-1]', async () => {
+test('a table shows the known specifications with units and sources [CAT-1]', async () => {
   await showCard()
   const table = within(screen.getByRole('table', { name: 'Specifications' }))
   const rows = table
@@ -101,7 +101,7 @@ test('a table shows what is known of a product with units, and where it was foun
   expect(screen.getByText('Nov 22, 2026').getAttribute('datetime')).toBe('2026-11-22')
 })
 
-test('the picture is enlarged by a press, and Escape closes it [CAT-1]', async () => {
+test('a click enlarges the picture, and Escape closes it [CAT-1]', async () => {
   await showCard()
   await userEvent.click(screen.getByRole('button', { name: /^Enlarge the picture of TUF/ }))
   const large = await screen.findByRole('dialog', { name: aCard().product })

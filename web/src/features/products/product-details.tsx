@@ -17,7 +17,7 @@ interface Props {
   id: string
   /** Whether to keep showing a product that is deleted meanwhile. */
   keepDeleted: () => boolean
-  /** What can be done with the product, below its facts. */
+  /** The order form, below the facts. */
   children: (product: Product) => ReactNode
 }
 
@@ -79,7 +79,7 @@ const facts = {
   gap: 3,
   alignContent: 'start',
   minWidth: 0,
-  // Part numbers and addresses have no spaces to break at.
+  // Part numbers and URLs have no spaces for line breaks.
   overflowWrap: 'anywhere',
 }
 

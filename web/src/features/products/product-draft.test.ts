@@ -30,6 +30,6 @@ test.each([
   ['price', 'cheap'],
   ['available_quantity', '1.5'],
   ['minimum_order', '0'],
-])('%s %s is no product of this shop [ADM-4]', (field, value) => {
+])('a product with %s %s is refused [ADM-4]', (field, value) => {
   expect(wrongFields({ ...typed, [field]: value })).toContain(field)
 })

@@ -12,7 +12,7 @@ const typedNumber = (message: string, pattern: RegExp, rule: z.ZodType<number, n
 const pieces = (rule: z.ZodType<number, number>) =>
   typedNumber('Write a whole number of pieces', /^\d+$/, rule)
 
-/** The form's fields as typed, by the contract's own rules; the picture is still a file. */
+/** Parses the typed fields of the form by the rules of the contract. The picture is a file. */
 export const ProductDraft = z.object({
   product: z.string().trim().min(1, 'Name the product').pipe(product),
   type: z.string().trim().min(1, 'Name its type, like SSD').pipe(type),

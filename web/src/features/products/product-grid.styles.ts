@@ -95,7 +95,7 @@ const facts: SxProps<Theme> = {
     bgcolor: 'background.paper',
     textDecoration: 'underline',
   },
-  // It lies over the end of the third line, so that no card grows by it.
+  // It covers the end of the third line, so that the card does not grow.
   '& .description .start + button': {
     position: 'absolute',
     insetBlockEnd: 0,
@@ -139,13 +139,13 @@ const actions: SxProps<Theme> = {
   '& input': { m: 0, width: sizes.tick, height: sizes.tick, accentColor: 'currentColor' },
 }
 
-/** The whole grid's look on one element, so that a card is nothing but its own words. */
+/** All styles of the grid on one element, so that cards need no styled components. */
 export const productGridStyles = [shelf, card, offer, facts, actions]
 
-/** The height of so many rows of cards, until the browser knows it. */
+/** The estimated height of this number of rows, used until the browser has laid them out. */
 const rows = (count: number) => `auto ${count * sizes.cardRow}px`
 
-/** Laid out when it comes near the viewport, which shortens the frame after the first render. */
+/** Laid out near the viewport only, which shortens the frame after the first render. */
 export const deferredProductGridStyles = [
   ...productGridStyles,
   {

@@ -10,22 +10,22 @@ import { useScrollAfterLoad } from './use-scroll-after-load.ts'
 
 interface Props {
   products: Product[]
-  /** Products with their chips, as far as the search has told them. */
+  /** Products with their chips, if the search has found them. */
   details?: FoundProduct[]
   total: number
-  /** Whether there are more than is known of. */
+  /** Whether `total` may be too low, because not all pages are loaded. */
   isPart: boolean
   isSearching: boolean
-  /** Whether all that is to be shown is there. */
+  /** Whether all cards that should be visible are loaded. */
   isComplete: boolean
   isLoadingMore: boolean
   isMoreFailed: boolean
-  /** Resolves with whether there are more now. */
+  /** Resolves to whether more cards were added. */
   onShowMore: () => Promise<boolean>
   /** Ids. */
   compared: string[]
   onCompare: (id: string) => void
-  /** What to do where nothing was found. */
+  /** Shown when nothing was found. */
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function ProductList({
   children,
 }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  /** How many cards there were when "Show more" was pressed. */
+  /** The number of cards before "Show more" was pressed. */
   const before = useRef<number>(undefined)
   const isScrolled = useScrollAfterLoad(isComplete)
   const chips = new Map(details.map((product) => [product._id, product.chips]))
@@ -52,7 +52,7 @@ export function ProductList({
 
   useEffect(() => {
     if (before.current === undefined || products.length <= before.current) return
-    // The keyboard goes on where the new cards begin, not below them.
+    // The focus moves to the first new card.
     list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
     before.current = undefined
   }, [products.length])
@@ -82,7 +82,7 @@ export function ProductList({
       <Box
         component="ul"
         ref={list}
-        // One listener for all cards, whose boxes are therefore marked as read-only to React.
+        // One listener for all cards; without `readOnly` React warns about the boxes.
         onChange={({ target }: FormEvent) => {
           if (target instanceof HTMLInputElement) onCompare(target.value)
         }}

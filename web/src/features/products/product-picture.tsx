@@ -1,7 +1,7 @@
 import type { Product } from '@tech-house/api/contract/product'
 import { useState } from 'react'
 
-/** Keeps its 4:3 place while it loads, so that nothing jumps; a picture that cannot be had is replaced. */
+/** Reserves its 4:3 space while it loads. A picture that fails to load is replaced. */
 export function ProductPicture({ product, eager }: { product: Product; eager?: boolean }) {
   const [isMissing, setIsMissing] = useState(false)
 

@@ -10,7 +10,7 @@ export const product = (id: string) =>
     queryFn: ({ signal }) => apiFetch(readProduct, { params: { id }, signal }),
   })
 
-/** The products of these ids, as far as they are still there. */
+/** The products of these ids, without deleted ones. */
 export const comparedProducts = (ids: string[]) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'compared', ...ids],
@@ -29,7 +29,7 @@ async function readIfThere(id: string, signal: AbortSignal) {
   }
 }
 
-/** A 401 or 403 for this list ends the session at once, without a second try. */
+/** A 401 or 403 for this list ends the session at once, without a retry. */
 export const managedProducts = queryOptions({
   queryKey: queryKeys.managedProducts,
   queryFn: ({ signal }) => apiFetch(manageProducts, { signal, refreshToken: false }),

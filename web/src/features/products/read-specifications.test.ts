@@ -10,7 +10,7 @@ test('without a kind there are no specifications, whatever was typed before [CAT
   expect(read({ kind: 'toaster' })).toBeUndefined()
 })
 
-test('what was typed becomes numbers, choices, lists and counts; an empty field is left out [CAT-1]', () => {
+test('typed values become numbers, choices, lists and counts; an empty field is left out [CAT-1]', () => {
   const typed = {
     kind: 'graphics-card',
     chip: ' GeForce RTX 5080 ',
@@ -34,7 +34,7 @@ test('what was typed becomes numbers, choices, lists and counts; an empty field 
   })
 })
 
-test('a part without any plug is told from one of which nothing is known [CAT-1]', () => {
+test('a part without plugs differs from a part with unknown plugs [CAT-1]', () => {
   expect(read({ kind: 'graphics-card', plugs: { pcie16: '0' } })).toHaveProperty('plugs', {})
   expect(read({ kind: 'graphics-card', plugs: {} })).not.toHaveProperty('plugs')
 })

@@ -1,12 +1,12 @@
 import type { SpecificationField } from '@tech-house/api/contract/specification-field'
 import { fieldsOf, specificationKindNames } from '@tech-house/api/contract/specification-kinds'
 
-/** What was typed into the specification fields, by name. Several choices are joined by commas. */
+/** The typed values of the specification fields, by name. Several choices are joined by commas. */
 export type TypedSpecifications = Record<string, unknown>
 
 /**
- * Typed specifications as the contract's schema takes them; `undefined` without a kind. An empty field is
- * unknown and left out, and so are fields of a kind that was chosen before.
+ * Converts typed specifications to the input of the contract's schema; `undefined` without a kind. Empty
+ * fields and fields of a previously chosen kind are left out.
  */
 export function readSpecifications(typed: TypedSpecifications, today: string): unknown {
   const kind = specificationKindNames.find((name) => name === typed.kind)
@@ -49,7 +49,7 @@ function readText(field: SpecificationField, text: string): unknown {
 const optionOf = (options: readonly (string | number)[], text: string) =>
   options.find((option) => String(option) === text) ?? text
 
-/** A typed 0 says that there is none, which specifications state by leaving the part out. */
+/** A typed 0 means none. Specifications express this by leaving the part out. */
 function readCounts(parts: string[], typed: unknown): Record<string, number> | undefined {
   const texts = new Map(Object.entries(typed ?? {}).map(([part, text]) => [part, String(text)]))
   const typedParts = parts.filter((part) => texts.get(part)?.trim())

@@ -16,7 +16,7 @@ const maxShown = 4
 export function RelatedProducts({ id }: { id: string }) {
   const headingId = useId()
   const { data: product } = useProduct(id)
-  // The product is what the page is for: it stays when the catalog cannot be read.
+  // The product page stays when the catalog cannot be read.
   const { data: rows = [] } = useInfiniteQuery({ ...catalog, throwOnError: false })
   const related = relatedTo(product, rows)
   if (related.length === 0) return null

@@ -9,7 +9,7 @@ interface Props {
   onFilter: FilterProps['onFilter']
 }
 
-/** What to leave out of a search that found nothing. */
+/** Suggests which condition to remove from a search without results. */
 export function Relaxations({ relaxations, onFilter }: Props) {
   if (relaxations.length === 0) return null
 

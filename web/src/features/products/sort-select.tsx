@@ -10,7 +10,7 @@ const labels: Record<SortOrder, string> = {
   name: 'Name',
 }
 
-/** Words are answered by the best match first, unless another order is chosen. */
+/** With search words the best match comes first, unless another order is chosen. */
 export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
   const usual = filter.words.trim() ? 'match' : 'newest'
 

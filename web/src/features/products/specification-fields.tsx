@@ -8,7 +8,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { messageAt, SpecificationInput, TextInput } from './specification-input.tsx'
 import { SpecificationRows } from './specification-rows.tsx'
 
-/** The kind of a part, and inputs for what is known of that kind. All of it is optional. */
+/** Inputs for the kind of a part and its specifications. All are optional. */
 export function SpecificationFields() {
   const { field } = useController({ name: 'specs.kind', defaultValue: '' })
   const { formState } = useFormContext()

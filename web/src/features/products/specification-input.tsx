@@ -8,7 +8,7 @@ interface Props {
   field: SimpleField
 }
 
-/** The input of one specification; left empty it is unknown. */
+/** The input of one specification; empty means unknown. */
 export function SpecificationInput({ name, field }: Props) {
   switch (field.input) {
     case 'counts':
@@ -64,7 +64,7 @@ export function TextInput({ name, label, hint, isNumber, message: given }: TextP
   )
 }
 
-/** The message beside a field; `get` has no type for paths that are made at run time. */
+/** The error message of a field; `get` has no types for paths that are computed at runtime. */
 export function messageAt(errors: FieldErrors, path: string): string | undefined {
   const error: { message?: unknown } | undefined = get(errors, path)
   return typeof error?.message === 'string' ? error.message : undefined
@@ -77,7 +77,7 @@ interface SelectProps {
   isMultiple?: boolean
 }
 
-/** Several choices are one text, joined by commas, as the field itself writes them into a form. */
+/** Several choices are one string, joined by commas, as in the value of the field. */
 function Select({ name, label, options, isMultiple = false }: SelectProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' })
   const { ref, value, onChange, ...rest } = field

@@ -3,7 +3,7 @@ import type { RowsField } from '@tech-house/api/contract/specification-field'
 import { useFieldArray } from 'react-hook-form'
 import { SpecificationInput } from './specification-input.tsx'
 
-/** A list of things, such as the M.2 slots of a board, each with inputs of its own. */
+/** Inputs for a list of rows, such as the M.2 slots of a board. */
 export function SpecificationRows({ name, field }: { name: string; field: RowsField }) {
   const { fields: rows, append, remove } = useFieldArray({ name })
 

@@ -3,7 +3,7 @@ import { specificationEntries } from '@tech-house/api/contract/specification-tex
 import type { Specifications } from '@tech-house/api/contract/specifications'
 import { useId } from 'react'
 
-/** What is known of a part, in the order of its kind, and where that was found. */
+/** The known specifications of a part and their sources. */
 export function SpecificationTable({ specs }: { specs: Specifications }) {
   const headingId = useId()
   const entries = specificationEntries(specs)
@@ -25,7 +25,7 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
               <th scope="row">{field.label}</th>
               <td>
                 {lines.map((line, row) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two slots may be alike, and lines never move.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and never move.
                   <div key={row}>{line}</div>
                 ))}
               </td>
@@ -55,7 +55,7 @@ function Sources({ sources }: { sources: NonNullable<Specifications['sources']> 
   )
 }
 
-/** A day is the same day in every time zone. */
+/** In UTC, so that the day is the same in every time zone. */
 const formatDay = (isoDate: string) =>
   new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 

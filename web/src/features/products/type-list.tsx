@@ -7,7 +7,7 @@ interface Props {
   onChoose: (type: string) => void
 }
 
-/** On a phone one line that scrolls sideways, where six would stand before the first product. */
+/** On a phone one line that scrolls sideways, because six lines would push the products down. */
 export function TypeList({ types, chosen, onChoose }: Props) {
   return (
     <Box role="group" aria-label="Type" className={chosen && 'chosen'} sx={look}>
@@ -29,7 +29,7 @@ const look = {
   display: 'flex',
   flexDirection: { md: 'column' },
   gap: { xs: 1, md: 0.25 },
-  // The padding keeps the focus ring whole; the margin takes it back.
+  // The padding keeps the focus ring visible; the negative margin compensates for it.
   p: 0.5,
   m: -0.5,
   overflowX: 'auto',
@@ -60,7 +60,7 @@ const look = {
     bgcolor: { xs: 'primary.main', md: 'primary.light' },
     borderColor: { xs: 'primary.main', md: 'primary.light' },
   },
-  // In the rail the other types make room for the specifications.
+  // The rail hides the other types to leave room for the specifications.
   '&.chosen button:not([aria-pressed="true"], :first-of-type)': {
     display: { xs: 'flex', md: 'none' },
   },

@@ -9,12 +9,12 @@ import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutati
 import type { ProductDraft } from './product-draft.ts'
 import { refreshProducts } from './refresh-products.ts'
 
-/** Stores the picture first, and the product only when that succeeded. */
+/** Stores the picture first, and then the product. */
 export function useAddProduct() {
   const queryClient = useQueryClient()
   const { progress, upload } = useUpload()
   const { keyOf, renew } = useIdempotencyKey()
-  /** A retry sends the address of the stored picture again: another address would be another body. */
+  /** A retry must send the same picture URL, because another body needs another idempotency key. */
   const stored = useRef<{ file: File; url: string }>(undefined)
 
   async function addressOf(file: File): Promise<string> {

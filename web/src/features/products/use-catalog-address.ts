@@ -6,8 +6,8 @@ import { type CatalogAddress, readCatalogAddress, writeCatalogAddress } from './
 const anchor = paths.services.slice(paths.services.indexOf('#'))
 
 /**
- * What the address says of the catalog: Back, a reload and a shared link find it. `replace` changes
- * the entry of the history, as for each letter that is typed; `push` adds one, which Back takes away.
+ * The state of the catalog in the URL, for Back, reload and shared links. `replace` changes the current
+ * entry of the history, for example while typing. `push` adds an entry.
  */
 export function useCatalogAddress() {
   const location = useLocation()
@@ -18,7 +18,7 @@ export function useCatalogAddress() {
   if (isMoved) setState({ location, address })
 
   useEffect(() => {
-    // Whom the address is sent to sees the catalog at once. The router would scroll there.
+    // The anchor makes a shared link open at the catalog. With the router this page would scroll now.
     const search = writeCatalogAddress(readCatalogAddress(location.search))
     if (search && !location.hash) replaceAddress(search)
   }, [location])
@@ -30,7 +30,7 @@ export function useCatalogAddress() {
       replaceAddress(writeCatalogAddress(next))
     },
     push(next: CatalogAddress) {
-      // At once, so that a box that was ticked never shows its old state.
+      // Before the navigation, so that a checkbox never shows its old state.
       setState({ location, address: next })
       void navigate({ search: writeCatalogAddress(next) }, { preventScrollReset: true })
     },
@@ -40,12 +40,12 @@ export function useCatalogAddress() {
 type Location = ReturnType<typeof useLocation>
 const read = (location: Location) => ({ location, address: readCatalogAddress(location.search) })
 
-/** Past the router, for which each letter would be a navigation, and with an anchor a jump. */
+/** Without the router, which would navigate and scroll to the anchor at each letter. */
 function replaceAddress(search: string): void {
   const hash = search ? anchor : window.location.hash
   try {
     window.history.replaceState(window.history.state, '', `${paths.home}${search}${hash}`)
   } catch {
-    // Safari takes a hundred changes in 30 seconds; a later one brings the address up to date.
+    // Safari allows 100 changes in 30 seconds. A later change updates the URL.
   }
 }

@@ -5,10 +5,10 @@ import type { CatalogFilter } from './search/catalog-filter.ts'
 import type { SearchResult } from './search/catalog-search.ts'
 
 interface CatalogSearch {
-  /** The answer to this search, or to the one before while this one is under way. */
+  /** The result of this search, or of the previous one while this one runs. */
   result?: SearchResult
   isCurrent: boolean
-  /** The page has to do without. */
+  /** The search cannot run; the page uses `find-products.ts`. */
   isFailed: boolean
 }
 
@@ -19,7 +19,7 @@ export function useCatalogSearch(
   isActive: boolean,
 ): CatalogSearch {
   const feed = useQuery({
-    // A change of the products makes the feed stale as well.
+    // The same key as the products, so that a change of them also invalidates the search.
     queryKey: [...queryKeys.products, 'feed'],
     queryFn: async () => (await client()).refreshCatalog(cacheBypass()),
     enabled: isActive,

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { sessionStore } from '#shared/storage.ts'
 
 /**
- * State that belongs to an entry of the browser's history: Back and a reload find it as it was,
- * a new visit begins with `initial`. The value must survive JSON.
+ * State of an entry of the browser's history. Back and reload restore it; a new visit starts with
+ * `initial`. The value must be serializable as JSON.
  */
 export function useHistoryState<Value>(name: string, initial: Value) {
   const { key } = useLocation()
   const entry = `${name}:${key}`
   const [state, setState] = useState(() => ({ entry, value: read(entry, initial) }))
-  // A jump to an anchor is a new entry of the same page, which takes the state along.
+  // A jump to an anchor creates a new entry of the same page, which gets a copy of the state.
   const value = state.entry === entry ? state.value : read(entry, state.value)
   if (state.entry !== entry) setState({ entry, value })
 

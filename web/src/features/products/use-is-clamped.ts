@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Whether text is cut off by a line clamp. Observed, so that nothing is measured until the browser has
- * laid the element out, and nothing at all for what it skips far from the viewport.
+ * Whether a line clamp cuts off the text. An observer measures only elements that the browser has laid
+ * out, and none far from the viewport.
  */
 export function useIsClamped() {
   const [isClamped, setIsClamped] = useState(false)
@@ -24,7 +24,7 @@ export function useIsClamped() {
 const measures = new WeakMap<Element, () => void>()
 let observer: ResizeObserver | undefined
 
-/** One observer for all cards; `undefined` where there is no layout, as in jsdom. */
+/** One observer for all cards; `undefined` without layout, for example in jsdom. */
 function shared(): ResizeObserver | undefined {
   if (!observer && 'ResizeObserver' in globalThis) {
     observer = new ResizeObserver((entries) => {

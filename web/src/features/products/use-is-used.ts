@@ -6,7 +6,7 @@ void firstInteraction.then(() => {
   isUsedAlready = true
 })
 
-/** Whether the visitor has used the page, for what is no part of its first load. */
+/** Whether the visitor has interacted with the page. Code outside the first load waits for this. */
 export function useIsUsed(): boolean {
   const [isUsed, setIsUsed] = useState(isUsedAlready)
 

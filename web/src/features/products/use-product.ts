@@ -3,7 +3,7 @@ import type { Product } from '@tech-house/api/contract/product'
 import { catalog } from './catalog-query.ts'
 import { product } from './product-queries.ts'
 
-/** One product: at once as the catalog had it, if it was read, and then as it is this moment. */
+/** One product: first from the loaded catalog, if it is there, then from the API. */
 export function useProduct(id: string) {
   const queryClient = useQueryClient()
   return useSuspenseQuery({

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { sessionStore } from '#shared/storage.ts'
 
 /**
- * Restores the scroll position of a revisited page once its list is complete: the browser and
- * React Router try while the page is still too short. A visitor who scrolls meanwhile is
- * left alone. Returns whether there is a position, for which the list must have its full height.
+ * Restores the scroll position of a revisited page when its list is complete, because the browser and
+ * React Router try while the page is still too short. It does nothing if the visitor scrolls first.
+ * Returns whether there is a position; the list must then have its full height.
  */
 export function useScrollAfterLoad(isComplete: boolean): boolean {
   const { key } = useLocation()
@@ -33,7 +33,7 @@ export function useScrollAfterLoad(isComplete: boolean): boolean {
   return target > 0
 }
 
-/** Since the document was loaded; a later revisit finds its list in the cache at once. */
+/** Measured from the load of the document; a later revisit has its list in the cache. */
 let hasScrolled = false
 for (const event of ['wheel', 'touchmove', 'keydown']) {
   if (typeof window === 'undefined') break

@@ -8,16 +8,16 @@ import { type CatalogFilter, isNarrowing } from './search/catalog-filter.ts'
 import { useCatalogSearch } from './use-catalog-search.ts'
 import { useHistoryState } from './use-history-state.ts'
 
-/** How many cards are drawn before "Show more"; a multiple of each number of columns. */
+/** The number of cards before "Show more"; a multiple of each number of columns. */
 const firstBatch = 12
-/** How many more each press draws. */
+/** The number of cards that each click adds. */
 const batch = 24
 
 type ProductPages = UseInfiniteQueryResult<Product[]>
 
 /**
- * What the grid shows: the pages of the catalog as they are, and what the search finds once
- * something is filtered or sorted. Until it answers, and where it cannot, the loaded rows answer.
+ * The products of the grid: the pages of the catalog, or the results of the search if the visitor filters
+ * or sorts. Until the search answers, and if it fails, the loaded rows are searched instead.
  */
 export function useShownProducts(
   list: ProductPages,
@@ -27,7 +27,7 @@ export function useShownProducts(
 ) {
   const search = writeCatalogAddress({ filter, compare: [] })
   const [view, setView] = useHistoryState('catalog', { search, count: firstBatch })
-  // Another search begins anew.
+  // A new search starts with the first batch.
   const count = view.search === search ? view.count : firstBatch
 
   const isNarrowed = isNarrowing(filter) || filter.sort !== undefined
@@ -55,13 +55,13 @@ export function useShownProducts(
   }
 }
 
-/** A search without the worker needs all rows, one with it none. */
+/** A search without the worker needs all rows, a search in the worker none. */
 function neededRows(isNarrowed: boolean, isFailed: boolean, count: number): number {
   if (!isNarrowed) return count
   return isFailed ? Number.POSITIVE_INFINITY : 0
 }
 
-/** Fetches pages until there are so many rows; Back or a reload may restore more than the first page. */
+/** Fetches pages up to this number of rows, because Back or reload may restore several pages. */
 function useNeededPages(list: ProductPages, needed: number): boolean {
   const missing = list.hasNextPage ? needed - (list.data?.length ?? 0) : 0
   const fetchMore = useEffectEvent(() => {

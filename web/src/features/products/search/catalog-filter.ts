@@ -3,10 +3,10 @@ import type { Product } from '@tech-house/api/contract/product'
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What is longer is cut, in the address and in the search. */
+/** Longer search texts are cut, in the URL and in the search. */
 export const maxQueryLength = 200
 
-/** What a visitor searches for; a field that is empty or missing matches everything. */
+/** The search of a visitor. An empty or missing field matches everything. */
 export interface CatalogFilter {
   words: string
   type: string
@@ -16,13 +16,13 @@ export interface CatalogFilter {
   inStock: boolean
   /** Accepted values of a specification by its facet's key. */
   specs: Record<string, string[]>
-  /** Without it the best match comes first, or the newest where no words are searched for. */
+  /** Default: the best match first, or the newest without search words. */
   sort?: SortOrder
 }
 
 export const noFilter: CatalogFilter = { words: '', type: '', inStock: false, specs: {} }
 
-/** Whether the filter leaves out any product. */
+/** Whether the filter has any condition. */
 export function isNarrowing({
   words,
   type,

@@ -48,7 +48,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['480gb ssd', 'Kingston A400 480GB'],
     ['360 mm aio', 'Arctic Liquid Freezer III 360'],
     ['4tb hard drive', 'WD Red Plus 4TB'],
-    // What shoppers call it
+    // Words of shoppers
     ['psu', 'Corsair RM850x'],
     ['gpu', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
     ['graphics card intel', 'Intel Arc B580 Limited Edition 12GB'],
@@ -131,7 +131,7 @@ test('while a word is typed, its first letters find it [CAT-2]', () => {
   }
 })
 
-test('a product that joins a name is found by its parts, and the other way round [CAT-2]', () => {
+test('joined names are found by their parts, and separate names as one word [CAT-2]', () => {
   const joined = aProduct({ _id: 'j', product: 'Zotac RTX4060Ti Twin' })
   const apart = aProduct({ _id: 'a', product: 'Zotac RTX 4060 Ti Twin' })
   const search = createCatalogSearch([joined, apart])
@@ -145,18 +145,18 @@ test('a number in a name is found in Roman and in Arabic digits [CAT-2]', () => 
   expect(namesFor('liquid freezer 3')).toEqual(['Arctic Liquid Freezer III 360'])
 })
 
-test('the type that a search names comes before products that mention it [CAT-2]', () => {
+test('products of the searched type come before products that mention it [CAT-2]', () => {
   expect(namesFor('power supply').every((name) => /Corsair|Pure Power/.test(name))).toBe(true)
   expect(namesFor('board').every((name) => /WiFi|Pro4/.test(name))).toBe(true)
 })
 
-test('a product of a type that only this shop has is found by it', () => {
+test('a product of an unknown type is found by the name of the type', () => {
   const chair = aProduct({ _id: 'c', product: 'Throne 3', type: 'Gaming chair' })
   const search = createCatalogSearch([aProduct(), chair])
   expect(namesFor('gaming chairs', search)).toEqual(['Throne 3'])
 })
 
-test('facets count what remains, each without its own choice [CAT-3]', () => {
+test('facets count the remaining products, each without its own choice [CAT-3]', () => {
   const { facets, total } = find({ words: 'samsung', type: 'SSD', inStock: true })
   expect(total).toBe(2)
   expect(facets.types.filter(({ count }) => count > 0)).toEqual([
@@ -204,7 +204,7 @@ test('a facet that the type does not have is ignored, as any other parameter [CA
   expect(find({ type: 'No such type' }, boards).total).toBe(4)
 })
 
-test('a search that finds nothing names what to leave out [CAT-2]', () => {
+test('a search without results suggests conditions to remove [CAT-2]', () => {
   const { relaxations } = find({ type: 'Motherboard', words: 'one banana', maxPrice: 10 }, boards)
   expect(relaxations).toEqual([])
   const changes = find({ words: 'two', type: 'Motherboard', specs: { socket: ['AM4'] } }, boards)
@@ -219,7 +219,7 @@ test('a search that finds nothing names what to leave out [CAT-2]', () => {
   expect(word).toMatchObject({ label: '“banana”', filter: { words: 'am5 board' }, count: 2 })
 })
 
-test('results are sorted by price, name and age, and else by how well they match [CAT-4]', () => {
+test('results are sorted by price, name and age, and by relevance by default [CAT-4]', () => {
   const by = (sort: CatalogFilter['sort']) =>
     find({ type: 'Router', sort }, routers).products.map(({ product }) => product)
   const router = (product: string, price: number) =>
@@ -237,7 +237,7 @@ test('a search of 10,000 characters or of signs alone is answered', () => {
   expect(find({ words: '"(*)\\ [+' }).total).toBe(seededProducts.length)
 })
 
-/** Every number that a product states, as shoppers write it. */
+/** All numbers in the data of a product, as shoppers write them. */
 function statedNumbers({ specs, ...fields }: object & { specs?: object }): string[] {
   return (
     JSON.stringify([fields, specs])

@@ -12,21 +12,21 @@ export interface FoundProduct extends CatalogRow {
 }
 
 export interface SearchResult {
-  /** The first of them, as many as were asked for. */
+  /** The first results, up to the requested number. */
   products: FoundProduct[]
   total: number
   facets: Facets
   relaxations: Relaxation[]
 }
 
-/** Answers searches over one state of the catalog, whose rows come newest first. */
+/** Searches one state of the catalog. The rows must be sorted by newest first. */
 export function createCatalogSearch(rows: CatalogRow[]) {
   const index = createWordIndex(rows)
   const types = [...new Set(rows.map(({ type }) => type))]
   const fieldsByType = new Map(types.map((type) => [type, facetFields(rows, type)]))
 
   function narrow(wanted: CatalogFilter) {
-    // An address may name a type that the shop does not have, or has no more.
+    // The type in a URL may not exist, or not any more.
     const filter = types.includes(wanted.type) ? wanted : { ...wanted, type: '' }
     const { words, ...price } = readWords(filter)
     const found = words ? index.find(words).flatMap((place) => rows[place] ?? []) : rows
@@ -62,7 +62,7 @@ const withChips = (row: CatalogRow): FoundProduct => ({
   chips: row.specs ? specificationChips(row.specs) : [],
 })
 
-/** Rows that words have found come best match first. */
+/** Rows found by words are already sorted by best match. */
 function orderOf(filter: CatalogFilter): SortOrder | 'given' {
   return filter.sort ?? (readWords(filter).words ? 'given' : 'newest')
 }

@@ -27,7 +27,7 @@ const feed = (version: string, names: string[]): Catalog => ({
 
 const found = () => catalogSource.search(noFilter, 9).products.map(({ product }) => product)
 
-test('a feed of another version replaces the index as a whole, also an older one [CAT-8]', async () => {
+test('a feed of another version, newer or older, replaces the whole index [CAT-8]', async () => {
   let answer: unknown = feed('2', ['New', 'Both'])
   fakeApi({ 'GET /api/catalog': () => Response.json(answer) })
   expect(await catalogSource.refresh({})).toBe('2')
@@ -37,7 +37,7 @@ test('a feed of another version replaces the index as a whole, also an older one
   expect(found()).toEqual(['Both', 'Old'])
 })
 
-test('an answer that is no catalog leaves the index as it is [CAT-8]', async () => {
+test('an invalid response does not change the index [CAT-8]', async () => {
   let answer: unknown = feed('3', ['One'])
   fakeApi({ 'GET /api/catalog': () => Response.json(answer) })
   await catalogSource.refresh({})

@@ -7,9 +7,9 @@ import { createCatalogSearch, type SearchResult } from './catalog-search.ts'
 let version: string | undefined
 let catalog: ReturnType<typeof createCatalogSearch> | undefined
 
-/** The catalog feed and its index, which live in the worker. */
+/** The catalog feed and its index, inside the worker. */
 export const catalogSource = {
-  /** Reads the feed and returns its version. One of another version replaces the index as a whole. */
+  /** Reads the feed and returns its version. A new version replaces the whole index. */
   async refresh(query: Record<string, string>): Promise<string> {
     const search = new URLSearchParams(query)
     const { body } = await fetchJson(search.size > 0 ? `/catalog?${search}` : '/catalog', {
@@ -31,7 +31,7 @@ export const catalogSource = {
 
 export type CatalogSource = typeof catalogSource
 
-/** Checked by hand: that the API answers by the contract is tested on the server. */
+/** Checks only the outer shape, without zod, because the tests of the API check the rest. */
 function isCatalog(body: unknown): body is Catalog {
   const feed = body as Partial<Catalog> | null
   return (

@@ -6,7 +6,7 @@ import { isSoldOut } from '@tech-house/api/contract/stock'
 import { type CatalogFilter, isPriceWithin } from './catalog-filter.ts'
 
 export interface FacetValue {
-  /** As it stands in the address. */
+  /** The value in the URL. */
   value: string
   label: string
   count: number
@@ -18,7 +18,7 @@ export interface Facet {
   values: FacetValue[]
 }
 
-/** What remains by each facet if its own choice is left out and all others are kept. */
+/** For each facet, the numbers of products that match all conditions except its own. */
 export interface Facets {
   types: FacetValue[]
   prices: PriceRange[]
@@ -32,14 +32,14 @@ export interface PriceRange {
   count: number
 }
 
-/** A condition that a filter sets. */
+/** One condition of a filter. */
 interface Condition {
   /** `type`, `price`, `stock` or the key of a specification. */
   key: string
   accepts: (row: CatalogRow) => boolean
 }
 
-/** The conditions of a filter beside its words. */
+/** The conditions of a filter, without its words. */
 export function conditionsOf(filter: CatalogFilter, fields: SpecificationFields): Condition[] {
   const { type, minPrice, maxPrice, inStock, specs } = filter
   const conditions: Condition[] = []
@@ -49,7 +49,7 @@ export function conditionsOf(filter: CatalogFilter, fields: SpecificationFields)
   }
   if (inStock) conditions.push({ key: 'stock', accepts: (row) => !isSoldOut(row) })
   for (const [key, wanted] of Object.entries(specs)) {
-    // An address may name anything.
+    // Parameters of a URL may have any name.
     if (!fields[key]) continue
     conditions.push({ key, accepts: (row) => specValues(row, key).some((v) => wanted.includes(v)) })
   }
@@ -81,14 +81,14 @@ function commonKind(rows: CatalogRow[]): SpecificationKind | undefined {
 
 const byValue = new Intl.Collator('en', { numeric: true })
 
-/** The values of a field as they stand in an address; none where it is unknown or "no". */
+/** The values of a field as in the URL; none if the field is unknown or "no". */
 function specValues({ specs }: CatalogRow, key: string): string[] {
   const value: unknown = Object.entries(specs ?? {}).find(([name]) => name === key)?.[1]
   if (value === undefined || value === false) return []
   return [value].flat().map(String)
 }
 
-/** Splits rows into those that a filter leaves and the counts of its facets. */
+/** Returns the rows that match a filter, and the counts of its facets. */
 export function countFacets(
   rows: CatalogRow[],
   conditions: Condition[],
@@ -96,14 +96,14 @@ export function countFacets(
   fields: SpecificationFields,
 ): { remaining: CatalogRow[]; facets: Facets } {
   const remaining: CatalogRow[] = []
-  /** The rows that fail one condition alone, which count for the facet of that one. */
+  /** The rows that fail only one condition: the facet of this condition counts them. */
   const nearMisses = new Map(conditions.map(({ key }) => [key, [] as CatalogRow[]]))
   const ofAnyType: CatalogRow[] = []
   for (const row of rows) {
     const failed = conditions.filter(({ accepts }) => !accepts(row)).map(({ key }) => key)
     if (failed.length === 0) remaining.push(row)
     if (failed.length === 1) nearMisses.get(failed.join())?.push(row)
-    // The specifications go with the type when another one is chosen.
+    // Another type removes the conditions on specifications, so they do not count here.
     if (failed.every((key) => key === 'type' || key in fields)) ofAnyType.push(row)
   }
   const rowsFor = (key: string) => [...remaining, ...(nearMisses.get(key) ?? [])]

@@ -2,10 +2,10 @@ import { isLetters, isMeasure, isNoise, isNumber, piecesOf, searchWords } from '
 
 const romanNumbers: Record<string, string> = { ii: '2', iii: '3', iv: '4' }
 
-/** Every term under which a text is found, by its own spelling, its parts, and joined to its neighbor. */
+/** The index terms of a text: each word, its parts, and the word joined with the next one. */
 export function indexTerms(text: string, field?: string): string[] {
   const words = searchWords(text)
-  // Most of the text, and of the time that it takes.
+  // Fewer terms, because descriptions are most of the text and of the indexing time.
   if (field === 'description') return [...new Set(words.flatMap(plainTermsOf))]
   return words.flatMap((word, index) => {
     const next = words[index + 1]
@@ -30,7 +30,7 @@ function termsOf(word: string): string[] {
     if (roman) return [term, roman]
     if (isLetters(term) || isNumber(term)) return [term]
     const pieces = piecesOf(term)
-    // The unit of a measure tells nothing: every drive would be found by "tb".
+    // Without the unit alone, because "tb" would find every drive.
     if (isMeasure(term)) return [term, pieces[0] ?? '']
     // Twice, so that "b650" finds a B650 before a B650E.
     return [term, ...runsOf(pieces), ...pieces]
@@ -45,8 +45,8 @@ function runsOf(pieces: string[]): string[] {
 }
 
 /**
- * A word and a number that stand side by side are often written as one, as rtx5080 and 5070ti, and
- * so are the words of a name: lianli, bequiet.
+ * Shoppers often write a word and the number beside it as one word (rtx5080, 5070ti), and also the
+ * words of a name (lianli, bequiet).
  */
 function joinedTerms(word: string, next: string, isName: boolean): string[] {
   const last = word.split('-').at(-1) ?? word

@@ -3,12 +3,12 @@ import { readPricePhrase } from './price-phrase.ts'
 import { type Category, categoriesIn } from './product-categories.ts'
 import { isLetters, isMeasure, isNoise, isNumber, piecesOf, searchWords } from './search-words.ts'
 
-/** One word of a search: any of its alternatives finds it, all terms of an alternative must be there. */
+/** One word of a search. It matches if all terms of one alternative are in the product. */
 export interface QueryWord {
   alternatives: string[][]
-  /** A word of letters, which may be the beginning of a longer one. */
+  /** A word of letters, which may be the start of a longer word. */
   isPrefix: boolean
-  /** How long a word of letters is, which may hold typos; 0 for any other word. */
+  /** The length of a word of letters, in which typos are tolerated; 0 for other words. */
   letters: number
 }
 
@@ -17,12 +17,12 @@ export interface ParsedQuery {
   words: QueryWord[]
 }
 
-/** Words that tell nothing once the category is known: "ssd drive", "ram kit". */
+/** Words without meaning once the category is known: "ssd drive", "ram kit". */
 const generic = new Set('drive disk card stick kit pc computer desktop unit module'.split(' '))
 
 /**
- * How a search can be understood, the strictest way first: with the category that it names, and with
- * numbers that stand beside the word before them ("ryzen 7").
+ * The possible interpretations of a search, strictest first: with a category, and with numbers joined to
+ * the word before them ("ryzen 7").
  */
 export function parseQuery(text: string): ParsedQuery[] {
   const words = [...new Set(searchWords(text.slice(0, maxQueryLength)))]
@@ -57,7 +57,7 @@ function meaningful(words: string[]): string[] {
   return kept.length > 0 ? kept : words
 }
 
-/** A small number means nothing without the word before it: "ryzen 7", "wifi 6", "pcie 5". */
+/** Joins a small number with the word before it, because it has no meaning alone: "ryzen 7". */
 function joinNumbers(words: string[]): string[] {
   return words.reduce<string[]>((joined, word) => {
     const before = joined.at(-1)
@@ -80,12 +80,12 @@ function toQueryWord(word: string, category: Category | undefined): QueryWord {
   const exact = { isPrefix: false, letters: 0 }
   if (isNumber(joined)) return { alternatives: [[joined]], ...exact }
   if (isMeasure(joined)) {
-    // Names leave the unit out: an RM850x has 850 W, a Kraken 240 has a radiator of 240 mm.
+    // Names omit the unit: an RM850x has 850 W, a Kraken 240 has a radiator of 240 mm.
     const [number = ''] = category && number3.exec(joined) ? piecesOf(joined) : []
     return { alternatives: number ? [[joined], [number]] : [[joined]], ...exact }
   }
   const pieces = parts.flatMap(piecesOf)
-  // Apart, short pieces would be found anywhere: "am5" in an AM4 board with 5 slots.
+  // Short pieces are not separated, because "am5" would match an AM4 board with 5 slots.
   const isModel = pieces.every((piece) => piece.length > (isNumber(piece) ? 2 : 1))
   const apart = parts.length > 1 ? [parts] : []
   return { alternatives: [[joined], ...apart, ...(isModel ? [pieces] : [])], ...exact }

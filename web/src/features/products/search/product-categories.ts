@@ -1,6 +1,6 @@
 /**
- * What shoppers call the kinds of products, in the spelling of `searchWords`. An admin names the
- * types freely; a type that is none of these words is found by its own.
+ * The names that shoppers use for categories, in the spelling of `searchWords`. Admins can enter any
+ * type; a type that is not listed here is found by its own name.
  */
 const categories = {
   'graphics-card': ['graphics card', 'graphic card', 'video card', 'gpu', 'grafik card'],
@@ -22,16 +22,16 @@ const categories = {
 
 export type Category = keyof typeof categories
 
-// The keys of the table, which Object.keys types as any string.
+// The cast is safe: Object.keys returns the keys of the table, but its type is string[].
 const categoryNames = Object.keys(categories) as Category[]
 
-/** Longest first: a "cpu cooler" is no processor. */
+/** Longest first, so that "cpu cooler" does not match "cpu". */
 const names = categoryNames
   .flatMap((category) => categories[category].map((name) => ({ category, words: name.split(' ') })))
   .flatMap((name) => [name, { ...name, words: [name.words.join('')] }])
   .sort((a, b) => b.words.length - a.words.length)
 
-/** Phrases in which the word of a category stands for something else. */
+/** Phrases in which the name of a category has another meaning. */
 const otherMeaning = /\bcooler master\b|\bpower (?:cable|cord)\b|\bmemory card\b/
 
 export interface CategoryInWords {
@@ -41,8 +41,8 @@ export interface CategoryInWords {
 }
 
 /**
- * The categories that a search names, likeliest first: "am5 board" looks for a motherboard, not for
- * all that mentions one. What is wanted comes before "for" or "with", and last of several nouns.
+ * The categories in a search, most likely first. For example, "am5 board" means motherboards, not all
+ * products that mention one. The wanted category comes before "for" or "with", and last of several nouns.
  */
 export function categoriesIn(words: string[]): CategoryInWords[] {
   if (otherMeaning.test(words.join(' '))) return []
@@ -72,5 +72,5 @@ function categoriesBefore(end: number, words: string[], start: number): Category
 const isFormOf = (name: string, word: string | undefined): boolean =>
   word === name || word === `${name}s` || word === `${name}es`
 
-/** All names of a category, under which its products are found. */
+/** All names of a category, as search text of its products. */
 export const namesOf = (category: Category): string => categories[category].join(' ')

@@ -4,7 +4,7 @@ import type { Specifications } from '@tech-house/api/contract/specifications'
 import { type Category, categoriesIn, namesOf } from './product-categories.ts'
 import { searchWords } from './search-words.ts'
 
-/** Words that shoppers use for a property that a product states in other words. */
+/** Words of shoppers for properties that products describe in other words. */
 const implied: [sign: RegExp, words: string][] = [
   [/\b(?:geforce|rtx|gtx)/, 'nvidia'],
   [/\b(?:radeon|ryzen|threadripper)/, 'amd'],
@@ -14,7 +14,7 @@ const implied: [sign: RegExp, words: string][] = [
   [/\b3840 . 2160\b/, '4k'],
 ]
 
-/** The category of a product by the name of its type, or else by its specifications. */
+/** The category of a product, from the name of its type or else from its specifications. */
 export function categoryOf({ type, specs }: CatalogRow): Category | undefined {
   const named = categoriesIn(searchWords(type))[0]?.category
   if (named || !specs) return named
@@ -22,7 +22,7 @@ export function categoryOf({ type, specs }: CatalogRow): Category | undefined {
   return specs.technology === 'Hard disk' ? 'hard-disk' : 'ssd'
 }
 
-/** The text of a product by where it stands, which tells how much it weighs. */
+/** The search text of a product by field, because fields have different weights. */
 export function productText(row: CatalogRow, category: Category | undefined) {
   const specs = row.specs ? specificationText(row.specs) : ''
   const description = specs ? row.description.replace(sockets, ' ') : row.description
@@ -38,7 +38,7 @@ export function productText(row: CatalogRow, category: Category | undefined) {
   return { product: row.product, keywords: keywords.join(' '), specs, description }
 }
 
-/** What follows from the facts of a category: words that shoppers use, and names of properties. */
+/** Additional words by category, derived from the specifications. */
 const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string) => string[]>> = {
   ssd: (_row, text) => (text.includes('pcie') ? ['nvme m2'] : []),
   'hard-disk': (_row, text) => (text.includes('network storage') ? ['nas'] : []),
@@ -68,7 +68,7 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
 /** The height in mm up to which a cooler is sold as low-profile. */
 const flatMm = 70
 
-/** A description also tells what does not fit, where the specifications say what does. */
+/** Removed from descriptions, which also name sockets that do not fit. Specifications list those that do. */
 const sockets = /\b(?:lga ?\d{4}|am[45]|str5)\b/gi
 
 /** The values of the specifications, without lists of what else fits. */

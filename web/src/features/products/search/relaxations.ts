@@ -2,9 +2,9 @@ import type { CatalogFilter } from './catalog-filter.ts'
 import type { Facets } from './facets.ts'
 import { readPricePhrase } from './price-phrase.ts'
 
-/** A change of the filter that finds products where the filter itself finds none. */
+/** A filter with fewer conditions that finds products when the original filter finds none. */
 export interface Relaxation {
-  /** What is left out, in the words of the page. */
+  /** The label of the removed condition. */
   label: string
   filter: CatalogFilter
   count: number
@@ -12,10 +12,10 @@ export interface Relaxation {
 
 type Change = Omit<Relaxation, 'count'>
 
-/** More words are not tried one by one. */
+/** With more words than this, single words are not removed. */
 const maxWords = 6
 
-/** The filter without each of its parts in turn. */
+/** Variants of the filter, each without one condition. */
 export function relaxationsOf(filter: CatalogFilter, facets: Facets): Change[] {
   const { type, minPrice, maxPrice, inStock, specs } = filter
   const changes: Change[] = wordChanges(filter)
@@ -30,12 +30,12 @@ export function relaxationsOf(filter: CatalogFilter, facets: Facets): Change[] {
     const { [key]: _, ...others } = specs
     changes.push({ label, filter: { ...filter, specs: others } })
   }
-  // The specifications are those of the type.
+  // Without the type, the conditions on its specifications have no meaning.
   if (type) changes.push({ label: type, filter: { ...filter, type: '', specs: {} } })
   return changes
 }
 
-/** Each word on its own, where leaving out one of them is not enough. */
+/** Searches for single words, if removing one word is not enough. */
 export function singleWords(filter: CatalogFilter): Change[] {
   const words = readPricePhrase(filter.words).rest.split(/\s+/).filter(Boolean)
   if (words.length < 3 || words.length > maxWords) return []

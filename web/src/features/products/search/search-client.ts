@@ -25,7 +25,7 @@ function start(): SearchWorker {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => {
-      // The next question starts another one.
+      // The next call starts a new worker.
       running = undefined
       worker.terminate()
       reject(new Error('The search worker does not run'))

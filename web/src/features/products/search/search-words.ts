@@ -1,4 +1,4 @@
-/** Spellings of a unit after a number, by the one that the index uses. */
+/** The spellings of units after a number, by the spelling in the index. */
 const units: Record<string, string> = {
   w: 'w|watts?',
   gb: 'gb|gigs?|gigabytes?',
@@ -28,7 +28,7 @@ const unitOf = (_match: string, ...spellings: (string | undefined)[]) =>
   `${unitNames[spellings.findIndex(Boolean)]} `
 const measure = new RegExp(`^\\d+(?:\\.\\d+)?(?:${Object.keys(units).join('|')})$`)
 
-/** Spellings that differ by a space, a hyphen or an abbreviation, by the one that the index uses. */
+/** Spellings with a space, a hyphen or an abbreviation, by the spelling in the index. */
 const rewrites: Record<string, string> = {
   '1080': String.raw`\b1080p\b|\bfull hd\b`,
   '1440': String.raw`\b1440p\b|\bw?qhd\b`,
@@ -55,7 +55,7 @@ const anyRewrite = new RegExp(
 const rewriteOf = (_match: string, ...spellings: (string | undefined)[]) =>
   rewriteNames[spellings.findIndex(Boolean)] ?? ''
 
-/** Words that narrow nothing down. */
+/** Words that are ignored in a search. */
 const noise = new Set(
   'a an the and or of on to my me i is it its as are be need want buy find good best cheap new some any for with in from by at that this you your'.split(
     ' ',
@@ -89,5 +89,5 @@ export const piecesOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|\p
 
 export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word)
 export const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
-/** A number with its unit, such as 850w: never found by another number or unit. */
+/** A number with its unit, such as 850w, which matches only exactly. */
 export const isMeasure = (word: string): boolean => measure.test(word)

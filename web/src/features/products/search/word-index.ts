@@ -4,12 +4,12 @@ import { indexTerms } from './index-terms.ts'
 import { type ParsedQuery, parseQuery, type QueryWord } from './parse-query.ts'
 import { categoryOf, productText } from './product-text.ts'
 
-/** Name before type, type before specifications, and all before what a description mentions. */
+/** The weights of the fields: name, type, specifications, description. */
 const boost = { product: 8, keywords: 4, specs: 2, description: 0.5 }
 
 const allTerms = (term: string) => [term]
 
-/** How tolerant a search is: the next level is tried when one finds nothing. */
+/** The tolerance of a search. If a level finds nothing, the next one is tried. */
 interface Tolerance {
   /** A last number of up to three digits may be the beginning of a longer one, while it is typed. */
   openNumber?: boolean
@@ -18,7 +18,7 @@ interface Tolerance {
 }
 const tolerances: Tolerance[] = [{}, { openNumber: true }, { typos: 1 }, { typos: 2 }]
 
-/** Finds rows by words. Positions in `rows` name them. */
+/** Finds rows by words and returns their positions in `rows`. */
 export function createWordIndex(rows: CatalogRow[]) {
   const categories = rows.map(categoryOf)
   const index = new MiniSearch<Document>({
@@ -37,7 +37,7 @@ export function createWordIndex(rows: CatalogRow[]) {
   }
 
   return {
-    /** The rows that hold all words, best match first. */
+    /** The rows that contain all words, best match first. */
     find(text: string): number[] {
       const readings = parseQuery(text)
       for (const tolerance of tolerances) {
@@ -75,7 +75,7 @@ function toQuery({ openNumber, typos }: Tolerance) {
   })
 }
 
-/** "rtx 50" and "5070" are on their way to a model; 980 alone is a model of its own. */
+/** "rtx 50" and "5070" may be incomplete model numbers; 980 alone is a complete one. */
 function isOpenNumber(terms: string[], words: number): boolean {
   const [, letters, digits] = terms.join('').match(/^(\p{L}*)(\d{2,3})$/u) ?? []
   return digits !== undefined && (digits.length === 2 || letters !== '' || words > 1)
