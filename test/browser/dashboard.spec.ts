@@ -16,7 +16,7 @@ test('a customer has a drawer of three links [DASH-1]', async ({ page }) => {
   }
 })
 
-test('an admin has a drawer of five links [DASH-1]', async ({ page }) => {
+test('an admin has a drawer with the links of the shop [DASH-1]', async ({ page }) => {
   await logIn(page, admin)
   await page.goto('/dashboard')
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
@@ -26,8 +26,15 @@ test('an admin has a drawer of five links [DASH-1]', async ({ page }) => {
     'Add Product',
     'Make Admin',
     'Manage Products',
+    'Manage Reviews',
   ])
-  for (const path of ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts']) {
+  for (const path of [
+    'manageOrder',
+    'addProduct',
+    'makeAdmin',
+    'ManageProducts',
+    'manageReviews',
+  ]) {
     await page.locator(`a[href="/dashboard/${path}"]`).click()
     await expect(page).toHaveURL(`/dashboard/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,7 +67,13 @@ test('an admin path shows a customer the 404 image and asks for no admin data [D
   await logIn(page, (await aCustomer()).email)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  for (const path of ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts']) {
+  for (const path of [
+    'manageOrder',
+    'addProduct',
+    'makeAdmin',
+    'ManageProducts',
+    'manageReviews',
+  ]) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
   }
