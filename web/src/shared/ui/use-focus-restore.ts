@@ -4,6 +4,8 @@ interface Place {
   /** The row's `data-row`, which identifies it when other rows were inserted before it. */
   row: string | undefined
   index: number
+  /** The header of the column. */
+  column: string | undefined
 }
 
 /**
@@ -25,7 +27,8 @@ export function useFocusRestore(content: unknown) {
     tabIndex: -1,
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest('tr')
-      place.current = { row: row?.dataset.row, index: row?.rowIndex ?? 0 }
+      const column = target.closest('td')?.dataset.header
+      place.current = { row: row?.dataset.row, index: row?.rowIndex ?? 0, column }
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // When a button is removed or disabled, no element receives the focus.
@@ -36,14 +39,19 @@ export function useFocusRestore(content: unknown) {
 }
 
 /**
- * The nearest control in or below that row, otherwise above it, otherwise the element that replaces
- * the rows.
+ * The nearest control in or below that row, otherwise above it, preferably in the same column;
+ * otherwise the element that replaces the rows.
  */
-function controlAt(container: HTMLElement, { row, index }: Place): HTMLElement {
+function controlAt(container: HTMLElement, { row, index, column }: Place): HTMLElement {
   const rows = [...container.querySelectorAll('tr')]
   const same = rows.findIndex(({ dataset }) => row !== undefined && dataset.row === row)
   const place = same < 0 ? index : same
   const nearest = [...rows.slice(place), ...rows.slice(0, place).toReversed(), container]
-  const controls = nearest.map((row) => row.querySelector<HTMLElement>('button:enabled, a'))
-  return controls.find((control) => control !== null) ?? container
+  const controls = nearest
+    .map((row) => [...row.querySelectorAll<HTMLElement>('button:enabled, a')])
+    .map(
+      (inRow) =>
+        inRow.find((control) => control.closest('td')?.dataset.header === column) ?? inRow[0],
+    )
+  return controls.find((control) => control !== undefined) ?? container
 }
