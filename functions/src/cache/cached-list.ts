@@ -13,10 +13,12 @@ export function cachedList<Row, Shown>(
 ) {
   const cache = incrementalCache(source, instanceSeconds * 1000)
 
+  const rows = (fresh?: string) => (fresh ? cache.getFresh() : cache.get())
+
   return {
     /** A page that caches may store; with `fresh` an up-to-date page that they may not. */
     async page({ fresh, limit, cursor }: SharedPageQuery): Promise<Page<Shown>> {
-      const list = await (fresh ? cache.getFresh() : cache.get())
+      const list = await rows(fresh)
       const page = cachedPage(list, { limit, cursor }, show)
       if (!page) {
         const rowOf = (snapshot: DocumentSnapshot) => show(source.rowOf(snapshot))
@@ -30,8 +32,8 @@ export function cachedList<Row, Shown>(
       return (await cache.getFresh()).rows.map(({ row }) => show(row))
     },
 
-    /** The cached rows, which may be some seconds old. */
-    rows: cache.get,
+    /** The cached rows; with `fresh` refreshed at the time of the call. */
+    rows,
 
     /** Call it after a change of the list. */
     invalidate: cache.invalidate,

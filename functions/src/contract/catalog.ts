@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicList } from './cache-policy.ts'
 import { endpoint, Id } from './endpoint.ts'
+import { SharedPageQuery } from './page.ts'
 import { Product } from './product.ts'
 
 const Column = <Value extends z.ZodType>(value: Value) => z.array(value)
@@ -50,7 +51,7 @@ export const readCatalog = endpoint({
   method: 'get',
   path: '/catalog',
   access: 'public',
-  query: z.object({
+  query: SharedPageQuery.pick({ fresh: true }).extend({
     since: z
       .string()
       .max(100)

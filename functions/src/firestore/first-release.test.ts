@@ -80,7 +80,7 @@ test('documents of the first release are in every list, and can be ordered, deli
   expect(await rows(`GET /products?fresh=${randomUUID().slice(0, 8)}`)).toContainEqual(
     expect.objectContaining({ _id: id }),
   )
-  const feed = await productStore(db).feed(undefined)
+  const feed = await productStore(db).feed()
   expect(catalogRows(JSON.parse(Buffer.from(feed.body).toString()))).toContainEqual(
     expect.objectContaining({ _id: id, product: product.product }),
   )

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
@@ -20,7 +19,7 @@ const { sources: _, ...driveInFeed } = drive
 async function anInstance() {
   const store = productStore(db)
   const read = async (since?: string): Promise<Catalog> =>
-    JSON.parse(Buffer.from((await store.feed(since)).body).toString())
+    JSON.parse(Buffer.from((await store.feed({ since })).body).toString())
   return { store, read, first: await read() }
 }
 
@@ -144,7 +143,6 @@ test('an instance that has missed a deletion answers the whole feed [CAT-1]', as
 
 test('an instance answers the changes since a version of another that is newer than its start [CAT-1]', async () => {
   const here = await anInstance()
-  await pause(10)
   const earlier = await aProduct()
   const there = await anInstance()
   const later = await aProduct()
@@ -153,4 +151,13 @@ test('an instance answers the changes since a version of another that is newer t
   expect(answer.isWhole).toBe(false)
   expect(ids(answer)).toContain(later._id)
   expect(ids(answer)).not.toContain(earlier._id)
+})
+
+test('with `fresh` the feed contains what another instance has just added [CAT-1]', async () => {
+  const { store } = await anInstance()
+  const { _id } = await aProduct()
+  const read = async (fresh?: string): Promise<Catalog> =>
+    JSON.parse(Buffer.from((await store.feed({ fresh })).body).toString())
+  expect(ids(await read())).not.toContain(_id)
+  expect(ids(await read('now'))).toContain(_id)
 })

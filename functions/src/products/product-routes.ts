@@ -13,7 +13,7 @@ export function productRoutes(products: ProductStore): Route[] {
   return [
     route(manageProducts, () => products.all()),
     route(listProducts, ({ query }) => products.list(query)),
-    route(readCatalog, ({ query }) => products.feed(query.since)),
+    route(readCatalog, ({ query }) => products.feed(query)),
     route(readProduct, ({ params }) => products.read(params.id)),
     route(addProduct, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await products.add(body, caller, idempotencyKey),

@@ -7,7 +7,8 @@ import {
 } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
 import { deleteRow } from '../cache/tombstone.ts'
-import type { SerializedBody } from '../contract/endpoint.ts'
+import type { readCatalog } from '../contract/catalog.ts'
+import type { Parsed, SerializedBody } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { listProducts, NewProduct, Product, type ProductDetails } from '../contract/product.ts'
 import { changeOnce } from '../events/change-once.ts'
@@ -19,6 +20,8 @@ import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 import { catalogFeed } from './catalog-feed.ts'
 import { storedSpecifications } from './stored-specifications.ts'
+
+type CatalogQuery = Partial<Parsed<typeof readCatalog>['query']>
 
 export type ProductStore = ReturnType<typeof productStore>
 
@@ -49,8 +52,8 @@ export function productStore(db: Firestore) {
     all: (): Promise<Product[]> => catalog.allFresh(),
 
     /** The catalog in columns, with specifications; with a version, only the changes since then. */
-    feed: async (since: string | undefined): Promise<SerializedBody> =>
-      feed(await catalog.rows(), since),
+    feed: async ({ fresh, since }: CatalogQuery = {}): Promise<SerializedBody> =>
+      feed(await catalog.rows(fresh), since),
 
     /** Call it after another store has changed a product. */
     invalidate: catalog.invalidate,
