@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api } from '../../test/support/api.ts'
-import { aCustomer, anAdmin } from '../../test/support/people.ts'
+import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 
 const idsOf = (answer: { body: { _id: string }[] }) => answer.body.map(({ _id }) => _id)
 
@@ -69,4 +69,6 @@ test('an order has a timeline of its events, which hides addresses from the buye
   ])
   expect((await api(`GET /order/${id}`, { by: bob })).status).toBe(403)
   expect((await api('GET /order/no-such-order', { by: admin })).status).toBe(404)
+  await db.doc(`orders/${id}`).update({ quantity: 'two' })
+  expect((await api(`GET /order/${id}`, { by: alice })).status).toBe(404)
 })

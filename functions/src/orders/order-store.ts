@@ -21,7 +21,7 @@ import type { Page, PageQuery } from '../contract/page.ts'
 import { type Change, changeOnce } from '../events/change-once.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
-import { validFields } from '../firestore/stored-document.ts'
+import { readStored, validFields } from '../firestore/stored-document.ts'
 import { conflict, forbidden, notFound, serviceUnavailable } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
@@ -86,12 +86,17 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
       return (await query.count().get()).data().count
     },
 
-    /** An order with its events, oldest first. Throws 404, and 403 for another buyer. */
+    /**
+     * An order with its events, oldest first. Throws 404, also for a document that does not fit the
+     * contract, and 403 for another buyer.
+     */
     async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
       const snapshot = await orders.doc(id).get()
       if (!snapshot.exists) throw notFound('order')
       const buyer: unknown = snapshot.get('uid')
       if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
+      const order = readStored(snapshot, orderOf)
+      if (!order) throw notFound('order')
       const { docs } = await db
         .collection('events')
         .where('subject', '==', snapshot.ref.path)
@@ -104,7 +109,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
         by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
         ...(isAdmin && { email: String(event.get('actor.email')) }),
       }))
-      return { ...orderOf(snapshot), timeline }
+      return { ...order, timeline }
     },
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
