@@ -17,5 +17,8 @@ export function adminRoleCache(clock = () => performance.now()) {
       else seen.delete(uid)
       return role
     },
+
+    /** Call it after an account has lost the role. */
+    forget: (uid: string) => seen.delete(uid),
   }
 }

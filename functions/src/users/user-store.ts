@@ -135,7 +135,7 @@ export function userStore(db: Firestore, auth: Auth) {
         })
         return true
       })
-      await admins.see(uid, async () => 'customer')
+      admins.forget(uid)
       await claimRole(uid, 'customer')
       return wasAdmin
     },
