@@ -39,4 +39,5 @@ test('orders are found by the whole address of a buyer, and nothing is asked for
   expect(asked.length).toBe(before)
   await userEvent.type(buyer, 'example.com{Enter}')
   expect(await screen.findByText('No order matches.')).toBeTruthy()
+  expect(document.activeElement).toBe(buyer)
 })

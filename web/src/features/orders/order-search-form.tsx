@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
 import { Id } from '@tech-house/api/contract/endpoint'
 import { OrderStatus } from '@tech-house/api/contract/order-status'
-import { type FormEvent, useState } from 'react'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { groupThousands } from '#shared/money.ts'
 import { toOrder } from '#shared/paths.ts'
@@ -19,25 +19,17 @@ interface Props {
 /** Narrows all orders down by status, buyer, product and period; an order's id opens the order. */
 export function OrderSearchForm({ search, onSearch }: Props) {
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
+  const { register, handleSubmit, formState } = useForm({
+    // Back and Forward change them without a new form, which would lose the focus.
+    values: { who: search.email ?? '', from: search.from ?? '', to: search.to ?? '' },
+  })
+  const { ref, ...who } = register('who', { setValueAs: trimmed, validate: isEmailOrId })
 
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const who = String(form.get('who')).trim()
-    const email = who === '' ? undefined : Email.safeParse(who).data
-    if (who !== '' && !email) {
-      if (!Id.safeParse(who).success) return setError('Enter an email address or an order id')
-      return void navigate(toOrder(who))
-    }
-    setError(undefined)
-    onSearch({
-      ...search,
-      email,
-      from: String(form.get('from')) || undefined,
-      to: String(form.get('to')) || undefined,
-    })
-  }
+  const find = handleSubmit(({ who, from, to }) => {
+    const email = Email.safeParse(who).data
+    if (who && !email) return void navigate(toOrder(who))
+    onSearch({ ...search, email, from: from || undefined, to: to || undefined })
+  })
 
   return (
     <Box role="search" aria-label="Orders" sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -58,18 +50,19 @@ export function OrderSearchForm({ search, onSearch }: Props) {
           />
         ))}
       </Tabs>
-      <Box component="form" noValidate onSubmit={find} key={JSON.stringify(search)} sx={fields}>
+      <Box component="form" noValidate onSubmit={find} sx={fields}>
         <TextField
-          name="who"
+          {...who}
+          inputRef={ref}
           label="Buyer’s email or order id"
           size="small"
-          defaultValue={search.email ?? ''}
-          error={error !== undefined}
-          helperText={error}
+          error={formState.errors.who !== undefined}
+          helperText={formState.errors.who?.message}
+          slotProps={shrunkLabel}
           sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
-        <Day name="from" label="From" day={search.from} />
-        <Day name="to" label="To" day={search.to} />
+        <Day label="From" field={register('from')} />
+        <Day label="To" field={register('to')} />
         <Button type="submit" variant="outlined" sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
           Find
         </Button>
@@ -93,18 +86,30 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
   return data === undefined ? status : `${status} (${groupThousands(data)})`
 }
 
-function Day({ name, label, day }: { name: string; label: string; day: string | undefined }) {
+function Day({ label, field }: { label: string; field: UseFormRegisterReturn }) {
+  const { ref, ...props } = field
   return (
     <TextField
-      name={name}
+      {...props}
+      inputRef={ref}
       label={label}
       type="date"
       size="small"
-      defaultValue={day ?? ''}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={shrunkLabel}
     />
   )
 }
+
+// Values that do not come from the keyboard would stand below the label.
+const shrunkLabel = { inputLabel: { shrink: true } }
+
+const trimmed = (text: string) => text.trim()
+
+const isEmailOrId = (who: string) =>
+  !who ||
+  Email.safeParse(who).success ||
+  Id.safeParse(who).success ||
+  'Enter an email address or an order id'
 
 const fields = {
   display: 'grid',

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '@tech-house/api/contract/page'
 
 type ReadPage<Row> = (at: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
@@ -7,7 +7,7 @@ type ReadPage<Row> = (at: { cursor: string | undefined; signal: AbortSignal }) =
 export const rowsPerPage = '100'
 
 /** A paged list that is shown as one. */
-export function pagedQuery<Row>(queryKey: readonly string[], read: ReadPage<Row>) {
+export function pagedQuery<Row>(queryKey: QueryKey, read: ReadPage<Row>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ cursor: pageParam, signal }),
