@@ -22,9 +22,9 @@ await runCommand(async ({ processes }) => {
     for (const journey of selected) {
       console.log(`\n─── ${name}, ${journey} ───`)
       const run = { filters: [`engines/${journey}`], env: { ...shopEnv, ...env }, wrapper }
-      const { passed, failed } = await runVitest(processes, ['engines'], run)
-      summary.push(`${name}, ${journey}: ${passed} passed, ${failed} failed`)
-      isFailed ||= failed > 0
+      const { passed, failures } = await runVitest(processes, ['engines'], run)
+      summary.push(`${name}, ${journey}: ${passed} passed, ${failures.length} failed`)
+      isFailed ||= failures.length > 0
     }
   }
   await processes.stopAll()

@@ -10,10 +10,16 @@ interface Run {
   wrapper?: string[]
 }
 
-/** How many tests passed and failed. */
+/** How many tests passed, and which failed. */
 export interface Count {
   passed: number
-  failed: number
+  failures: Failure[]
+}
+
+/** A failed test, or what ended a run as a whole. */
+export interface Failure {
+  title: string
+  message: string
 }
 
 /** Runs projects of vitest.config.ts in the terminal and counts their tests. */
@@ -27,49 +33,94 @@ export async function runVitest(
   const selected = projects.map((name) => `--project=${name}`)
   const args = [installed('vitest/vitest.mjs'), 'run', ...selected, ...reporters, ...filters]
   const command = [...wrapper, process.execPath, ...args]
-  const {
-    exitCode,
-    numPassedTests = 0,
-    numFailedTests = 0,
-  } = await run(processes, command, report, env)
-  return checked({ passed: numPassedTests, failed: numFailedTests }, exitCode)
+  const vitest = (await run(processes, command, report, env)) as VitestReport
+  const failures = (vitest.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [{ title: name, message }] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        title: `${name} › ${fullName}`,
+        message: failureMessages.join('\n'),
+      })),
+  ])
+  return counted(vitest.numPassedTests, failures, vitest.exitCode)
 }
 
 /** Runs the browser journeys in the terminal and counts them. */
 export async function runPlaywright(processes: Processes, { filters, env }: Run): Promise<Count> {
   const report = join(logFolder, 'playwright.json')
-  const args = [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters]
-  const { exitCode, stats = { expected: 0, unexpected: 0 } } = await run(
-    processes,
-    [process.execPath, ...args],
-    report,
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  )
-  return checked({ passed: stats.expected, failed: stats.unexpected }, exitCode)
+  // In CI one character per test: its log may be cut to the last lines.
+  const reporter = process.env.CI ? 'dot' : 'list'
+  const args = [
+    installed('@playwright/test/cli.js'),
+    'test',
+    `--reporter=${reporter},json`,
+    ...filters,
+  ]
+  const playwright = (await run(processes, [process.execPath, ...args], report, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })) as PlaywrightReport
+  const specs = (playwright.suites ?? []).flatMap(specsOf)
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      title: `${file} › ${title}`,
+      message: tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ errors }) => errors.map(({ message }) => message))
+        .join('\n'),
+    }))
+  return counted(playwright.stats?.expected, failures, playwright.exitCode)
 }
 
-interface Report {
+interface VitestReport {
   exitCode: number
-  /** Of Vitest. */
   numPassedTests?: number
-  numFailedTests?: number
-  /** Of Playwright. */
-  stats?: { expected: number; unexpected: number }
+  testResults?: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
+
+interface PlaywrightReport {
+  exitCode: number
+  stats?: { expected: number }
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    title: string
+    ok: boolean
+    tests: { results: { errors: { message: string }[] }[] }[]
+  }[]
+}
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
 
 async function run(
   processes: Processes,
   [file = '', ...args]: string[],
   report: string,
   env?: NodeJS.ProcessEnv,
-): Promise<Report> {
+): Promise<{ exitCode: number }> {
   rmSync(report, { force: true })
   const exitCode = await processes.exitCode({ name: 'Tests', file, args, env, show: true })
   return { ...(existsSync(report) && JSON.parse(readFileSync(report, 'utf8'))), exitCode }
 }
 
 /** A run that fails as a whole, such as by a file that cannot be loaded, has at least one failure. */
-const checked = ({ passed, failed }: Count, exitCode: number): Count => ({
-  passed,
-  failed: exitCode === 0 ? failed : Math.max(failed, 1),
-})
+function counted(passed = 0, failures: Failure[], exitCode: number): Count {
+  if (exitCode === 0 || failures.length > 0) return { passed, failures }
+  return {
+    passed,
+    failures: [{ title: 'The run as a whole', message: `It ended with code ${exitCode}.` }],
+  }
+}

@@ -7,7 +7,7 @@ const config = join(root, 'test/screenshots/playwright.config.ts')
 
 await runCommand(async ({ processes }) => {
   const filters = [`--config=${config}`, ...process.argv.slice(2)]
-  const { failed } = await runPlaywright(processes, { filters })
+  const { failures } = await runPlaywright(processes, { filters })
   console.log('\nThe screenshots are in screenshots/, one folder for each role.')
-  return failed === 0 ? 0 : 1
+  return failures.length === 0 ? 0 : 1
 })

@@ -19,8 +19,11 @@ await runCommand(async ({ processes }) => {
     ...(part === 'browser' || !part ? [await runPlaywright(processes, run)] : []),
   ]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  const failures = counts.flatMap((count) => count.failures)
   await processes.stopAll()
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  // Again, at the end: the list of passed tests is long.
+  for (const { title, message } of failures)
+    console.log(`\nFAILED ${title}\n${message.slice(0, 2_000)}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
 })
