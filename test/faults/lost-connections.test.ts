@@ -51,7 +51,7 @@ describe.concurrent('while a part of the shop is unreachable', () => {
     const told = await order(url, { by: buyer, productId: product, key })
     expect(told.status).toBe(503)
     expect(told.ms).toBeGreaterThan(seconds * 1000 - 100)
-    expect(told.ms).toBeLessThan(seconds * 1000 + 3000)
+    expect(told.ms).toBeLessThan(30_000)
     expect(told.headers.get('retry-after')).toBe('2')
     expect(told.body.code).toBe('busy')
 

@@ -83,7 +83,7 @@ test('a failed refresh without waiting callers is logged once', async () => {
   expect(await Promise.all([value.get(), value.get()])).toEqual([1, 1])
   expect(seen.failures).toEqual([])
   thaw(new Error('Firestore is away'))
-  await expect.poll(() => seen.failures).toHaveLength(1)
+  await expect.poll(() => seen.failures, { timeout: 20_000 }).toHaveLength(1)
 })
 
 test('frequent calls of getFresh keep the minimum interval between refreshes', async () => {

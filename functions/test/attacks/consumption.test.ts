@@ -52,7 +52,7 @@ test('a slow body is refused after ten seconds, and its connection is closed (sl
     })
   })
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(Date.now() - start).toBeLessThan(15_000)
+  expect(Date.now() - start).toBeLessThan(30_000)
 })
 
 test.each([
@@ -81,9 +81,10 @@ test.each([
   for (const trouble of troubles) {
     const text = trouble.repeat((64 * 1024) / trouble.length)
     for (const tail of ['', '!', '@', '\n']) {
-      const start = performance.now()
+      // Not the time of the clock, which a busy machine prolongs.
+      const start = process.threadCpuUsage()
       read(text + tail)
-      expect(performance.now() - start).toBeLessThan(500)
+      expect(process.threadCpuUsage(start).user).toBeLessThan(500_000)
     }
   }
 })

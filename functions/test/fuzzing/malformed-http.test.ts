@@ -34,17 +34,17 @@ test('invalid HTTP is refused at once, and the server continues [API-21]', async
   expect((await api('GET /openapi.json')).status).toBe(200)
 })
 
-/** The first line of the response on a new connection; fails after 5 s without one. */
+/** The first line of the response on a new connection; fails after 20 s without one. */
 function statusLine(text: string): Promise<string> {
   const { hostname, port } = new URL(process.env.API_URL ?? '')
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port), timeout: 5000 })
+    const socket = connect({ host: hostname, port: Number(port), timeout: 20_000 })
     const end = (settle: () => void) => {
       socket.destroy()
       settle()
     }
     socket.on('data', (data) => end(() => resolve(data.toString().split('\r\n')[0] ?? '')))
-    socket.on('timeout', () => end(() => reject(new Error('no answer within 5 s'))))
+    socket.on('timeout', () => end(() => reject(new Error('no answer within 20 s'))))
     socket.on('close', () => reject(new Error('closed without an answer')))
     socket.on('error', reject)
     socket.end(text)

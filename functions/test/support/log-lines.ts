@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** The log lines of this request, parsed. */
 export async function logLines(requestId: string | null, count = 1): Promise<Line[]> {
   return expect
-    .poll(() => linesOf(requestId), { timeout: 5000 })
+    .poll(() => linesOf(requestId), { timeout: 20_000 })
     .toHaveLength(count)
     .then(() => linesOf(requestId))
 }

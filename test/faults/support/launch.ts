@@ -3,6 +3,15 @@ import { once } from 'node:events'
 import { afterAll } from 'vitest'
 import type { Command } from '../../../tools/process/processes.ts'
 
+const children: ChildProcess[] = []
+const killAll = () => {
+  for (const child of children) child.kill('SIGKILL')
+}
+
+// Here and not in `launch`: a hook that a running test adds is never called.
+afterAll(killAll)
+process.once('exit', killAll)
+
 /** Starts a server that the test may freeze or kill; it ends with the test file at the latest. */
 export async function launch({ file, args, cwd, env }: Command, ready: RegExp) {
   const child = spawn(file, args, {
@@ -10,9 +19,7 @@ export async function launch({ file, args, cwd, env }: Command, ready: RegExp) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  afterAll(() => void kill())
+  children.push(child)
   await says(child, ready)
   return child
 }

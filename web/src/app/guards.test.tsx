@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#shared/api/query-client.ts'
@@ -25,6 +25,9 @@ function Login() {
   return <p>{`login: ${typeof from === 'string' ? from : from.pathname}, ${reason}`}</p>
 }
 
+const never = new Promise<never>(() => {})
+const Slow = () => use(never)
+
 function open(path: string) {
   const auth = fakeAuth()
   const router = createMemoryRouter(
@@ -35,6 +38,7 @@ function open(path: string) {
         children: [
           { path: '/product/:id', element: <p>the product</p> },
           { path: '/form', element: <input /> },
+          { path: '/slow', element: <Slow /> },
           {
             element: <RequireAdmin />,
             children: [{ path: '/dashboard/makeAdmin', element: <p>admin data</p> }],
@@ -84,6 +88,14 @@ test('a session that Firebase Auth ends is reported, and the way back is stored 
   await screen.findByText('the product')
   auth.emit(null)
   expect(await screen.findByText('login: /product/ssd, expired')).toBeTruthy()
+})
+
+test('a session that ends before the page was shown is reported too [AUTH-8]', async () => {
+  const auth = open('/slow')
+  auth.emit(ada)
+  rememberReason('denied')
+  auth.emit(null)
+  expect(await screen.findByText('login: /slow, denied')).toBeTruthy()
 })
 
 test('another user who signs in elsewhere gets a page without the previous input [NAV-5]', async () => {

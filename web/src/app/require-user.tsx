@@ -35,8 +35,15 @@ export function RequireUser() {
   if (redirect) return <Navigate to={paths.login} replace state={redirect.state} />
 
   const hasEnded = wasSignedIn || readAccessToken() !== null
-  const reason = hasEnded ? (signOutReason() ?? 'expired') : undefined
-  // After a logout the next user does not return to this page.
-  setRedirect({ state: reason === 'logout' ? null : { from, reason } })
+  const deliberate = signOutReason()
+  if (deliberate === 'denied') {
+    // Also without `hasEnded`: React keeps no state of a page that has never been shown.
+    setRedirect({ state: { from, reason: deliberate } })
+  } else if (deliberate === 'logout' && hasEnded) {
+    // The next user does not return to this page.
+    setRedirect({ state: null })
+  } else {
+    setRedirect({ state: { from, reason: hasEnded ? 'expired' : undefined } })
+  }
   return null
 }
