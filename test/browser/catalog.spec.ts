@@ -21,6 +21,39 @@ test('a shopper finds the right part by what they call it [CAT-2]', async ({ pag
   await expect(names(page)).toHaveText(['Gigabyte GeForce RTX 5070 Ti Aero OC 16G'])
 })
 
+test('the top bar of every page searches the catalog, on a phone from the menu [CAT-2]', async ({
+  page,
+}) => {
+  const field = page.getByRole('searchbox', { name: 'Search the shop' })
+  await page.goto('/blogs')
+  await field.fill('rtx5080')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/?q=rtx5080#services')
+  await expect(search(page)).toHaveValue('rtx5080')
+  await expect(names(page)).toHaveText(['ASUS TUF Gaming GeForce RTX 5080 16GB OC'])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await field.fill('850 W power supply')
+  await field.press('Enter')
+  await expect(field).toBeHidden()
+  await expect(names(page).first()).toHaveText('Corsair RM850x')
+})
+
+test('the top bar searches before the page’s code has loaded [CAT-2]', async ({ page }) => {
+  const { promise: given, resolve: give } = Promise.withResolvers<void>()
+  await page.route(/assets\/shop-.*\.js/, async (route) => {
+    await given
+    await route.continue()
+  })
+  await page.goto('/blogs')
+  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('rtx5080')
+  await page.keyboard.press('Enter')
+  give()
+  await expect(page).toHaveURL('/?q=rtx5080#services')
+  await expect(names(page)).toHaveText(['ASUS TUF Gaming GeForce RTX 5080 16GB OC'])
+})
+
 test('facets, search and order are in the address, which Back, a reload and a shared link restore [CAT-3, CAT-4, CAT-5]', async ({
   page,
   context,

@@ -1,13 +1,11 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
+import type { PropsWithChildren } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
-import { lazyPart, Preserved } from './preserved.tsx'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
-const loadArt = async () => ({ default: (await import('./art/promo-art.tsx')).PromoArt })
-const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyPart(loadArt)
-
-/** Looks like a green board with copper contacts along its edge. */
-export function Promo() {
+/** Looks like a green board with copper contacts along its edge. `children` is its middle column. */
+export function Promo({ children }: PropsWithChildren) {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">
       <Box sx={board}>
@@ -19,9 +17,7 @@ export function Promo() {
             Save Up to 60% Off!
           </Typography>
         </Box>
-        <Preserved>
-          <PromoArt />
-        </Preserved>
+        <ErrorBoundary fallback={() => <div />}>{children}</ErrorBoundary>
         <Button variant="contained" color="secondary" size="large" onClick={showProducts}>
           Get Started
         </Button>

@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Drawer, Stack } from '@mui/material'
+import { Box, Drawer, Stack } from '@mui/material'
 import { sizes } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { ProductSearch } from './product-search.tsx'
 
 interface Props {
   isOpen: boolean
@@ -20,6 +21,9 @@ export function NavigationDrawer({ isOpen, onClose }: Props) {
       <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-end', m: 1 }}>
         <CloseIcon />
       </IconButton>
+      <Box onSubmit={onClose} sx={{ px: 2, pb: 2, width: sizes.menu }}>
+        <ProductSearch />
+      </Box>
       <Stack
         component="nav"
         aria-label="Menu"

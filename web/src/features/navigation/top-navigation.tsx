@@ -5,6 +5,7 @@ import { Brand } from './brand.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NavigationMenu } from './navigation-menu.tsx'
+import { ProductSearch } from './product-search.tsx'
 
 export function TopNavigation() {
   return (
@@ -12,6 +13,9 @@ export function TopNavigation() {
       <Container maxWidth="xl">
         <Box component="nav" aria-label="Main" sx={row}>
           <Brand />
+          <Box sx={search}>
+            <ProductSearch />
+          </Box>
           <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
             <NavigationLinks />
           </Box>
@@ -34,6 +38,12 @@ const bar = (theme: Theme) => ({
   borderBottom: 1,
   borderColor: 'divider',
 })
+
+const search = {
+  display: { xs: 'none', md: 'block' },
+  mr: 1,
+  '& input': { minHeight: sizes.touch },
+}
 
 const row = {
   position: 'relative',
