@@ -4,7 +4,6 @@ import { lazyPart, Preserved } from '#features/landing/preserved.tsx'
 import { Promo } from '#features/landing/promo.tsx'
 import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
-import { PromoProducts } from '#features/products/promo-products.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 
@@ -18,9 +17,7 @@ export function HomePage() {
     <>
       <title>Tech House · computer parts for your next build</title>
       <Hero />
-      <Promo>
-        <PromoProducts />
-      </Promo>
+      <Promo />
       <ProductGrid />
       <Box
         sx={{

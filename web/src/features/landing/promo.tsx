@@ -1,11 +1,13 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
-import type { PropsWithChildren } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { lazyPart, Preserved } from './preserved.tsx'
 
-/** Looks like a green board with copper contacts along its edge. `children` is its middle column. */
-export function Promo({ children }: PropsWithChildren) {
+const loadArt = async () => ({ default: (await import('./art/promo-art.tsx')).PromoArt })
+const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyPart(loadArt)
+
+/** Looks like a green board with copper contacts along its edge. */
+export function Promo() {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">
       <Box sx={board}>
@@ -17,7 +19,9 @@ export function Promo({ children }: PropsWithChildren) {
             Save Up to 60% Off!
           </Typography>
         </Box>
-        <ErrorBoundary fallback={() => <div />}>{children}</ErrorBoundary>
+        <Preserved>
+          <PromoArt />
+        </Preserved>
         <Button variant="contained" color="secondary" size="large" onClick={showProducts}>
           Get Started
         </Button>

@@ -37,8 +37,6 @@ export const sizes = {
   cardRow: 624,
   /** The approximate height of the landing page's sections below the products. */
   lowerSections: 1500,
-  promo: 132,
-  promoPicture: 100,
   face: 52,
   portrait: 96,
   spinner: 48,
