@@ -2,6 +2,7 @@ import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { logIn, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('an admin finds the orders of a customer, and Back and a reload keep what was found [STAFF-5]', async ({
   page,
@@ -66,4 +67,43 @@ test('a customer opens an order of theirs, prints its invoice, and sees nobody e
   await page.emulateMedia({ media: 'screen' })
   await page.goto(`/dashboard/order/${foreign}`)
   await expect(page.getByText('This order is not here.')).toBeVisible()
+})
+
+test('an admin delivers selected orders at once, of which one was cancelled meanwhile, and prints their slips [STAFF-6, STAFF-7]', async ({
+  page,
+}) => {
+  const [admin, alice, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
+  const ids = await Promise.all([1, 2, 3].map(() => anOrder(alice, product)))
+  await logIn(page, admin.email)
+  await page.goto(`/dashboard/manageOrder?email=${alice.email}`)
+  const bar = page.getByRole('group', { name: 'Selected orders' })
+  await bar.getByRole('checkbox', { name: 'Select all orders' }).check()
+  await expect(bar).toContainText('3 selected')
+
+  await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  await bar.getByRole('button', { name: 'Packing slips' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const slips = page.getByRole('region', { name: /^Packing slip of order/ })
+  await expect(slips).toHaveCount(3)
+  await expect(slips.first()).toContainText(product.product)
+  await expect(slips.first()).not.toContainText('$')
+  await expect(page.getByRole('table', { name: 'All orders' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await bar.getByRole('button', { name: 'Invoices' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const invoices = page.getByRole('region', { name: /^Invoice of order/ })
+  await expect(invoices.first()).toContainText('not paid')
+  await page.emulateMedia({ media: 'screen' })
+
+  await api(`DELETE /myorder/${ids[0]}`, { by: alice })
+  await bar.getByRole('button', { name: 'Deliver 3' }).dblclick()
+  await expectToast(page, '2 orders delivered')
+  await expectToast(page, '1 order cancelled or deleted meanwhile')
+  await expect(page.getByText('Product was delivered')).toHaveCount(2)
+
+  await rowOf(page, product.product).first().getByRole('checkbox').uncheck()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expectToast(page, '1 order deleted')
+  await expect(page.getByText('Product was delivered')).toHaveCount(1)
 })

@@ -85,6 +85,30 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: [['order-deleted', 'order-placed'], opening],
     }
   },
+  async 'POST /orders/deliver'() {
+    const { product, id } = await anOrder()
+    return {
+      call: 'POST /orders/deliver',
+      by: admin,
+      body: { ids: [id] },
+      containing: id,
+      response: { results: [{ id, outcome: 'done' }] },
+      effects: async () => [await eventsOf(`orders/${id}`), await stockOf(product)],
+      expected: [['order-delivered', 'order-placed'], opening - 1],
+    }
+  },
+  async 'POST /orders/delete'() {
+    const { product, id } = await anOrder()
+    return {
+      call: 'POST /orders/delete',
+      by: admin,
+      body: { ids: [id] },
+      containing: id,
+      response: { results: [{ id, outcome: 'done' }] },
+      effects: async () => [await eventsOf(`orders/${id}`), await stockOf(product)],
+      expected: [['order-deleted', 'order-placed'], opening],
+    }
+  },
   async 'PUT /deliver/:id'() {
     const { product, id } = await anOrder()
     return {

@@ -80,6 +80,11 @@ export const budget: BudgetLine[] = [
     call: `PUT /deliver/${await pending(alice)}`,
     by: admin,
   })),
+  line('POST /orders/deliver, 2 orders', 3, 5, async ({ alice, admin }) => ({
+    call: 'POST /orders/deliver',
+    by: admin,
+    body: { ids: [await pending(alice), await pending(alice)] },
+  })),
   line('PUT /user/{email}, nothing new, customer', 1, 0, async ({ alice }) => ({
     call: `PUT /user/${alice.email}`,
     by: alice,

@@ -8,8 +8,10 @@ import {
   placeOrder,
   readOrder,
 } from '../contract/order.ts'
+import { deleteOrders, deliverOrders } from '../contract/order-bulk.ts'
 import { forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
+import { changeOrders } from './change-orders.ts'
 import type { OrderStore } from './order-store.ts'
 
 export function orderRoutes(orders: OrderStore): Route[] {
@@ -37,5 +39,14 @@ export function orderRoutes(orders: OrderStore): Route[] {
       await orders.remove(params.id, caller)
       return { deletedCount: 1 }
     }),
+    route(deliverOrders, async ({ body, caller }) => ({
+      results: await changeOrders(body.ids, (id) => orders.deliver(id, caller)),
+    })),
+    route(deleteOrders, async ({ body, caller }) => ({
+      results: await changeOrders(body.ids, async (id) => {
+        await orders.remove(id, caller)
+        return true
+      }),
+    })),
   ]
 }

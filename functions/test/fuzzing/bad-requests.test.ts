@@ -30,6 +30,8 @@ beforeAll(async () => {
     'DELETE /myorder/:id': { param: order },
     'PUT /deliver/:id': { param: order },
     'DELETE /order/:id': { param: order },
+    'POST /orders/deliver': { body: { ids: [order] } },
+    'POST /orders/delete': { body: { ids: [order] } },
     'PUT /user/:email': { param: alice.email, body: { email: alice.email } },
     'PUT /admin/:email': { param: alice.email },
     'DELETE /admin/:email': { param: alice.email },

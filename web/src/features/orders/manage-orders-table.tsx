@@ -1,13 +1,15 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Checkbox, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/order'
+import { maxBulkOrders } from '@tech-house/api/contract/order-bulk'
 import { orderTransition } from '@tech-house/api/contract/order-status'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { allOrders } from './order-queries.ts'
@@ -23,6 +25,24 @@ export function ManageOrdersTable() {
   const shown = useDeferredValue(params)
   const list = useSuspenseInfiniteQuery(allOrders(orderFilter(readOrderSearch(shown))))
   const isSearch = orderSearchParams(search).size > 0
+  const [ids, setIds] = useState<string[]>([])
+  // Without those that another search hides, or that are gone.
+  const selected = list.data.filter(({ _id }) => ids.includes(_id))
+  const toggle = (id: string) => {
+    const others = selected.map(({ _id }) => _id).filter((other) => other !== id)
+    setIds(ids.includes(id) ? others : [...others, id])
+  }
+  const selection: Column<Order> = {
+    header: 'Select',
+    cell: ({ _id, product, name }) => (
+      <Checkbox
+        checked={ids.includes(_id)}
+        disabled={!ids.includes(_id) && selected.length >= maxBulkOrders}
+        onChange={() => toggle(_id)}
+        slotProps={{ input: { 'aria-label': `Select ${product}, ordered by ${name}` } }}
+      />
+    ),
+  }
 
   return (
     <>
@@ -30,9 +50,12 @@ export function ManageOrdersTable() {
         search={search}
         onSearch={(next) => setParams(orderSearchParams(next), { replace: true })}
       />
+      {list.data.length > 0 && (
+        <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} />
+      )}
       <DataTable
         label="All orders"
-        columns={columns}
+        columns={[selection, ...columns]}
         rows={list.data}
         rowKey={(order) => order._id}
         empty={

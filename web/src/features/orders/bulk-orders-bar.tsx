@@ -1,0 +1,79 @@
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
+import type { Order } from '@tech-house/api/contract/order'
+import { maxBulkOrders } from '@tech-house/api/contract/order-bulk'
+import { orderTransition } from '@tech-house/api/contract/order-status'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sizes } from '#shared/theme/sizes.ts'
+import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
+import { type PrintKind, PrintOrders } from './print-orders.tsx'
+import { useBulkOrders } from './use-bulk-orders.ts'
+
+interface Props {
+  /** The orders of the table. */
+  orders: Order[]
+  selected: Order[]
+  onSelect: (ids: string[]) => void
+}
+
+/** Selects the table's orders, and delivers, deletes or prints those that are selected. */
+export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
+  const bulk = useBulkOrders()
+  const [printed, setPrinted] = useState<PrintKind>('invoice')
+  const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
+  const selectable = orders.slice(0, maxBulkOrders)
+  const isAll = selected.length > 0 && selected.length === selectable.length
+
+  function print(kind: PrintKind) {
+    flushSync(() => setPrinted(kind))
+    window.print()
+  }
+
+  return (
+    <Box role="group" aria-label="Selected orders" sx={bar}>
+      <FormControlLabel
+        label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+        control={
+          <Checkbox
+            checked={isAll}
+            indeterminate={selected.length > 0 && !isAll}
+            onChange={() => onSelect(isAll ? [] : idsOf(selectable))}
+            slotProps={{ input: { 'aria-label': 'Select all orders' } }}
+          />
+        }
+      />
+      {selected.length > 0 && (
+        <>
+          <Button
+            variant="contained"
+            disabled={pending.length === 0}
+            loading={bulk.isPending && bulk.variables.action === 'deliver'}
+            onClick={() => bulk.mutate({ action: 'deliver', ids: idsOf(pending) })}
+          >
+            Deliver {pending.length}
+          </Button>
+          <Button onClick={() => print('slip')}>Packing slips</Button>
+          <Button onClick={() => print('invoice')}>Invoices</Button>
+          <ConfirmDelete
+            what={`${selected.length} orders`}
+            isPending={bulk.isPending && bulk.variables.action === 'delete'}
+            onConfirm={() => bulk.mutate({ action: 'delete', ids: idsOf(selected) })}
+          />
+          <PrintOrders orders={selected} kind={printed} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+const idsOf = (orders: Order[]) => orders.map(({ _id }) => _id)
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: sizes.field,
+  mb: 1,
+  pl: 1.5,
+}
