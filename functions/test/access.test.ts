@@ -39,6 +39,7 @@ const matrix: Record<string, number[]> = {
   'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /orders':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'POST /orders/batch':       [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /orders':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /orders/count':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /order/:id':           [401, 401, 401, 401, 401, 401, 200, 403, 200, 200, 403, 401],
@@ -124,6 +125,9 @@ const subjects: Record<string, () => Promise<Subject>> = {
   },
   'DELETE /product/:id': async () => ({ id: (await aProduct())._id }),
   'POST /orders': async () => ({ body: { productId: (await aProduct())._id, quantity: 1 } }),
+  'POST /orders/batch': async () => ({
+    body: { lines: [{ productId: (await aProduct())._id, quantity: 1 }] },
+  }),
   'GET /myorders': async () => ({ query: `?email=${customer.email}` }),
   'GET /order/:id': pendingOrder,
   'DELETE /myorder/:id': pendingOrder,

@@ -72,6 +72,11 @@ export const budget: BudgetLine[] = [
     await api(order.call, order)
     return { ...order, by: alice, ...withKey() }
   }),
+  line('POST /orders/batch of 5 products with a key', 5, 15, async ({ alice }) => {
+    const products = await Promise.all(Array.from({ length: 5 }, () => aProduct()))
+    const lines = products.map(({ _id }) => ({ productId: _id, quantity: 2 }))
+    return { call: 'POST /orders/batch', by: alice, body: { lines }, ...withKey() }
+  }),
   line('DELETE /myorder/{id}', 2, 3, async ({ alice }) => ({
     call: `DELETE /myorder/${await pending(alice)}`,
     by: alice,

@@ -22,6 +22,8 @@ export const Order = z
     paid: z.boolean(),
     /** The product's picture when it was ordered; older orders have none. */
     image: ImageUrl.optional(),
+    /** The same for all orders of one batch. */
+    batch: Id.optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({

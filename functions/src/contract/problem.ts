@@ -1,5 +1,17 @@
 import { z } from 'zod'
 
+/** An invalid field, or a refused line with its product as it is now. */
+const ProblemField = z.object({
+  /** For example `quantity`, or `lines.2` for the third line. */
+  path: z.string(),
+  message: z.string(),
+  /** Like the problem's own `code`. */
+  code: z.string().optional(),
+  price: z.number().optional(),
+  available_quantity: z.int().optional(),
+  minimum_order: z.int().optional(),
+})
+
 /** Every error of the API, as `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
@@ -11,8 +23,8 @@ export const Problem = z
     /** Stable identifier for clients. */
     code: z.string(),
     requestId: z.string(),
-    /** The invalid fields of a refused body. */
-    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** The invalid fields of a refused body, or its refused lines. */
+    fields: z.array(ProblemField).optional(),
   })
   .meta({
     id: 'Problem',

@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FieldValue, type Firestore, type WriteResult } from 'firebase-admin/firestore'
-import { z } from 'zod'
-import { totalPrice } from '../contract/money.ts'
-import { type NewOrder, Order } from '../contract/order.ts'
-import type { Product } from '../contract/product.ts'
+import {
+  FieldValue,
+  type Firestore,
+  type WriteBatch,
+  type WriteResult,
+} from 'firebase-admin/firestore'
 import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { serviceUnavailable } from '../http/api-error.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { type CachedProduct, findProduct } from './find-product.ts'
-import { type Attempt, wasBooked } from './idempotency.ts'
-import { allows, type Buyer, checkOrder } from './order-check.ts'
+import { type BookableLine, checkLines, linesRefused } from './check-lines.ts'
+import { type CachedProduct, findProducts } from './find-product.ts'
+import { type Attempt, placedEvent, wasBooked } from './idempotency.ts'
+import type { Buyer } from './order-check.ts'
+import { storedOrder } from './stored-order.ts'
 
 /** Maximum time for retries of an order after conflicts with other orders of its product, in ms. */
 const maxRetryMs = 8000
@@ -20,85 +23,63 @@ const longestPauseMs = 200
 const maxCachedProducts = 1000
 
 /**
- * Books orders with the precondition that the product is unchanged. The first try uses the product
- * that this instance wrote last, without a read. Later tries read the product.
+ * Books orders with the precondition that their products are unchanged. The first try uses the
+ * products that this instance wrote last, without a read. Later tries read the products.
  */
 export function orderBooking(db: Firestore) {
   const products = db.collection('products')
   /** Least recently ordered first. */
   const productCache = new Map<string, CachedProduct>()
 
-  /** Books an order unless an earlier attempt has. Throws like `OrderStore.place`. */
-  return async (order: NewOrder, buyer: Buyer, attempt: Attempt): Promise<void> => {
-    let seen = productCache.get(order.productId ?? '')
-    if (seen && !allows(order, seen.product, buyer)) seen = undefined
-
+  /**
+   * Books all orders of an attempt or none, unless an earlier attempt has. Throws like
+   * `OrderStore.place`.
+   */
+  return async (attempt: Attempt, buyer: Buyer): Promise<void> => {
+    let lines = fromCache(attempt, buyer)
     const end = performance.now() + maxRetryMs
     for (let tries = 0; performance.now() < end; tries++) {
       if (tries > 1) await pause(randomInt(Math.min(10 * 2 ** tries, longestPauseMs)))
-      seen ??= await readProduct(order, buyer, attempt)
-      if (!seen || (await tryCommit(order, buyer, attempt, seen))) return
-      seen = undefined
+      lines ??= await readProducts(attempt, buyer)
+      if (!lines || (await tryCommit(attempt, buyer, lines))) return
+      lines = undefined
     }
     throw serviceUnavailable()
   }
 
-  /** The product, if it allows the order; `undefined` if the order is booked already. */
-  async function readProduct(
-    order: NewOrder,
-    buyer: Buyer,
-    attempt: Attempt,
-  ): Promise<CachedProduct | undefined> {
-    try {
-      const seen = await findProduct(products, order)
-      checkOrder(order, seen.product, buyer)
-      return seen
-    } catch (refusal) {
-      if (await wasBooked(attempt)) return undefined
-      throw refusal
-    }
+  /** The lines with remembered products; `undefined` unless all are remembered and allow the order. */
+  function fromCache({ lines }: Attempt, buyer: Buyer): BookableLine[] | undefined {
+    const known = lines.map(({ request }) => productCache.get(request.productId ?? ''))
+    const { bookable } = checkLines(lines, known, buyer)
+    return bookable.length === lines.length ? bookable : undefined
+  }
+
+  /** The lines with their products; `undefined` if the orders are booked already. */
+  async function readProducts(attempt: Attempt, buyer: Buyer): Promise<BookableLine[] | undefined> {
+    const requests = attempt.lines.map(({ request }) => request)
+    const answers = await findProducts(products, requests)
+    const { bookable, refused } = checkLines(attempt.lines, answers, buyer)
+    const [first] = refused
+    if (!first) return bookable
+    if (await wasBooked(attempt)) return undefined
+    throw attempt.isBatch ? linesRefused(refused) : first.refusal
   }
 
   /**
-   * Writes order, event and new stock in one batch. Returns whether the order is booked, by this
-   * attempt or an earlier one; false when the product has changed.
+   * Writes orders, events and new stock in one batch. Returns whether the orders are booked, by this
+   * attempt or an earlier one; false when a product has changed.
    */
   async function tryCommit(
-    order: NewOrder,
-    buyer: Buyer,
     attempt: Attempt,
-    { product, updateTime }: CachedProduct,
+    buyer: Buyer,
+    lines: BookableLine[],
   ): Promise<boolean> {
-    // Validates the batch before it is sent: a retry would not change a refusal.
-    const stored = StoredOrder.parse({
-      uid: buyer.uid,
-      name: buyer.name ?? 'Unknown user',
-      email: buyer.email,
-      productId: product._id,
-      product: product.product,
-      price: product.price,
-      quantity: order.quantity,
-      totalPrice: totalPrice(product.price, order.quantity),
-      status: 'pending',
-      paid: false,
-      image: product.image,
-    })
-    const batch = db.batch()
-    adjustStock(batch, products.doc(product._id), -order.quantity, { lastUpdateTime: updateTime })
-    batch.create(attempt.order, { ...stored, createdAt: FieldValue.serverTimestamp() })
-    recordEvent(db, batch, {
-      type: 'order-placed',
-      by: buyer,
-      subject: attempt.order.path,
-      stock: { productId: product._id, delta: -order.quantity },
-      after: stored,
-      id: attempt.event.id,
-      fingerprint: attempt.fingerprint,
-    })
-    productCache.delete(product._id)
+    const orders = [...new Map(lines.map((line) => [line.order.id, line])).values()]
+    const batch = batchOf(attempt, buyer, orders)
+    for (const { found } of orders) productCache.delete(found.product._id)
     try {
-      const [moved] = await batch.commit()
-      if (moved) remember(afterOrder(product, order, moved))
+      const results = await batch.commit()
+      for (const [index, line] of orders.entries()) remember(line, results[index])
       return true
     } catch (error) {
       if (await wasBooked(attempt)) return true
@@ -107,25 +88,42 @@ export function orderBooking(db: Firestore) {
     }
   }
 
-  function remember(seen: CachedProduct): void {
-    productCache.set(seen.product._id, seen)
+  /** All writes of the orders, one line of each. */
+  function batchOf({ fingerprint }: Attempt, buyer: Buyer, orders: BookableLine[]): WriteBatch {
+    const batch = db.batch()
+    // First, so that a result of the batch has the index of its order.
+    for (const { request, found } of orders) {
+      const product = products.doc(found.product._id)
+      adjustStock(batch, product, -request.quantity, { lastUpdateTime: found.updateTime })
+    }
+    const [first, ...others] = orders
+    const batchId = others.length > 0 ? first?.order.id : undefined
+    for (const { request, order, found } of orders) {
+      const stored = storedOrder(request, found.product, buyer, batchId)
+      batch.create(order, { ...stored, createdAt: FieldValue.serverTimestamp() })
+      recordEvent(db, batch, {
+        type: 'order-placed',
+        by: buyer,
+        subject: order.path,
+        stock: { productId: found.product._id, delta: -request.quantity },
+        after: stored,
+        id: placedEvent(db, order).id,
+        fingerprint,
+      })
+    }
+    return batch
+  }
+
+  /** Remembers the product as the order has left it. */
+  function remember({ request, found }: BookableLine, moved: WriteResult | undefined): void {
+    if (!moved) return
+    const { product } = found
+    const available_quantity = product.available_quantity - request.quantity
+    productCache.set(product._id, {
+      product: { ...product, available_quantity },
+      updateTime: moved.writeTime,
+    })
     const [oldest] = productCache.keys()
     if (productCache.size > maxCachedProducts && oldest !== undefined) productCache.delete(oldest)
   }
-}
-
-const StoredOrder = Order.omit({ _id: true, createdAt: true })
-  .extend({ uid: z.string().min(1).max(128) })
-  .refine((order) => Object.values(order).every(isStorable), 'half a character cannot be stored')
-
-const isStorable = (value: unknown) => typeof value !== 'string' || value.isWellFormed()
-
-/** The product after the order. */
-function afterOrder(
-  product: Product,
-  { quantity }: NewOrder,
-  { writeTime }: WriteResult,
-): CachedProduct {
-  const available_quantity = product.available_quantity - quantity
-  return { product: { ...product, available_quantity }, updateTime: writeTime }
 }

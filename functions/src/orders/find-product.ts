@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-
 import type { NewOrder } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
 import { readStored } from '../firestore/stored-document.ts'
-import { conflict, notFound } from '../http/api-error.ts'
+import { type ApiError, conflict, notFound } from '../http/api-error.ts'
 import { productOf } from '../products/product-store.ts'
 
 /** A product and the time of its last change. */
@@ -11,21 +11,34 @@ export interface CachedProduct {
   updateTime: Timestamp
 }
 
-/** The ordered product, by id or name. Throws 404, also for an unreadable document, and 409 for an ambiguous name. */
-export async function findProduct(
+/**
+ * The product of each order, by id or name; 404 instead of it if there is none, also for an
+ * unreadable document, and 409 for an ambiguous name.
+ */
+export async function findProducts(
   products: CollectionReference,
-  { productId, product }: NewOrder,
-): Promise<CachedProduct> {
-  if (productId) return seen(await products.doc(productId).get())
-  const { docs } = await products.where('product', '==', product).limit(2).get()
-  const [found, another] = docs
-  if (another)
-    throw conflict('ambiguous-product', 'Several products have this name: send productId')
-  return seen(found)
+  orders: NewOrder[],
+): Promise<(CachedProduct | ApiError)[]> {
+  const ids = [...new Set(orders.flatMap(({ productId }) => productId ?? []))]
+  const documents = ids.map((id) => products.doc(id))
+  const snapshots = documents.length > 0 ? await products.firestore.getAll(...documents) : []
+  const byId = new Map(snapshots.map((snapshot) => [snapshot.id, seen(snapshot)]))
+  return Promise.all(
+    orders.map(async ({ productId, product }) =>
+      productId ? (byId.get(productId) ?? notFound('product')) : findByName(products, product),
+    ),
+  )
 }
 
-function seen(snapshot: DocumentSnapshot | undefined): CachedProduct {
+async function findByName(products: CollectionReference, name: string | undefined) {
+  const { docs } = await products.where('product', '==', name).limit(2).get()
+  const [found, another] = docs
+  if (!another) return seen(found)
+  return conflict('ambiguous-product', 'Several products have this name: send productId')
+}
+
+function seen(snapshot: DocumentSnapshot | undefined): CachedProduct | ApiError {
   const product = snapshot?.exists && readStored(snapshot, productOf)
-  if (!product || !snapshot.updateTime) throw notFound('product')
+  if (!product || !snapshot.updateTime) return notFound('product')
   return { product, updateTime: snapshot.updateTime }
 }

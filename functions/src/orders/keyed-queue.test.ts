@@ -10,9 +10,9 @@ test('tasks of one key run one after another, tasks of other keys do not wait [A
     done.push(name)
   }
   const turns = [
-    runExclusive('ssd', task('first ssd', first.promise)),
-    runExclusive('ssd', task('second ssd')),
-    runExclusive('gpu', task('gpu')),
+    runExclusive(['ssd'], task('first ssd', first.promise)),
+    runExclusive(['ssd'], task('second ssd')),
+    runExclusive(['gpu'], task('gpu')),
   ]
   await turns[2]
   first.resolve()
@@ -22,8 +22,8 @@ test('tasks of one key run one after another, tasks of other keys do not wait [A
 
 test('a failed task does not block the next one', async () => {
   const runExclusive = keyedQueue(10_000)
-  const failing = runExclusive('ssd', () => Promise.reject(new Error('no disk')))
-  const next = runExclusive('ssd', async () => 'done')
+  const failing = runExclusive(['ssd'], () => Promise.reject(new Error('no disk')))
+  const next = runExclusive(['ssd'], async () => 'done')
   await expect(failing).rejects.toThrow('no disk')
   expect(await next).toBe('done')
 })
@@ -31,9 +31,9 @@ test('a failed task does not block the next one', async () => {
 test('a task that has waited too long is rejected and does not run [API-7, API-21]', async () => {
   const runExclusive = keyedQueue(0)
   const first = Promise.withResolvers<void>()
-  const slow = runExclusive('ssd', () => first.promise)
+  const slow = runExclusive(['ssd'], () => first.promise)
   let isDone = false
-  const late = runExclusive('ssd', async () => {
+  const late = runExclusive(['ssd'], async () => {
     isDone = true
   })
   first.resolve()
@@ -49,15 +49,51 @@ test('a task that has waited too long is rejected and does not run [API-7, API-2
 test('a task behind one that never ends is rejected at the limit, and the queue continues [API-7, API-21]', async () => {
   const runExclusive = keyedQueue(50)
   const stuck = Promise.withResolvers<void>()
-  const first = runExclusive('ssd', () => stuck.promise)
+  const first = runExclusive(['ssd'], () => stuck.promise)
   let isDone = false
-  const late = runExclusive('ssd', async () => {
+  const late = runExclusive(['ssd'], async () => {
     isDone = true
   })
   await expect(late).rejects.toMatchObject({ status: 503, code: 'busy' })
-  const next = runExclusive('ssd', async () => 'done')
+  const next = runExclusive(['ssd'], async () => 'done')
   stuck.resolve()
   await first
   expect(await next).toBe('done')
   expect(isDone).toBe(false)
+})
+
+test('tasks of several keys in opposite order do not wait for each other, and share no key at a time [FIT-3]', async () => {
+  const runExclusive = keyedQueue(10_000)
+  const running = new Set<string>()
+  const task = (keys: string[]) =>
+    runExclusive(keys, async () => {
+      expect(keys.filter((key) => running.has(key))).toEqual([])
+      for (const key of keys) running.add(key)
+      await Promise.resolve()
+      for (const key of keys) running.delete(key)
+    })
+  const parts = ['cpu', 'gpu', 'ssd']
+  const orders = Array.from({ length: 30 }, (_, n) => parts.slice(n % 3).concat(parts[n % 3] ?? ''))
+  const tasks = orders.map((keys, n) => task(n % 2 === 0 ? keys : keys.toReversed()))
+  await Promise.all(tasks)
+})
+
+test('a task waits for the queues of all its keys, and the next one of each key for it [FIT-3]', async () => {
+  const runExclusive = keyedQueue(10_000)
+  const done: string[] = []
+  const first = Promise.withResolvers<void>()
+  const task = (name: string, before?: Promise<void>) => async () => {
+    await before
+    done.push(name)
+  }
+  const tasks = [
+    runExclusive(['ssd'], task('ssd', first.promise)),
+    runExclusive(['gpu', 'ssd'], task('build')),
+    runExclusive(['gpu'], task('gpu')),
+  ]
+  await runExclusive(['cpu'], task('cpu'))
+  expect(done).toEqual(['cpu'])
+  first.resolve()
+  await Promise.all(tasks)
+  expect(done).toEqual(['cpu', 'ssd', 'build', 'gpu'])
 })

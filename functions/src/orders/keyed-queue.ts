@@ -5,27 +5,35 @@ import { serviceUnavailable } from '../http/api-error.ts'
  * one product then wait for milliseconds here instead of conflicting in Firestore, which protects
  * the stock in any case. A task that has waited `maxWaitMs` is rejected with 503 and never runs,
  * even if the task ahead does not end.
+ *
+ * A task of several keys joins all their queues at once, so two tasks never wait for each other.
  */
 export function keyedQueue(maxWaitMs: number) {
   const last = new Map<string, Promise<void>>()
 
-  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    const ahead = last.get(key)
+  return async <T>(keys: string[], task: () => Promise<T>): Promise<T> => {
     const { promise: done, resolve: end } = Promise.withResolvers<void>()
-    const queue = ahead ? ahead.then(() => done) : done
-    last.set(key, queue)
-    queue.then(() => last.get(key) === queue && last.delete(key))
+    const ahead = [...new Set(keys)].flatMap((key) => join(key, done) ?? [])
     try {
-      if (ahead) await within(maxWaitMs, ahead)
+      if (ahead.length > 0) await within(maxWaitMs, Promise.all(ahead))
       return await task()
     } finally {
       end()
     }
   }
+
+  /** Joins the queue of the key until `done`. Returns what is ahead. */
+  function join(key: string, done: Promise<void>): Promise<void> | undefined {
+    const ahead = last.get(key)
+    const queue = ahead ? ahead.then(() => done) : done
+    last.set(key, queue)
+    queue.then(() => last.get(key) === queue && last.delete(key))
+    return ahead
+  }
 }
 
 /** Waits for the tasks ahead; throws 503 when that takes longer. */
-async function within(ms: number, ahead: Promise<void>): Promise<void> {
+async function within(ms: number, ahead: Promise<unknown>): Promise<void> {
   const start = performance.now()
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(serviceUnavailable()), ms)

@@ -1,48 +1,43 @@
 import { maxDollars, toCents, totalPrice } from '../contract/money.ts'
 import { type NewOrder, quantityProblem } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
-import { badRequest, conflict, forbidden } from '../http/api-error.ts'
+import { type ApiError, badRequest, conflict, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 
 export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 
 /**
- * Throws when the order cannot be booked or contradicts the server: 403 for another email, 409 for
- * a changed price or stock, otherwise 400.
+ * Why the order cannot be booked or contradicts the server: 403 for another email, 409 for a
+ * changed price or stock, otherwise 400. `undefined` if it can be booked.
  */
-export function checkOrder(order: NewOrder, product: Product, buyer: Buyer): void {
-  if (order.email && order.email !== buyer.email) throw forbidden('Order in your own name only')
+export function orderRefusal(
+  order: NewOrder,
+  product: Product,
+  buyer: Buyer,
+): ApiError | undefined {
+  if (order.email && order.email !== buyer.email) return forbidden('Order in your own name only')
   if (order.name && order.name !== buyer.name) {
-    throw badRequest('wrong-name', 'The name on an order is the name of your account')
+    return badRequest('wrong-name', 'The name on an order is the name of your account')
   }
   if (order.product && order.product !== product.product) {
-    throw badRequest('wrong-product', 'productId and product name different products')
+    return badRequest('wrong-product', 'productId and product name different products')
   }
   if (order.price !== undefined && toCents(order.price) !== toCents(product.price)) {
-    throw conflict('price-changed', `The price is now $${product.price.toFixed(2)}`)
+    return conflict('price-changed', `The price is now $${product.price.toFixed(2)}`)
   }
   const problem = quantityProblem(product, order.quantity)
-  if (problem?.code === 'below-minimum') throw badRequest(problem.code, problem.message)
-  if (problem) throw conflict(problem.code, problem.message)
+  if (problem?.code === 'below-minimum') return badRequest(problem.code, problem.message)
+  if (problem) return conflict(problem.code, problem.message)
 
   const total = totalPrice(product.price, order.quantity)
   if (total > maxDollars) {
-    throw badRequest(
+    return badRequest(
       'above-maximum',
       `One order may cost at most $${maxDollars.toLocaleString('en')}`,
     )
   }
   if (order.totalPrice !== undefined && toCents(order.totalPrice) !== toCents(total)) {
-    throw badRequest('wrong-total', `The total is $${total.toFixed(2)}`)
+    return badRequest('wrong-total', `The total is $${total.toFixed(2)}`)
   }
-}
-
-/** Whether the order can be booked, based on a remembered product. */
-export function allows(order: NewOrder, product: Product, buyer: Buyer): boolean {
-  try {
-    checkOrder(order, product, buyer)
-    return true
-  } catch {
-    return false
-  }
+  return undefined
 }

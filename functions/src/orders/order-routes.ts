@@ -8,6 +8,7 @@ import {
   placeOrder,
   readOrder,
 } from '../contract/order.ts'
+import { placeOrders } from '../contract/order-batch.ts'
 import { deleteOrders, deliverOrders } from '../contract/order-bulk.ts'
 import { forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
@@ -18,6 +19,9 @@ export function orderRoutes(orders: OrderStore): Route[] {
   return [
     route(placeOrder, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await orders.place(body, caller, idempotencyKey),
+    })),
+    route(placeOrders, async ({ body, caller, idempotencyKey }) => ({
+      insertedIds: await orders.placeAll(body.lines, caller, idempotencyKey),
     })),
     route(listMyOrders, async ({ query, caller }) => {
       if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')

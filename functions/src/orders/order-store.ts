@@ -11,6 +11,7 @@ import {
 import { warn } from 'firebase-functions/logger'
 import type { ResponseBody } from '../contract/endpoint.ts'
 import { type NewOrder, Order, type OrderFilter, type readOrder } from '../contract/order.ts'
+import type { BatchLine } from '../contract/order-batch.ts'
 import {
   OrderEvent,
   OrderStatus,
@@ -27,7 +28,7 @@ import type { Actor } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { orderBooking } from './book-order.ts'
-import { attemptOf } from './idempotency.ts'
+import { type Attempt, attemptOf, batchAttemptOf } from './idempotency.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import type { Buyer } from './order-check.ts'
 
@@ -61,12 +62,17 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
      * used for another order, and 503 under contention.
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
-      const attempt = attemptOf(db, order, buyer.uid, idempotencyKey)
-      await retryLost(() =>
-        runExclusive(order.productId ?? order.product ?? '', () => book(order, buyer, attempt)),
-      )
-      onStockChange()
-      return attempt.order.id
+      const [id = ''] = await bookOnce(attemptOf(db, order, buyer.uid, idempotencyKey), buyer)
+      return id
+    },
+
+    /**
+     * Books every line or none, in one batch; lines of one product become one order. Returns the id
+     * of each line's order. Throws 400 or 409 with an answer for each refused line, 422 and 503
+     * like `place`.
+     */
+    async placeAll(lines: BatchLine[], buyer: Buyer, idempotencyKey?: string): Promise<string[]> {
+      return bookOnce(batchAttemptOf(db, lines, buyer.uid, idempotencyKey), buyer)
     },
 
     /** A page of one buyer's orders, newest first. */
@@ -155,6 +161,14 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
         await removeOrder(transaction, snapshot, { type: 'order-deleted', by, id: event.id })
       })
     },
+  }
+
+  /** Books when no other order of these products is being booked. Returns the order of each line. */
+  async function bookOnce(attempt: Attempt, buyer: Buyer): Promise<string[]> {
+    const queues = attempt.lines.map(({ request }) => request.productId ?? request.product ?? '')
+    await retryLost(() => runExclusive(queues, () => book(attempt, buyer)))
+    onStockChange()
+    return attempt.lines.map(({ order }) => order.id)
   }
 
   function matching({ status, email, productId, from, to }: OrderFilter): Query {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
     'DELETE /product/:id': { param: _id },
     'POST /orders': { body: { productId: _id, quantity: 1 } },
+    'POST /orders/batch': { body: { lines: [{ productId: _id, quantity: 1 }] } },
     'GET /order/:id': { param: order },
     'DELETE /myorder/:id': { param: order },
     'PUT /deliver/:id': { param: order },

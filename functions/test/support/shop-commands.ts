@@ -12,7 +12,7 @@ export interface Crew {
 
 /** The result of one run: all responses, and the created products and orders. */
 export interface Run {
-  answers: { command: Command['do']; target: string; answer: Answer }[]
+  answers: { command: Command['do']; targets: string[]; answer: Answer }[]
   products: string[]
   orders: string[]
 }
@@ -28,8 +28,16 @@ const order = fc.record({
   quantity: fc.integer({ min: 0, max: 4 }),
 })
 
+const batch = fc.record({
+  do: fc.constant('batch' as const),
+  buyer,
+  picks: fc.array(pick, { minLength: 1, maxLength: 3 }),
+  quantity: fc.integer({ min: 0, max: 3 }),
+})
+
 const command = fc.oneof(
   { weight: 4, arbitrary: order },
+  { weight: 2, arbitrary: batch },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const), buyer, pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
@@ -71,11 +79,13 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
   if (!request) return
   const { call, by, body } = request
   const answer = await api(call, { by, ...(body && { body }) })
-  const target = answer.body.insertedId ?? call.split('/').at(-1)
-  run.answers.push({ command: command.do, target, answer })
+  const { insertedIds, insertedId = call.split('/').at(-1) } = answer.body
+  // Lines of one product have the same order.
+  const targets: string[] = [...new Set<string>(insertedIds ?? [insertedId])]
+  run.answers.push({ command: command.do, targets, answer })
   if (answer.status !== 200) return
-  if (command.do === 'order') run.orders.push(target)
-  if (command.do === 'restock') run.products.push(target)
+  if (command.do === 'order' || command.do === 'batch') run.orders.push(...targets)
+  if (command.do === 'restock') run.products.push(...targets)
 }
 
 /** The request of a command; `undefined` while there is no order. */
@@ -89,6 +99,11 @@ function requestOf(
   if (command.do === 'order') {
     const body = { productId: product, quantity: command.quantity }
     return { call: 'POST /orders', by: customers[command.buyer], body }
+  }
+  if (command.do === 'batch') {
+    const { picks, quantity } = command
+    const lines = picks.map((pick) => ({ productId: products[pick % products.length], quantity }))
+    return { call: 'POST /orders/batch', by: customers[command.buyer], body: { lines } }
   }
   if (command.do === 'restock') {
     return { call: 'POST /products', by: admin, body: aDelivery(command.stock) }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Product } from '../../src/contract/product.ts'
+import { orderStore } from '../../src/orders/order-store.ts'
+import { aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
+import { aCustomer, db, type Person } from '../support/people.ts'
+
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
+const aBuild = (stock: number, parts = 8): Promise<Product[]> =>
+  Promise.all(times(parts, () => aProduct({ available_quantity: stock })))
+
+/** The parts in another order for each buyer. */
+const linesOf = (parts: Product[], turn = 0) =>
+  [...parts.slice(turn % parts.length), ...parts.slice(0, turn % parts.length)].map(({ _id }) => ({
+    productId: _id,
+    quantity: 1,
+  }))
+
+async function expectStock(parts: Product[], stocks: number[]): Promise<void> {
+  expect(await Promise.all(parts.map(stockOf))).toEqual(stocks)
+  expect(await Promise.all(parts.map(ledgerOf))).toEqual(stocks)
+}
+
+/** The pieces of each part that are in orders. */
+async function soldOf(parts: Product[]): Promise<number[]> {
+  const found = parts.map(({ _id }) => db.collection('orders').where('productId', '==', _id).get())
+  return (await Promise.all(found)).map(({ docs }) =>
+    docs.reduce((sum, order) => sum + order.get('quantity'), 0),
+  )
+}
+
+test('100 buyers at once on 7 complete builds of 8 parts get exactly 7, and no half build [FIT-3]', async () => {
+  const parts = await aBuild(7)
+  const buyers = await Promise.all(times(100, () => aCustomer()))
+  const answers = await Promise.all(
+    buyers.map((by, n) => api('POST /orders/batch', { by, body: { lines: linesOf(parts, n) } })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(7)
+  // 503 for the last ones in the queue of a busy machine.
+  const refused = statuses.filter((status) => status === 409 || status === 503)
+  expect(refused).toHaveLength(93)
+  await expectStock(
+    parts,
+    parts.map(() => 0),
+  )
+  const mine = await Promise.all(
+    buyers.map(async (by) => (await api('GET /myorders', { by })).body),
+  )
+  expect(mine.map(({ length }) => length).filter((length) => length > 0)).toEqual(times(7, () => 8))
+}, 120_000)
+
+test('buyers on several instances get exactly the complete builds [FIT-3]', async () => {
+  const parts = await aBuild(7, 4)
+  const buyer = { ...(await aCustomer()), requestId: 'test' }
+  const booked = await Promise.allSettled(
+    times(6, () => orderStore(db)).flatMap((store, instance) =>
+      times(3, (n) => store.placeAll(linesOf(parts, instance + n), buyer)),
+    ),
+  )
+  const refusals = booked.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
+  expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'lines-refused'))
+  expect(refusals).toHaveLength(18 - 7)
+  await expectStock(
+    parts,
+    parts.map(() => 0),
+  )
+})
+
+test('one key on ten concurrent connections books one build of the last pieces [FIT-3]', async () => {
+  const [alice, parts] = await Promise.all([aCustomer(), aBuild(1)])
+  const headers = { 'idempotency-key': randomUUID(), connection: 'close' }
+  const body = { lines: linesOf(parts) }
+  const answers = await Promise.all(
+    times(10, () => api('POST /orders/batch', { by: alice, body, headers })),
+  )
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body.insertedIds))).size).toBe(1)
+  expect((await api('GET /myorders', { by: alice })).body).toHaveLength(parts.length)
+  await expectStock(
+    parts,
+    parts.map(() => 0),
+  )
+})
+
+test('builds, single orders, cancellations and changes of prices at once leave a clean ledger [FIT-3]', async () => {
+  const parts = await aBuild(12, 4)
+  const buyers = await Promise.all(times(40, () => aCustomer()))
+  const prices = times(20, (n) => db.doc(`products/${parts[n % 4]?._id}`).update({ price: 50 + n }))
+  await Promise.all([...buyers.map((by, n) => visit(by, n, parts)), ...prices])
+  const stocks = await Promise.all(parts.map(stockOf))
+  const sold = await soldOf(parts)
+  expect(stocks.map((stock, n) => stock + (sold[n] ?? 0))).toEqual(parts.map(() => 12))
+  expect(Math.min(...stocks)).toBeGreaterThanOrEqual(0)
+  expect(await Promise.all(parts.map(ledgerOf))).toEqual(stocks)
+  const orders = await Promise.all(
+    parts.map(({ _id }) => db.collection('orders').where('productId', '==', _id).get()),
+  )
+  for (const order of orders.flatMap(({ docs }) => docs)) {
+    const { price, quantity, totalPrice } = order.data()
+    expect(totalPrice).toBe(price * quantity)
+  }
+})
+
+/** A buyer of a build cancels one line of it in one of three visits; every fourth one orders one part. */
+async function visit(by: Person, n: number, parts: Product[]): Promise<void> {
+  if (n % 4 === 3) {
+    const body = { productId: parts[n % parts.length]?._id, quantity: 2 }
+    const { status } = await api('POST /orders', { by, body })
+    return expect([200, 409, 503]).toContain(status)
+  }
+  const answer = await api('POST /orders/batch', { by, body: { lines: linesOf(parts, n) } })
+  expect([200, 409, 503]).toContain(answer.status)
+  if (answer.status !== 200 || n % 4 > 0) return
+  const cancelled = answer.body.insertedIds[n % parts.length]
+  expect((await api(`DELETE /myorder/${cancelled}`, { by })).status).toBe(200)
+}
