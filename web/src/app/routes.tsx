@@ -19,6 +19,11 @@ export const routes: RouteObject[] = caseSensitive([
           { path: paths.portfolio, lazy: () => import('#pages/portfolio-page.tsx') },
           { path: paths.reset, lazy: () => import('#pages/reset-page.tsx') },
           { path: paths.compare, lazy: () => import('#pages/compare-page.tsx') },
+          {
+            path: paths.quickOrder,
+            lazy: () => import('#pages/quick-order-page.tsx'),
+            handle: 'needs-session',
+          },
           { path: paths.payment, lazy: () => import('#pages/payment-page.tsx') },
           {
             Component: GuestOnly,

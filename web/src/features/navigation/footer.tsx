@@ -11,6 +11,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 const pages = [
   { label: 'Home', to: paths.home },
   { label: 'Products', to: paths.services },
+  { label: 'Quick order', to: paths.quickOrder },
   { label: 'Blogs', to: paths.blogs },
   { label: 'Portfolio', to: paths.portfolio },
 ]

@@ -5,6 +5,7 @@ import { fakeApi } from '#shared/testing/fake-api.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MyOrdersTable } from './my-orders-table.tsx'
+import { readQuickList } from './quick-list.ts'
 
 const list = 'GET /api/myorders?email=bea%40example.com&limit=100'
 
@@ -60,4 +61,23 @@ test('a long list shows the next page on request', async () => {
   const table = await screen.findByRole('table', { name: 'My orders' })
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('the orders of one batch stand below a heading, other orders do not [QUICK-2]', async () => {
+  const together = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a', totalPrice: 0.1 }))
+  const alone = anOrder({ _id: 'e', batch: 'e' })
+  fakeApi({ [list]: () => Response.json([anOrder(), ...together, alone]) })
+  show(<MyOrdersTable email="bea@example.com" />)
+  expect(await screen.findByText('Ordered together: 3 products, $0.30')).toBeTruthy()
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent.startsWith('Ordered together'))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Order all again: all 3 products' }))
+  expect(readQuickList().lines.map(({ orderId }) => orderId)).toEqual(['a', 'b', 'c'])
 })

@@ -1,14 +1,17 @@
-import { Button, Stack } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { toCents } from '@tech-house/api/contract/money'
 import type { Order } from '@tech-house/api/contract/order'
 import { orderTransition } from '@tech-house/api/contract/order-status'
 import { Link as RouterLink } from 'react-router-dom'
+import { formatDollars } from '#shared/money.ts'
 import { paths, toPayment } from '#shared/paths.ts'
 import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { myOrders } from './order-queries.ts'
@@ -25,6 +28,7 @@ export function MyOrdersTable({ email }: { email: string }) {
         columns={columns}
         rows={list.data}
         rowKey={(order) => order._id}
+        group={{ keyOf: ({ batch }) => batch, heading: (orders) => <Together orders={orders} /> }}
         empty={
           <EmptyState
             title="You have not ordered anything yet."
@@ -69,6 +73,22 @@ function Actions({ order }: { order: Order }) {
           onConfirm={() => cancel.mutate(order._id)}
         />
       )}
+      <OrderAgainButton orders={[order]} label={order.product} />
     </Stack>
+  )
+}
+
+/** The heading of the orders of one batch. */
+function Together({ orders }: { orders: Order[] }) {
+  const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        Ordered together: {orders.length} products, {formatDollars(cents / 100)}
+      </Typography>
+      <OrderAgainButton orders={orders} label={`all ${orders.length} products`}>
+        Order all again
+      </OrderAgainButton>
+    </Box>
   )
 }

@@ -8,6 +8,7 @@ import { formatDateTime } from '#shared/dates.ts'
 import { formatDollars } from '#shared/money.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import { order } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
@@ -49,9 +50,12 @@ export function OrderDetails({ id }: { id: string }) {
           <Fact label="Total">{formatDollars(data.totalPrice)}</Fact>
           <Fact label="Payment">{data.paid ? 'paid' : 'not paid'}</Fact>
         </Box>
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          Print invoice
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            Print invoice
+          </Button>
+          <OrderAgainButton orders={[data]} label={data.product} />
+        </Box>
       </Card>
       <Box component="section" aria-label="Timeline" sx={{ displayPrint: 'none' }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>

@@ -3,7 +3,7 @@ import type { Order } from '@tech-house/api/contract/order'
 import { useState } from 'react'
 
 /** The picture of what was ordered, `width` px wide; its name stands beside it. */
-export function OrderPicture({ order, width }: { order: Order; width: number }) {
+export function OrderPicture({ order, width }: { order: Pick<Order, 'image'>; width: number }) {
   const [isMissing, setIsMissing] = useState(false)
   const image = isMissing ? undefined : order.image
 

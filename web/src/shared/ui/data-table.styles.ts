@@ -8,6 +8,15 @@ const wide: SxProps<Theme> = {
   overflow: 'hidden',
   bgcolor: 'background.paper',
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tr[data-heading] td': {
+    bgcolor: 'action.hover',
+    borderInlineStart: 4,
+    borderInlineStartColor: 'primary.main',
+  },
+  '& tr[data-grouped] td:first-of-type': {
+    borderInlineStart: 4,
+    borderInlineStartColor: 'primary.main',
+  },
 }
 
 const cards: SxProps<Theme> = (theme) => ({
@@ -40,6 +49,13 @@ const cards: SxProps<Theme> = (theme) => ({
       py: 1,
       borderBottom: 0,
     },
+    '& tr[data-heading]': { bgcolor: 'action.hover', mb: 1 },
+    '& tr[data-heading] td': { display: 'block', bgcolor: 'transparent', border: 0 },
+    '& tr[data-heading], & tr[data-grouped]': {
+      borderInlineStart: 4,
+      borderInlineStartColor: 'primary.main',
+    },
+    '& tr[data-grouped] td:first-of-type': { borderInlineStart: 0 },
     '& td > div': { minWidth: 0, textAlign: 'right' },
     '& td::before': {
       content: 'attr(data-header)',

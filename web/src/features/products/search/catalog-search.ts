@@ -2,6 +2,7 @@ import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
 import { specificationChips } from '@tech-house/api/contract/specification-text'
 import type { CatalogFilter, SortOrder } from './catalog-filter.ts'
 import { conditionsOf, countFacets, type Facets, facetFields } from './facets.ts'
+import { type LineMatch, type LineQuery, lineMatcher } from './match-lines.ts'
 import { readWords } from './parse-query.ts'
 import { type Relaxation, relaxationsOf, singleWords } from './relaxations.ts'
 import { createWordIndex } from './word-index.ts'
@@ -25,6 +26,8 @@ export function createCatalogSearch(rows: CatalogRow[]) {
   const types = [...new Set(rows.map(({ type }) => type))]
   const fieldsByType = new Map(types.map((type) => [type, facetFields(rows, type)]))
 
+  const matchLine = lineMatcher(rows, index)
+
   function narrow(wanted: CatalogFilter) {
     // The type in a URL may not exist, or not any more.
     const filter = types.includes(wanted.type) ? wanted : { ...wanted, type: '' }
@@ -44,6 +47,9 @@ export function createCatalogSearch(rows: CatalogRow[]) {
         relaxations: remaining.length > 0 ? [] : relaxations(filter, facets),
       }
     },
+
+    /** The products that the lines of a list name. */
+    matchLines: (lines: LineQuery[]): LineMatch[] => lines.map(matchLine),
   }
 
   function relaxations(filter: CatalogFilter, facets: Facets): Relaxation[] {

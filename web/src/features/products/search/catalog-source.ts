@@ -3,6 +3,7 @@ import { catalogRows } from '@tech-house/api/contract/catalog-rows'
 import { fetchJson, unreadable } from '#shared/api/fetch-json.ts'
 import type { CatalogFilter } from './catalog-filter.ts'
 import { createCatalogSearch, type SearchResult } from './catalog-search.ts'
+import type { LineMatch, LineQuery } from './match-lines.ts'
 
 let version: string | undefined
 let catalog: ReturnType<typeof createCatalogSearch> | undefined
@@ -26,6 +27,11 @@ export const catalogSource = {
   search(filter: CatalogFilter, limit: number): SearchResult {
     if (!catalog) throw new Error('The catalog was not loaded')
     return catalog.search(filter, limit)
+  },
+
+  matchLines(lines: LineQuery[]): LineMatch[] {
+    if (!catalog) throw new Error('The catalog was not loaded')
+    return catalog.matchLines(lines)
   },
 }
 

@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink'
 import type { CatalogFilter } from './catalog-filter.ts'
 import type { CatalogSource } from './catalog-source.ts'
+import type { LineQuery } from './match-lines.ts'
 
 interface SearchWorker {
   source: Remote<CatalogSource>
@@ -15,6 +16,8 @@ export const refreshCatalog = (query: Record<string, string>) =>
 
 export const searchCatalog = (filter: CatalogFilter, limit: number) =>
   ask(({ search }) => search(filter, limit))
+
+export const matchCatalogLines = (lines: LineQuery[]) => ask(({ matchLines }) => matchLines(lines))
 
 function ask<Answer>(question: (source: Remote<CatalogSource>) => Promise<Answer>) {
   running ??= start()

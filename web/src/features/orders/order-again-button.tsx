@@ -1,0 +1,28 @@
+import { Button } from '@mui/material'
+import type { Order } from '@tech-house/api/contract/order'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { orderAgain } from './quick-list.ts'
+
+interface Props {
+  orders: Order[]
+  /** What is ordered again, for screen readers. */
+  label: string
+  children?: string
+}
+
+/** Adds the orders to the list of quick order, with today's prices and stock, and opens it. */
+export function OrderAgainButton({ orders, label, children = 'Order again' }: Props) {
+  const navigate = useNavigate()
+
+  function open() {
+    orderAgain(orders)
+    void navigate(paths.quickOrder)
+  }
+
+  return (
+    <Button size="small" aria-label={`${children}: ${label}`} onClick={open}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { parseOrderList } from './parse-order-list.ts'
+
+const read = (pasted: string) =>
+  parseOrderList(pasted, 200).lines.map(({ quantity, name }) => [quantity, name])
+
+test.each([
+  ['2 x Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['2x Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['2× Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['x2 Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['2 pcs Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['2 pieces of Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['2 Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['- 2 x Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB x2', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB x 2', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB 2x', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB: 2 pcs.', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB;2', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB ; 2x', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB;x2', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB\t2 pcs', '2', 'Samsung 990 Pro 2TB'],
+  ['2;Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['samsung-990-pro-2tb,2', '2', 'samsung-990-pro-2tb'],
+  ['samsung-990-pro-2tb, 02', '2', 'samsung-990-pro-2tb'],
+  ['samsung-990-pro-2tb,Samsung 990 Pro 2TB,2,179.99', '2', 'samsung-990-pro-2tb'],
+  ['Samsung 990 Pro 2TB;2;', '2', 'Samsung 990 Pro 2TB'],
+  ['Samsung 990 Pro 2TB', '1', 'Samsung 990 Pro 2TB'],
+  ['"Samsung 990 Pro, 2TB",2', '2', 'Samsung 990 Pro, 2TB'],
+  ['"27"" monitor; curved";2', '2', '27" monitor; curved'],
+  ['27" monitor;2', '2', '27" monitor'],
+  ['"Samsung 990 Pro 2TB"', '1', 'Samsung 990 Pro 2TB'],
+  ['"Samsung 990 Pro;2', '2', '"Samsung 990 Pro'],
+  [
+    '2 x Corsair Vengeance 32GB (2x16GB) DDR5-6000',
+    '2',
+    'Corsair Vengeance 32GB (2x16GB) DDR5-6000',
+  ],
+  ['Corsair Vengeance 32GB, black', '1', 'Corsair Vengeance 32GB, black'],
+  ['AMD Ryzen 5 7600', '1', 'AMD Ryzen 5 7600'],
+])('%j is %s pieces of %j [QUICK-1]', (line, quantity, name) => {
+  expect(read(line)).toEqual([[quantity, name]])
+})
+
+test.each([
+  ['Samsung 990 Pro;-1', '-1'],
+  ['-1 x Samsung 990 Pro', '-1'],
+  ['Samsung 990 Pro;1e9', '1e9'],
+  ['1e9 x Samsung 990 Pro', '1e9'],
+  ['Samsung 990 Pro;1.5', '1.5'],
+  ['Samsung 990 Pro;0', '0'],
+  ['Samsung 990 Pro;999999999999999999999', '999999999999999999999'],
+])('the quantity of %j stays %s, for the list to refuse it [QUICK-1]', (line, quantity) => {
+  expect(read(line)).toEqual([[quantity, 'Samsung 990 Pro']])
+})
+
+test('Windows line ends, empty lines and a byte order mark are no lines [QUICK-1]', () => {
+  const pasted = '\ufeffSSD;2\r\n\r\n;;\r\n  \t\r\nGPU;1\rCPU;3\n'
+  expect(read(pasted)).toEqual([
+    ['2', 'SSD'],
+    ['1', 'GPU'],
+    ['3', 'CPU'],
+  ])
+})
+
+test('a first line of column names is reported and not read as a product [QUICK-1]', () => {
+  expect(parseOrderList('Product;Qty\nSSD;2', 200)).toEqual({
+    lines: [{ text: 'SSD;2', quantity: '2', name: 'SSD' }],
+    heading: 'Product;Qty',
+    rest: [],
+  })
+})
+
+test('lines beyond the limit are handed back as they are [QUICK-1]', () => {
+  const pasted = Array.from({ length: 201 }, (_, n) => `SSD number ${n};2`).join('\r\n')
+  const { lines, rest } = parseOrderList(pasted, 200)
+  expect(lines).toHaveLength(200)
+  expect(rest).toEqual(['SSD number 200;2'])
+})
+
+test('every line with a letter or a digit is kept, whatever it is [QUICK-1]', () => {
+  const odd = ['x', '2', '2x', 'x2', '"', '""2', '2;2', '=1+1', '\u202eevil;2', 'a'.repeat(10_000)]
+  const { lines, rest } = parseOrderList(odd.join('\n'), 200)
+  expect([lines.length, rest]).toEqual([odd.length - 1, []])
+})

@@ -1,0 +1,115 @@
+/** A pasted line: its whole text, and the quantity and the name that it seems to contain. */
+export interface ParsedLine {
+  text: string
+  /** As typed, such as `2`, `-1` or `1e9`; `1` if the line names none. */
+  quantity: string
+  name: string
+}
+
+export interface ParsedList {
+  lines: ParsedLine[]
+  /** The names of the columns, if the first line holds them. */
+  heading?: string
+  /** The lines beyond the limit. */
+  rest: string[]
+}
+
+/** Reads a pasted list or a CSV file: up to `max` lines, empty ones not counted. */
+export function parseOrderList(pasted: string, max: number): ParsedList {
+  const texts = pasted
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replaceAll(/(?!\t)\p{Cc}|[\u200b\ufeff]/gu, '').trim())
+    .filter((line) => line !== '' && !/^[\s;,"]*$/.test(line))
+  const [first = ''] = texts
+  const heading = isHeading(first) ? first : undefined
+  const wanted = heading ? texts.slice(1) : texts
+  return {
+    lines: wanted.slice(0, max).map(parseLine),
+    ...(heading && { heading }),
+    rest: wanted.slice(max),
+  }
+}
+
+function parseLine(line: string): ParsedLine {
+  const text = line.replace(/^[-*•·–]\s+/, '')
+  const cells = cellsOf(text)
+  return { text: line, ...(readCells(cells) ?? readText(cells.length === 1 ? cells[0] : text)) }
+}
+
+const unit = String.raw`(?:pcs?\.?|pieces?|units?|ea\.?)`
+const number = String.raw`[-+]?\d[\d.]*(?:e[-+]?\d+)?`
+
+/** A cell with nothing but a quantity: `2`, `2x`, `x2`, `2 pcs`, `1e9`. */
+const quantityCell = new RegExp(`^(?:[x×]\\s*)?(${number})\\s*(?:[x×]|${unit})?$`, 'i')
+
+/** The quantity of a line of several cells, and the first cell with letters as the name. */
+function readCells(cells: string[]): Omit<ParsedLine, 'text'> | undefined {
+  if (cells.length < 2) return undefined
+  const numbers = cells.map((cell) => cell.match(quantityCell)?.[1])
+  // A price or a fraction is no quantity if there is a whole number, too.
+  const place = numbers.findLastIndex((found) => found !== undefined && /^[-+]?\d+$/.test(found))
+  const quantity = numbers[place] ?? numbers.findLast((found) => found !== undefined)
+  const name = cells.find((cell, index) => numbers[index] === undefined && /\p{L}/u.test(cell))
+  return quantity === undefined || !name ? undefined : { quantity: plain(quantity), name }
+}
+
+const patterns: [pattern: RegExp, quantity: number, name: number][] = [
+  // 2 x name, 2x name, 2 pcs name
+  [new RegExp(`^(${number})\\s*(?:[x×]|${unit})\\s+(?:of\\s+)?(.+)$`, 'i'), 1, 2],
+  // x2 name
+  [new RegExp(`^[x×]\\s*(${number})\\s+(.+)$`, 'i'), 1, 2],
+  // name x2, name x 2
+  [new RegExp(`^(.+?)[\\s:–-]+[x×]\\s*(${number})$`, 'i'), 2, 1],
+  // name 2x, name 2 pcs
+  [new RegExp(`^(.+?)[\\s:]+(${number})\\s*(?:[x×]|${unit})$`, 'i'), 2, 1],
+  // 2 name
+  [/^([-+]?\d+)\s+(.*\p{L}.*)$/u, 1, 2],
+]
+
+function readText(text = ''): Omit<ParsedLine, 'text'> {
+  for (const [pattern, quantity, name] of patterns) {
+    const found = text.match(pattern)
+    if (found) return { quantity: plain(found[quantity] ?? ''), name: (found[name] ?? '').trim() }
+  }
+  return { quantity: '1', name: text }
+}
+
+/** `+02` is 2. */
+const plain = (quantity: string) => quantity.replace(/^\+/, '').replace(/^(-?)0+(?=\d+$)/, '$1')
+
+/** The cells of a line, separated by its first kind of separator; quotes may enclose a cell. */
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';', ','].find((mark) => split(line, mark).length > 1)
+  return split(line, separator ?? '\t').map(unquoted)
+}
+
+function split(line: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const letter of line) {
+    // An inch mark in a cell that does not start with a quote is none.
+    if (letter === '"' && /^\s*("|$)/.test(cell)) isQuoted = !isQuoted
+    if (letter === separator && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += letter
+  }
+  // A quote without an end is part of the text.
+  return isQuoted ? line.split(separator) : [...cells, cell]
+}
+
+function unquoted(cell: string): string {
+  const text = cell.trim()
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"')
+  return isQuoted ? text.slice(1, -1).replaceAll('""', '"').trim() : text
+}
+
+const columnName =
+  /^(?:product|product ?name|product ?id|name|id|_id|sku|item|description|price|quantity|qty\.?|amount|count|pieces|pcs)$/i
+
+function isHeading(line: string): boolean {
+  const cells = cellsOf(line)
+  return cells.length > 1 && cells.every((cell) => columnName.test(cell))
+}

@@ -1,0 +1,96 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import { Alert, Box, Button, TextField } from '@mui/material'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
+import { toastError } from '#shared/toast.ts'
+import { maxQuickLines } from './quick-list.ts'
+import { maxFileBytes, readTextFile } from './read-text-file.ts'
+import type { QuickListState } from './use-quick-list.ts'
+
+/** The box for a pasted list, and the button for a file. What does not fit stays in the box. */
+export function PasteForm({ list }: { list: QuickListState }) {
+  const { adding, keepText } = list
+  const [text, setText] = useState(list.text)
+  const { heading, rest = [] } = adding.data ?? {}
+
+  function add(pasted: string) {
+    if (pasted.trim() === '') return
+    setText(pasted)
+    keepText(pasted)
+    adding.mutate(pasted, { onSuccess: ({ rest }) => setText(rest.join('\n')) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    add(text)
+  }
+
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const pasted = file.size > maxFileBytes ? undefined : await readTextFile(file)
+    // So that the same file can be chosen again.
+    target.value = ''
+    if (pasted === undefined) return void toastError('Choose a text or CSV file of at most 256 KB.')
+    if (pasted.includes('\0')) return void toastError('Choose a text or CSV file.')
+    add([text, pasted].filter(Boolean).join('\n'))
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, maxWidth: sizes.wideForm }}
+    >
+      <TextField
+        label="Your list"
+        helperText="One product on each line, by name or id: 2 x name, name;2 or id,2."
+        multiline
+        minRows={4}
+        maxRows={12}
+        value={text}
+        placeholder={'2 x Samsung 990 Pro 2TB\nAMD Ryzen 5 7600;1'}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => keepText(text)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={adding.isPending}>
+          Add to list
+        </Button>
+        <Box sx={{ position: 'relative' }}>
+          {/* Only looks like a button: the control is the invisible input above it. */}
+          <Button
+            component="span"
+            aria-hidden
+            tabIndex={-1}
+            variant="outlined"
+            startIcon={<UploadIcon />}
+          >
+            Choose a file
+          </Button>
+          <input
+            type="file"
+            aria-label="Choose a file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            disabled={adding.isPending}
+            onChange={readFile}
+            style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
+          />
+        </Box>
+      </Box>
+      {heading && (
+        <Alert severity="info" role="status">
+          The first line, “{heading}”, names the columns and was left out.
+        </Alert>
+      )}
+      {rest.length > 0 && (
+        <Alert severity="warning" role="status">
+          The list holds {maxQuickLines} lines. {linesOf(rest.length)} still in the box.
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const linesOf = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`)

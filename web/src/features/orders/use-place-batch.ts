@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type BatchLine, placeOrders } from '@tech-house/api/contract/order-batch'
+import { useState } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { type BatchAttempt, storedBatchAttempt } from './batch-attempt.ts'
+import { leavesUnconfirmed } from './order-attempt.ts'
+import { refreshOrders } from './refresh-orders.ts'
+
+interface Options {
+  /** The buyer; without one nothing can be ordered. */
+  email: string | undefined
+  /** The name of the form, such as `build`. */
+  form: string
+  /** Called for each part that is booked, also when a later part fails. */
+  onBooked?: (lines: BatchLine[]) => void
+}
+
+/**
+ * Books the parts of an attempt, one after another. `unconfirmed` is what may have been booked
+ * although its response was lost; only the same attempt, sent again, gets the result.
+ */
+export function usePlaceBatch({ email = '', form, onBooked }: Options) {
+  const queryClient = useQueryClient()
+  const stored = storedBatchAttempt(email, form)
+  const [unconfirmed, setUnconfirmed] = useState(stored.read)
+
+  function settle() {
+    stored.remove()
+    setUnconfirmed(undefined)
+  }
+
+  const placing = useSingleFlightMutation({
+    mutationFn: async ({ parts }: BatchAttempt) => {
+      for (const [done, { key, lines }] of parts.entries()) {
+        // Stored before it is sent, so that the attempt survives a reload without a response.
+        stored.write({ parts: parts.slice(done) })
+        await apiFetch(placeOrders, { headers: { 'idempotency-key': key }, body: { lines } })
+        onBooked?.(lines)
+      }
+    },
+    meta: { quiet: true },
+    onSuccess: settle,
+    onError: (error) => {
+      if (leavesUnconfirmed(error, unconfirmed !== undefined)) setUnconfirmed(stored.read())
+      else settle()
+    },
+    onSettled: () => {
+      // My Order waits for a list that contains the new orders.
+      queryClient.removeQueries({ queryKey: queryKeys.orders })
+      return refreshOrders(queryClient)
+    },
+  })
+
+  return { ...placing, unconfirmed }
+}
+
+export type PlaceBatch = ReturnType<typeof usePlaceBatch>

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { type ParsedLine, parseOrderList } from './parse-order-list.ts'
+import type { FindLines, LineMatch } from './quick-line-match.ts'
+import { lineStates, type ProductsNow } from './quick-line-state.ts'
+import {
+  changeQuickList,
+  maxQuickLines,
+  type QuickLine,
+  type QuickList,
+  readQuickList,
+} from './quick-list.ts'
+
+/** A line shows at most this many letters of what was pasted. */
+const maxShownLetters = 300
+
+/** The list of this tab with the products as they are now, and its changes. */
+export function useQuickList(find: FindLines) {
+  const queryClient = useQueryClient()
+  const [{ text, lines }, setList] = useState(readQuickList)
+  const change = (next: (list: QuickList) => QuickList) => setList(changeQuickList(next))
+
+  const ids = [...new Set(lines.flatMap(({ productId, choices = [] }) => productId ?? choices))]
+  const now = useQuery({
+    // The same key as the products, so that a change of them also refetches these.
+    queryKey: [...queryKeys.products, 'quick-order', ids.toSorted()],
+    queryFn: () => findProducts(find, ids),
+    enabled: ids.length > 0,
+    placeholderData: (previous: ProductsNow) =>
+      ids.every((id) => previous?.has(id)) ? previous : undefined,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+
+  const adding = useSingleFlightMutation({
+    mutationFn: async (pasted: string) => {
+      const free = maxQuickLines - readQuickList().lines.length
+      const parsed = parseOrderList(pasted, free)
+      const queries = parsed.lines.map(({ text, name }) => ({ text, name }))
+      const matches = queries.length > 0 ? await find(queries) : []
+      return { ...parsed, lines: parsed.lines.map((line, index) => newLine(line, matches[index])) }
+    },
+    onSuccess: ({ lines: added, rest }) =>
+      change((list) => ({ text: rest.join('\n'), lines: [...list.lines, ...added] })),
+  })
+
+  return {
+    text,
+    lines,
+    ids,
+    states: lineStates(lines, ids.length > 0 ? now.data : new Map()),
+    adding,
+    /** Keeps what is in the box over a reload and the login page. */
+    keepText: (next: string) => change((list) => ({ ...list, text: next })),
+    edit: (id: string, changed: Partial<QuickLine>) =>
+      change((list) => ({
+        ...list,
+        lines: list.lines.map((line) => (line.id === id ? { ...line, ...changed } : line)),
+      })),
+    remove: (isRemoved: (line: QuickLine) => boolean) =>
+      change((list) => ({ ...list, lines: list.lines.filter((line) => !isRemoved(line)) })),
+    refresh: () => queryClient.invalidateQueries({ queryKey: queryKeys.products }),
+  }
+}
+
+export type QuickListState = ReturnType<typeof useQuickList>
+
+async function findProducts(find: FindLines, ids: string[]) {
+  const matches = await find(ids.map((productId) => ({ text: '', name: '', productId })))
+  return new Map(matches.flatMap(({ products }) => products.map((found) => [found._id, found])))
+}
+
+function newLine({ text, quantity }: ParsedLine, match: LineMatch | undefined): QuickLine {
+  const [product, ...others] = match?.products ?? []
+  const line = {
+    id: crypto.randomUUID(),
+    text: text.slice(0, maxShownLetters),
+    typed: match?.isWholeText ? '1' : quantity,
+  }
+  if (!product) return line
+  if (match?.isExact) return { ...line, productId: product._id, seenPrice: product.price }
+  return { ...line, choices: [product, ...others].map(({ _id }) => _id) }
+}
