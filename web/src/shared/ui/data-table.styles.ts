@@ -10,12 +10,12 @@ const wide: SxProps<Theme> = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tr[data-heading] td': {
     bgcolor: 'action.hover',
-    borderInlineStart: 4,
-    borderInlineStartColor: 'primary.main',
+    borderLeft: 4,
+    borderLeftColor: 'primary.main',
   },
   '& tr[data-grouped] td:first-of-type': {
-    borderInlineStart: 4,
-    borderInlineStartColor: 'primary.main',
+    borderLeft: 4,
+    borderLeftColor: 'primary.main',
   },
 }
 
@@ -52,10 +52,10 @@ const cards: SxProps<Theme> = (theme) => ({
     '& tr[data-heading]': { bgcolor: 'action.hover', mb: 1 },
     '& tr[data-heading] td': { display: 'block', bgcolor: 'transparent', border: 0 },
     '& tr[data-heading], & tr[data-grouped]': {
-      borderInlineStart: 4,
-      borderInlineStartColor: 'primary.main',
+      borderLeft: 4,
+      borderLeftColor: 'primary.main',
     },
-    '& tr[data-grouped] td:first-of-type': { borderInlineStart: 0 },
+    '& tr[data-grouped] td:first-of-type': { borderLeft: 0 },
     '& td > div': { minWidth: 0, textAlign: 'right' },
     '& td::before': {
       content: 'attr(data-header)',

@@ -1,0 +1,85 @@
+import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
+import { logIn, logInHere, rowOf } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const list = ['2 x Samsung 990 Pro 2TB', 'corsair-rm850x;1', 'ryzen', 'no such thing'].join('\r\n')
+
+test('a visitor pastes a list, decides every line, logs in and orders all of it once, and again [QUICK-1, QUICK-2, FIT-3]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Quick order' }).click()
+  await page.getByRole('textbox', { name: 'Your list' }).fill(list)
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const ssd = rowOf(page, 'Samsung 990 Pro 2TB')
+  await expect(ssd).toContainText('$179.99 each')
+  await expect(page.getByText('2 lines need a decision before you can order.')).toBeVisible()
+  await rowOf(page, 'ryzen')
+    .getByRole('button', { name: /^AMD Ryzen 5 7600/ })
+    .click()
+  await page.getByRole('button', { name: 'Order 2: AMD Ryzen 5 7600' }).click()
+  await page.getByRole('button', { name: 'Remove no such thing' }).click()
+  await expect(page.getByText(/^3 lines, total/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Log in to order' }).click()
+  const customer = await aCustomer()
+  await logInHere(page, customer.email)
+  await expect(page).toHaveURL('/quick-order')
+  await expect(page.getByText(/^3 lines, total/)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm order' }).dblclick()
+  await expectToast(page, 'Your order is booked')
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(page.getByText(/^Ordered together: 3 products, /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(3)
+  expect((await api('GET /myorders', { by: customer })).body).toHaveLength(3)
+
+  await page.getByRole('button', { name: /^Order all again/ }).click()
+  await expect(page).toHaveURL('/quick-order')
+  await expect(page.getByText(/^3 lines, total/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+})
+
+test('a list whose response was lost is booked once, also after a reload [QUICK-1]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load/)
+  const customer = await aCustomer()
+  await logIn(page, customer.email)
+  await page.goto('/quick-order')
+  await page.getByRole('textbox', { name: 'Your list' }).fill('Samsung 990 Pro 2TB')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await page.route('**/api/orders/batch', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm.click()
+  await expect(page.getByText('We could not confirm whether your order was booked.')).toBeVisible()
+  await page.unroute('**/api/orders/batch')
+  await page.reload()
+  await expect(page.getByText('We could not confirm whether your order was booked.')).toBeVisible()
+  await confirm.click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  expect((await api('GET /myorders', { by: customer })).body).toHaveLength(1)
+})
+
+test('"Order again" on an order shows what it costs now, and one press accepts it [QUICK-2]', async ({
+  page,
+}) => {
+  const [customer, product] = await Promise.all([aCustomer(), aProduct({ minimum_order: 2 })])
+  const id = await anOrder(customer, product, 2)
+  await page.goto(`/dashboard/order/${id}`)
+  await logInHere(page, customer.email)
+  await page.getByRole('button', { name: /^Order again/ }).click()
+  await expect(page).toHaveURL('/quick-order')
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
+  await quantity.fill('1')
+  await page.getByRole('button', { name: /^Order 2/ }).click()
+  await expect(quantity).toHaveValue('2')
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(rowOf(page, product.product)).toHaveCount(2)
+})
