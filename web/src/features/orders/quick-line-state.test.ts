@@ -7,7 +7,8 @@ const ssd = aProduct({ minimum_order: 5, available_quantity: 20 })
 const twin = aProduct({ _id: 'twin', product: 'Twin SSD' })
 const soldOut = aProduct({ _id: 'sold-out', minimum_order: 5, available_quantity: 4 })
 const dear = aProduct({ _id: 'dear', price: 900_000_000, minimum_order: 1 })
-const now = new Map([ssd, twin, soldOut, dear].map((product) => [product._id, product]))
+const byId = new Map([ssd, twin, soldOut, dear].map((product) => [product._id, product]))
+const now = { byId, isLoading: false }
 
 const line = (special: Partial<QuickLine>): QuickLine => ({
   id: crypto.randomUUID(),
@@ -93,5 +94,7 @@ test('a line without a product is a choice or unknown, and nothing is decided wh
     products: [twin, ssd],
   })
   expect(problemOf({ ...unresolved, choices: ['gone'] })).toEqual({ kind: 'unknown' })
-  expect(lineStates([line({})], undefined)).toEqual([{ kind: 'loading' }])
+  expect(lineStates([line({})], { byId: new Map(), isLoading: true })).toEqual([
+    { kind: 'loading' },
+  ])
 })

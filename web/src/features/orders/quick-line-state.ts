@@ -16,8 +16,11 @@ export type LineState =
   | { kind: 'choice'; products: MatchedProduct[] }
   | { kind: 'product'; product: MatchedProduct; quantity?: number; problem?: LineProblem }
 
-/** The products of the list by id, as they are now; `undefined` while they load. */
-export type ProductsNow = Map<string, MatchedProduct> | undefined
+/** The products of the list as they are now; one that is missing is gone, unless more are loading. */
+export interface ProductsNow {
+  byId: Map<string, MatchedProduct>
+  isLoading: boolean
+}
 
 /** The state of each line. Lines of one product count together, because they become one order. */
 export function lineStates(lines: QuickLine[], products: ProductsNow): LineState[] {
@@ -31,13 +34,13 @@ export function lineStates(lines: QuickLine[], products: ProductsNow): LineState
 
 function lineState(line: QuickLine, products: ProductsNow, total: number): LineState {
   if (!line.productId && !line.choices?.length) return { kind: 'unknown' }
-  if (!products) return { kind: 'loading' }
   if (!line.productId) {
-    const choices = (line.choices ?? []).flatMap((id) => products.get(id) ?? [])
-    return choices.length > 0 ? { kind: 'choice', products: choices } : { kind: 'unknown' }
+    const choices = (line.choices ?? []).flatMap((id) => products.byId.get(id) ?? [])
+    if (choices.length > 0) return { kind: 'choice', products: choices }
+    return { kind: products.isLoading ? 'loading' : 'unknown' }
   }
-  const product = products.get(line.productId)
-  if (!product) return { kind: 'gone' }
+  const product = products.byId.get(line.productId)
+  if (!product) return { kind: products.isLoading ? 'loading' : 'gone' }
   const problem = priceProblem(line, product) ?? quantityProblemOf(line, product, total)
   const quantity = wholeNumber(line.typed)
   return {

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { type ParsedLine, parseOrderList } from './parse-order-list.ts'
 import type { FindLines, LineMatch } from './quick-line-match.ts'
-import { lineStates, type ProductsNow } from './quick-line-state.ts'
+import { lineStates } from './quick-line-state.ts'
 import {
   changeQuickList,
   maxQuickLines,
@@ -18,7 +18,6 @@ const maxShownLetters = 300
 
 /** The list of this tab with the products as they are now, and its changes. */
 export function useQuickList(find: FindLines) {
-  const queryClient = useQueryClient()
   const [{ text, lines }, setList] = useState(readQuickList)
   const change = (next: (list: QuickList) => QuickList) => setList(changeQuickList(next))
 
@@ -28,10 +27,11 @@ export function useQuickList(find: FindLines) {
     queryKey: [...queryKeys.products, 'quick-order', ids.toSorted()],
     queryFn: () => findProducts(find, ids),
     enabled: ids.length > 0,
-    placeholderData: (previous: ProductsNow) =>
-      ids.every((id) => previous?.has(id)) ? previous : undefined,
+    placeholderData: keepPreviousData,
     throwOnError: (_error, query) => query.state.data === undefined,
   })
+
+  const isLoading = ids.length > 0 && (now.isPending || now.isPlaceholderData)
 
   const adding = useSingleFlightMutation({
     mutationFn: async (pasted: string) => {
@@ -48,8 +48,7 @@ export function useQuickList(find: FindLines) {
   return {
     text,
     lines,
-    ids,
-    states: lineStates(lines, ids.length > 0 ? now.data : new Map()),
+    states: lineStates(lines, { byId: now.data ?? new Map(), isLoading }),
     adding,
     /** Keeps what is in the box over a reload and the login page. */
     keepText: (next: string) => change((list) => ({ ...list, text: next })),
@@ -60,7 +59,6 @@ export function useQuickList(find: FindLines) {
       })),
     remove: (isRemoved: (line: QuickLine) => boolean) =>
       change((list) => ({ ...list, lines: list.lines.filter((line) => !isRemoved(line)) })),
-    refresh: () => queryClient.invalidateQueries({ queryKey: queryKeys.products }),
   }
 }
 
