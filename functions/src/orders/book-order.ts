@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { totalPrice } from '../contract/money.ts'
 import { type NewOrder, Order } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
-import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { serviceUnavailable } from '../http/api-error.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { type CachedProduct, findProduct } from './find-product.ts'
 import { type Attempt, wasBooked } from './idempotency.ts'
 import { allows, type Buyer, checkOrder } from './order-check.ts'
+import { type NewOrderEvent, recordOrderEvent } from './record-order-event.ts'
 
 /** Maximum time for retries of an order after conflicts with other orders of its product, in ms. */
 const maxRetryMs = 8000
@@ -23,7 +24,7 @@ const maxCachedProducts = 1000
  * Books orders with the precondition that the product is unchanged. The first try uses the product
  * that this instance wrote last, without a read. Later tries read the product.
  */
-export function orderBooking(db: Firestore) {
+export function orderBooking(db: Firestore, mails: Outbox) {
   const products = db.collection('products')
   /** Least recently ordered first. */
   const productCache = new Map<string, CachedProduct>()
@@ -60,8 +61,8 @@ export function orderBooking(db: Firestore) {
   }
 
   /**
-   * Writes order, event and new stock in one batch. Returns whether the order is booked, by this
-   * attempt or an earlier one; false when the product has changed.
+   * Writes order, event, mail and new stock in one batch. Returns whether the order is booked, by
+   * this attempt or an earlier one; false when the product has changed.
    */
   async function tryCommit(
     order: NewOrder,
@@ -86,7 +87,7 @@ export function orderBooking(db: Firestore) {
     const batch = db.batch()
     adjustStock(batch, products.doc(product._id), -order.quantity, { lastUpdateTime: updateTime })
     batch.create(attempt.order, { ...stored, createdAt: FieldValue.serverTimestamp() })
-    recordEvent(db, batch, {
+    const news: NewOrderEvent = {
       type: 'order-placed',
       by: buyer,
       subject: attempt.order.path,
@@ -94,7 +95,8 @@ export function orderBooking(db: Firestore) {
       after: stored,
       id: attempt.event.id,
       fingerprint: attempt.fingerprint,
-    })
+    }
+    recordOrderEvent(db, mails, batch, news, { ...stored, _id: attempt.order.id })
     productCache.delete(product._id)
     try {
       const [moved] = await batch.commit()
