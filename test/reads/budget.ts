@@ -86,7 +86,7 @@ export const budget: BudgetLine[] = [
     call: `GET /product/${(await aSoldOutProduct())._id}/stock-alert`,
     by,
   })),
-  line('PUT /product/{id}/stock-alert', 1, 1, async ({ alice: by }) => ({
+  line('PUT /product/{id}/stock-alert', 2, 1, async ({ alice: by }) => ({
     call: `PUT /product/${(await aSoldOutProduct())._id}/stock-alert`,
     by,
   })),

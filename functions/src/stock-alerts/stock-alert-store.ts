@@ -45,13 +45,12 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
     /** Stores one request per person and product. Throws 404, and 409 when it is not sold out. */
     async request(productId: string, by: Actor): Promise<void> {
+      const product = products.doc(productId)
+      // Without a lock, which would block the buyers of a product in stock.
+      requireSoldOut(await product.get())
       await runIdempotent(db, async (transaction) => {
-        // A product that comes back meanwhile conflicts, so that nobody waits for what is there.
-        const product = productOf(await transaction.get(products.doc(productId)))
-        if (!product) throw notFound('product')
-        if (!isSoldOut(product)) {
-          throw conflict('in-stock', 'This product is in stock. You can order it now.')
-        }
+        // With a lock, so that nobody waits for a product that comes back at this moment.
+        requireSoldOut(await transaction.get(product))
         transaction.set(alertOf(productId, by.uid), {
           productId,
           uid: by.uid,
@@ -145,6 +144,13 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
 /** The same person may ask again after the mail: that request has a later time. */
 const mailIdOf = ({ id, createTime }: QueryDocumentSnapshot) => `${id}-${createTime.toMillis()}`
+
+function requireSoldOut(snapshot: DocumentSnapshot): void {
+  const product = productOf(snapshot)
+  if (!product) throw notFound('product')
+  if (isSoldOut(product)) return
+  throw conflict('in-stock', 'This product is in stock. You can order it now.')
+}
 
 /** `undefined` for a missing product, or a document that does not fit the contract. */
 function productOf(snapshot: DocumentSnapshot): Product | undefined {
