@@ -5,7 +5,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { warn } from 'firebase-functions/logger'
+import { error as logError, warn } from 'firebase-functions/logger'
 import { Product } from '../contract/product.ts'
 import { isSoldOut } from '../contract/stock.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
@@ -83,13 +83,14 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
     /**
      * Mails everybody who still waits for a product in stock, and returns how many. Three reads per
-     * product that somebody waits for, however many wait.
+     * product that somebody waits for, however many wait. A failure is logged and does not hold up
+     * the next product.
      */
     async resume(): Promise<number> {
       let mailed = 0
       let next = await productAfter('')
       while (next !== undefined) {
-        mailed += await mailWaiting(next)
+        mailed += await mailWaiting(next).catch(logFailure(next))
         next = await productAfter(next)
       }
       return mailed
@@ -140,6 +141,11 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       return docs.length
     })
   }
+}
+
+const logFailure = (productId: string) => (error: unknown) => {
+  logError('mails about stock were not written', { productId, error: String(error) })
+  return 0
 }
 
 /** The same person may ask again after the mail: that request has a later time. */

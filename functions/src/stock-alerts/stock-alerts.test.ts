@@ -145,6 +145,19 @@ test('an instance that ends midway loses no mail and doubles none [MAIL-3]', asy
   await expectEachMailedOnce(productId, 450)
 })
 
+test('a product whose mails cannot be written does not hold up the next one [MAIL-3]', async () => {
+  const [held = '', next = ''] = [await aWaitedFor(1), await aWaitedFor(1)].sort()
+  const { docs } = await db.collection('stockAlerts').where('productId', '==', held).get()
+  const taken = docs.map(({ id, createTime }) => db.doc(`mail/${id}-${createTime.toMillis()}`))
+  for (const mail of taken) await mail.create({})
+  await alerts.resume()
+  expect(await waiting(held)).toBe(1)
+  await expectEachMailedOnce(next, 1)
+  for (const mail of taken) await mail.delete()
+  await alerts.resume()
+  await expectEachMailedOnce(held, 1)
+})
+
 test('instances that see the same rise mail each person once [MAIL-3]', async () => {
   const productId = await aWaitedFor(450)
   await Promise.all(Array.from({ length: 4 }, () => alerts.onStockRise(productId)))
