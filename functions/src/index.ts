@@ -16,6 +16,9 @@ import { rateLimit } from './http/rate-limit.ts'
 import { cleanUpImages as cleanUp } from './images/clean-up-images.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { imageStore } from './images/image-store.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
+import { mailStore } from './mail/mail-store.ts'
+import { outbox } from './mail/outbox.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { newsletterStore } from './newsletter/newsletter-store.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -28,6 +31,7 @@ import {
   maxInstances,
   minInstances,
   requestMs,
+  siteUrl,
   writesPerMinute,
 } from './parameters.ts'
 import { logStockMismatches } from './products/log-stock-mismatches.ts'
@@ -36,6 +40,8 @@ import { productStore } from './products/product-store.ts'
 import { findStockMismatches } from './products/reconcile-stock.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewStore } from './reviews/review-store.ts'
+import { stockAlertRoutes } from './stock-alerts/stock-alert-routes.ts'
+import { stockAlertStore } from './stock-alerts/stock-alert-store.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { userStore } from './users/user-store.ts'
 
@@ -45,6 +51,13 @@ const db = interceptFirestore(getFirestore(app))
 const region = 'us-central1'
 const users = userStore(db, auth)
 const products = productStore(db)
+const mails = outbox(db, siteUrl())
+const stockAlerts = stockAlertStore(db, mails)
+const orders = orderStore(db, {
+  onStockChange: products.invalidate,
+  onStockRise: stockAlerts.onStockRise,
+  mails,
+})
 
 bypassBodyParser()
 
@@ -56,11 +69,13 @@ const guards = {
 
 const routes = [
   ...productRoutes(products),
-  ...orderRoutes(orderStore(db, products.invalidate)),
+  ...stockAlertRoutes(stockAlerts),
+  ...orderRoutes(orders),
   ...userRoutes(users),
   ...reviewRoutes(reviewStore(db)),
   ...newsletterRoutes(newsletterStore(db)),
   ...imageRoutes(imageStore(db, imagesPerDay())),
+  ...mailRoutes(mailStore(db)),
   ...eventRoutes(eventStore(db)),
   ...healthRoutes(db),
 ]
@@ -90,4 +105,10 @@ export const cleanUpImages = onSchedule(
     timeoutSeconds: 540,
   },
   async () => info('Unused images are deleted', { deleted: await cleanUp(db) }),
+)
+
+/** Mails that a request has left, because more than 1,000 people waited or its instance ended. */
+export const sendStockAlerts = onSchedule(
+  { schedule: 'every 60 minutes', region, memory: '512MiB', timeoutSeconds: 540 },
+  async () => info('Mails about stock are written', { mailed: await stockAlerts.resume() }),
 )

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { imagesPerDay, requestMs, writesPerMinute } from './parameters.ts'
+import { imagesPerDay, requestMs, siteUrl, writesPerMinute } from './parameters.ts'
 
 afterEach(() => {
   delete process.env.MAX_REQUEST_SECONDS
+  delete process.env.SITE_URL
   delete process.env.WRITES_PER_MINUTE
 })
 
@@ -34,3 +35,11 @@ test.each(['0', '-5', '1.5', 'many'])(
     expect(requestMs).toThrow(`MAX_REQUEST_SECONDS must be a whole number of at least 1`)
   },
 )
+
+test('links in mails start with SITE_URL, or with the address of the project [MAIL-1]', () => {
+  expect(siteUrl()).toBe('https://demo-tech-house.web.app')
+  process.env.SITE_URL = 'https://shop.example'
+  expect(siteUrl()).toBe('https://shop.example')
+  process.env.SITE_URL = 'shop'
+  expect(siteUrl).toThrow('SITE_URL is not an address: "shop"')
+})

@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt, defineString } from 'firebase-functions/params'
+import { defineBoolean, defineInt, defineString, projectID } from 'firebase-functions/params'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
 const defaultWritesPerMinute = 120
@@ -29,6 +29,11 @@ const origins = defineString('ALLOWED_ORIGINS', {
   default: '',
   description:
     'Origins of other sites that may call the API, separated by commas; none by default.',
+})
+
+const siteAddress = defineString('SITE_URL', {
+  default: '',
+  description: 'The address of the shop for links in mails; https://PROJECT.web.app by default.',
 })
 
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
@@ -66,6 +71,13 @@ export const allowedOrigins = () =>
     .split(',')
     .map((origin) => origin.trim())
     .filter(Boolean)
+
+/** The address of the shop: the configured one, or the project's on Firebase Hosting. */
+export function siteUrl(): string | undefined {
+  const url = siteAddress.value() || (projectID.value() && `https://${projectID.value()}.web.app`)
+  if (url && !URL.canParse(url)) throw new Error(`SITE_URL is not an address: "${url}"`)
+  return url || undefined
+}
 
 /**
  * A parameter of at least 1, or its default when unset. Throws otherwise, when the function starts:

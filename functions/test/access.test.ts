@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { imageStore } from '../src/images/image-store.ts'
 import { reviewStore } from '../src/reviews/review-store.ts'
-import { anOrder, aProduct } from './support/api.ts'
+import { anOrder, aProduct, aSoldOutProduct } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
 import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/people.ts'
 import { forged } from './support/tokens.ts'
@@ -38,6 +38,9 @@ const matrix: Record<string, number[]> = {
   'GET /product/:id':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /product/:id/stock-alert':    [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'PUT /product/:id/stock-alert':    [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'DELETE /product/:id/stock-alert': [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'POST /orders':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'POST /orders/batch':       [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /orders':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -59,6 +62,7 @@ const matrix: Record<string, number[]> = {
   'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /mail':                [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /events':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /health':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /openapi.json':        [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -124,6 +128,9 @@ const subjects: Record<string, () => Promise<Subject>> = {
     return { body }
   },
   'DELETE /product/:id': async () => ({ id: (await aProduct())._id }),
+  'GET /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),
+  'PUT /product/:id/stock-alert': async () => ({ id: (await aSoldOutProduct())._id }),
+  'DELETE /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),
   'POST /orders': async () => ({ body: { productId: (await aProduct())._id, quantity: 1 } }),
   'POST /orders/batch': async () => ({
     body: { lines: [{ productId: (await aProduct())._id, quantity: 1 }] },

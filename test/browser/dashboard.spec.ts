@@ -27,6 +27,7 @@ test('an admin has a drawer with the links of the shop [DASH-1]', async ({ page 
     'Make Admin',
     'Manage Products',
     'Manage Reviews',
+    'Outbox',
   ])
   for (const path of [
     'manageOrder',
@@ -34,6 +35,7 @@ test('an admin has a drawer with the links of the shop [DASH-1]', async ({ page 
     'makeAdmin',
     'ManageProducts',
     'manageReviews',
+    'outbox',
   ]) {
     await page.locator(`a[href="/dashboard/${path}"]`).click()
     await expect(page).toHaveURL(`/dashboard/${path}`)
@@ -73,11 +75,12 @@ test('an admin path shows a customer the 404 image and asks for no admin data [D
     'makeAdmin',
     'ManageProducts',
     'manageReviews',
+    'outbox',
   ]) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
   }
-  expect(asked.filter((url) => /api\/(orders|products\?view=admin)/.test(url))).toEqual([])
+  expect(asked.filter((url) => /api\/(orders|mail|products\?view=admin)/.test(url))).toEqual([])
 })
 
 test('the keyboard focus stays in the table after a button was used [DASH-5, ADM-2]', async ({

@@ -33,6 +33,11 @@ async function eventsOf(subject: string): Promise<string[]> {
   return docs.map((event) => event.get('type')).sort()
 }
 
+async function mailsTo({ email }: Person): Promise<string[]> {
+  const { docs } = await db.collection('mail').where('to', '==', email).get()
+  return docs.map((mail) => mail.get('kind')).sort()
+}
+
 const count = async (collection: string, field: string, value: string) =>
   (await db.collection(collection).where(field, '==', value).get()).size
 
@@ -49,6 +54,9 @@ const post = (path: string, by: Person, body: object) =>
     body: JSON.stringify(body),
   })
 
+const put = (path: string, by: Person) =>
+  ask(`${url}${path}`, { method: 'PUT', headers: { authorization: `Bearer ${by.token}` } })
+
 /** Each endpoint that writes to Firestore. */
 const writes: Record<string, () => Promise<Write>> = {
   async 'POST /orders'() {
@@ -59,8 +67,12 @@ const writes: Record<string, () => Promise<Write>> = {
       body: { productId: product, quantity: 2 },
       containing: product,
       response: { insertedId: /./ },
-      effects: async () => [await count('orders', 'uid', by.uid), await stockOf(product)],
-      expected: [1, opening - 2],
+      effects: async () => [
+        await count('orders', 'uid', by.uid),
+        await stockOf(product),
+        await mailsTo(by),
+      ],
+      expected: [1, opening - 2, ['order-placed']],
     }
   },
   async 'POST /orders/batch'() {
@@ -91,8 +103,12 @@ const writes: Record<string, () => Promise<Write>> = {
       by,
       containing: id,
       response: { deletedCount: 1 },
-      effects: async () => [await eventsOf(`orders/${id}`), await stockOf(product)],
-      expected: [['order-cancelled', 'order-placed'], opening],
+      effects: async () => [
+        await eventsOf(`orders/${id}`),
+        await stockOf(product),
+        await mailsTo(by),
+      ],
+      expected: [['order-cancelled', 'order-placed'], opening, ['order-cancelled', 'order-placed']],
     }
   },
   async 'DELETE /order/:id'() {
@@ -131,14 +147,22 @@ const writes: Record<string, () => Promise<Write>> = {
     }
   },
   async 'PUT /deliver/:id'() {
-    const { product, id } = await anOrder()
+    const { by, product, id } = await anOrder()
     return {
       call: `PUT /deliver/${id}`,
       by: admin,
       containing: id,
       response: { modifiedCount: 1 },
-      effects: async () => [await eventsOf(`orders/${id}`), await stockOf(product)],
-      expected: [['order-delivered', 'order-placed'], opening - 1],
+      effects: async () => [
+        await eventsOf(`orders/${id}`),
+        await stockOf(product),
+        await mailsTo(by),
+      ],
+      expected: [
+        ['order-delivered', 'order-placed'],
+        opening - 1,
+        ['order-delivered', 'order-placed'],
+      ],
     }
   },
   async 'POST /products'() {
@@ -256,6 +280,47 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: [1, 1],
     }
   },
+  async 'PUT /product/:id/stock-alert'() {
+    const [by, product] = await Promise.all([aCustomer(), aProduct(db, tester, 0)])
+    return {
+      call: `PUT /product/${product}/stock-alert`,
+      by,
+      containing: by.uid,
+      response: { requested: true },
+      effects: () => count('stockAlerts', 'uid', by.uid),
+      expected: 1,
+    }
+  },
+  async 'DELETE /product/:id/stock-alert'() {
+    const [by, product] = await Promise.all([aCustomer(), aProduct(db, tester, 0)])
+    await put(`/product/${product}/stock-alert`, by)
+    const [alert] = (await db.collection('stockAlerts').where('uid', '==', by.uid).get()).docs
+    return {
+      call: `DELETE /product/${product}/stock-alert`,
+      by,
+      containing: alert?.id ?? '',
+      response: { requested: false },
+      effects: () => count('stockAlerts', 'uid', by.uid),
+      expected: 0,
+    }
+  },
+  async 'DELETE /myorder/:id, and the mail about the stock'() {
+    const [buyer, waiting] = await Promise.all([aCustomer(), aCustomer()])
+    const product = await aProduct(db, tester, 1)
+    const { body } = await order(url, { by: buyer, productId: product, key: randomUUID() })
+    await put(`/product/${product}/stock-alert`, waiting)
+    return {
+      call: `DELETE /myorder/${body.insertedId}`,
+      by: buyer,
+      containing: waiting.email,
+      response: { deletedCount: 1 },
+      effects: async () => [
+        await mailsTo(waiting),
+        await count('stockAlerts', 'productId', product),
+      ],
+      expected: [['back-in-stock'], 0],
+    }
+  },
   async 'POST /newsletter'() {
     const email = `${randomUUID()}@example.com`
     return {
@@ -285,7 +350,7 @@ const cases = Object.keys(writes).flatMap((endpoint) =>
 
 describe.concurrent('a commit whose response is lost', () => {
   test.for(cases)(
-    '$endpoint returns the true result when its commit ends with $status $what [API-8, API-12, FIX-5, FIT-3]',
+    '$endpoint returns the true result when its commit ends with $status $what [API-8, API-12, FIX-5, FIT-3, MAIL-1, MAIL-3]',
     async ({ endpoint, code, isWritten }, { expect }) => {
       const write = await writes[endpoint]?.()
       if (!write) throw new Error(`There is no call of ${endpoint}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 import { listBudget } from './list-budget.ts'
 import { type BudgetLine, usageOf } from './usage.ts'
@@ -53,39 +53,57 @@ const pending = async (by: Person) => anOrder(by, await aProduct())
 /** The Firestore usage of the important calls; a test fails when a call costs more. */
 export const budget: BudgetLine[] = [
   line('GET /product/{id}', 1, 0, async () => ({ call: `GET /product/${(await aProduct())._id}` })),
-  line('POST /orders', 1, 3, ({ alice }) => orderOf(alice, byId)),
-  line('POST /orders by name', 1, 3, ({ alice }) => orderOf(alice, byName)),
-  line('POST /orders with a key', 1, 3, async ({ alice }) => ({
+  line('POST /orders', 1, 4, ({ alice }) => orderOf(alice, byId)),
+  line('POST /orders by name', 1, 4, ({ alice }) => orderOf(alice, byName)),
+  line('POST /orders with a key', 1, 4, async ({ alice }) => ({
     ...(await orderOf(alice, byId)),
     ...withKey(),
   })),
-  line('POST /orders by name with a key', 1, 3, async ({ alice }) => ({
+  line('POST /orders by name with a key', 1, 4, async ({ alice }) => ({
     ...(await orderOf(alice, byName)),
     ...withKey(),
   })),
-  line('POST /orders by an admin with a key', 1, 3, async ({ admin }) => ({
+  line('POST /orders by an admin with a key', 1, 4, async ({ admin }) => ({
     ...(await orderOf(admin, byId)),
     ...withKey(),
   })),
-  line('POST /orders with a key, of a product just ordered', 0, 3, async ({ alice, admin }) => {
+  line('POST /orders with a key, of a product just ordered', 0, 4, async ({ alice, admin }) => {
     const order = await orderOf(admin, byId)
     await api(order.call, order)
     return { ...order, by: alice, ...withKey() }
   }),
-  line('POST /orders/batch of 5 products with a key', 5, 15, async ({ alice }) => {
+  line('POST /orders/batch of 5 products with a key', 5, 20, async ({ alice }) => {
     const products = await Promise.all(Array.from({ length: 5 }, () => aProduct()))
     const lines = products.map(({ _id }) => ({ productId: _id, quantity: 2 }))
     return { call: 'POST /orders/batch', by: alice, body: { lines }, ...withKey() }
   }),
-  line('DELETE /myorder/{id}', 2, 3, async ({ alice }) => ({
+  line('DELETE /myorder/{id}', 3, 4, async ({ alice }) => ({
     call: `DELETE /myorder/${await pending(alice)}`,
     by: alice,
+  })),
+  line('DELETE /myorder/{id}, one person waits for the product', 5, 6, async ({ alice, admin }) => {
+    const product = await aProduct()
+    const id = await anOrder(admin, product, 20)
+    await api(`PUT /product/${product._id}/stock-alert`, { by: alice })
+    return { call: `DELETE /myorder/${id}`, by: admin }
+  }),
+  line('GET /product/{id}/stock-alert', 2, 0, async ({ alice: by }) => ({
+    call: `GET /product/${(await aSoldOutProduct())._id}/stock-alert`,
+    by,
+  })),
+  line('PUT /product/{id}/stock-alert', 2, 1, async ({ alice: by }) => ({
+    call: `PUT /product/${(await aSoldOutProduct())._id}/stock-alert`,
+    by,
+  })),
+  line('DELETE /product/{id}/stock-alert', 1, 1, async ({ alice: by }) => ({
+    call: `DELETE /product/${(await aSoldOutProduct())._id}/stock-alert`,
+    by,
   })),
   line('PUT /deliver/{id}', 2, 3, async ({ alice, admin }) => ({
     call: `PUT /deliver/${await pending(alice)}`,
     by: admin,
   })),
-  line('POST /orders/deliver, 2 orders', 3, 5, async ({ alice, admin }) => ({
+  line('POST /orders/deliver, 2 orders', 3, 6, async ({ alice, admin }) => ({
     call: 'POST /orders/deliver',
     by: admin,
     body: { ids: [await pending(alice), await pending(alice)] },
@@ -103,7 +121,7 @@ export const budget: BudgetLine[] = [
     call: 'GET /myorders?limit=10',
     by,
   })),
-  ...['orders', 'events'].map((list) =>
+  ...['orders', 'events', 'mail'].map((list) =>
     line(`GET /${list}, 10 rows`, 10, 0, async (actors) => ({
       call: `GET /${list}?limit=10`,
       by: await seen(actors),

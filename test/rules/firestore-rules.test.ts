@@ -40,6 +40,8 @@ const documents = [
   'events/owner',
   'images/owner',
   'uploads/owner',
+  'mail/owner',
+  'stockAlerts/owner',
   'invented/owner',
   'users/owner/nested/owner',
 ]

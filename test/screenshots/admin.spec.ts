@@ -17,6 +17,7 @@ test('every page of an admin', async ({ page }) => {
     'makeAdmin',
     'ManageProducts',
     'manageReviews',
+    'outbox',
   ]) {
     await page.goto(`/dashboard/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -41,6 +42,14 @@ test('the dialog, the drawer and a refused form of an admin', async ({ page }) =
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
   await expect(page.getByRole('link', { name: 'Make Admin' })).toBeVisible()
   await shootWindow(page, 'admin/drawer', [phone])
+})
+
+test('a mail in the outbox of an admin', async ({ page }) => {
+  await logIn(page, admin)
+  await page.goto('/dashboard/outbox')
+  await page.getByRole('button', { name: 'Read' }).first().click()
+  await expect(page.frameLocator('iframe[srcdoc]').getByRole('heading')).toBeVisible()
+  await shootWindow(page, 'admin/outbox-mail')
 })
 
 test('empty lists of an admin', async ({ page }) => {

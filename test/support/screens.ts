@@ -71,6 +71,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
       { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
       { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
       { path: '/dashboard/manageReviews', heading: 'Manage Reviews' },
+      { path: '/dashboard/outbox', heading: 'Outbox' },
     ],
   ]
 }

@@ -7,6 +7,7 @@ import { OrderStatus } from '../../functions/src/contract/order-status.ts'
 import { NewProduct } from '../../functions/src/contract/product.ts'
 import { NewReview } from '../../functions/src/contract/review.ts'
 import { Role } from '../../functions/src/contract/user.ts'
+import { outbox } from '../../functions/src/mail/outbox.ts'
 import { orderStore } from '../../functions/src/orders/order-store.ts'
 import { productStore } from '../../functions/src/products/product-store.ts'
 import { reviewStore } from '../../functions/src/reviews/review-store.ts'
@@ -14,6 +15,7 @@ import { userStore } from '../../functions/src/users/user-store.ts'
 import { demoProject, requireEmulators } from '../emulator-target.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
+import { ports } from '../project.ts'
 import { addGeneratedProducts } from './add-generated-products.ts'
 import { seedOptions } from './options.ts'
 
@@ -95,9 +97,10 @@ async function seedShop(db: Firestore, people: SeedUser[]): Promise<string> {
   for (const review of reviews.toReversed()) {
     await reviewStore(db).add(review, buyerBy(review.email))
   }
+  const orderBook = orderStore(db, { mails: outbox(db, `http://localhost:${ports.hosting}`) })
   for (const { email, status, ...order } of orders) {
-    const id = await orderStore(db).place(order, buyerBy(email))
-    if (status === 'delivered') await orderStore(db).deliver(id, shop)
+    const id = await orderBook.place(order, buyerBy(email))
+    if (status === 'delivered') await orderBook.deliver(id, shop)
   }
   return `${products.length} products, ${people.length} accounts, ${reviews.length} reviews, ${orders.length} orders`
 }

@@ -53,7 +53,12 @@ test('of the configuration files, only the examples and the emulator’s are in 
   // A copy of the project may lack git.
   const files = status === 0 ? stdout.split('\n') : globSync('{functions,web}/.env*', { cwd: root })
   const names = files.filter((name) => basename(name).startsWith('.env'))
-  expect(names.sort()).toEqual(['functions/.env.example', 'web/.env.emulator', 'web/.env.example'])
+  expect(names.sort()).toEqual([
+    'functions/.env.demo-tech-house',
+    'functions/.env.example',
+    'web/.env.emulator',
+    'web/.env.example',
+  ])
   expect(files.filter((name) => /service-?account|credentials\.json|\.pem$/i.test(name))).toEqual(
     [],
   )

@@ -6,14 +6,15 @@ import {
   type WriteBatch,
   type WriteResult,
 } from 'firebase-admin/firestore'
-import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { serviceUnavailable } from '../http/api-error.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { type BookableLine, checkLines, linesRefused } from './check-lines.ts'
 import { type CachedProduct, findProducts } from './find-product.ts'
 import { type Attempt, placedEvent, wasBooked } from './idempotency.ts'
 import type { Buyer } from './order-check.ts'
+import { recordOrderEvent } from './record-order-event.ts'
 import { storedOrder } from './stored-order.ts'
 
 /** Maximum time for retries of an order after conflicts with other orders of its product, in ms. */
@@ -26,7 +27,7 @@ const maxCachedProducts = 1000
  * Books orders with the precondition that their products are unchanged. The first try uses the
  * products that this instance wrote last, without a read. Later tries read the products.
  */
-export function orderBooking(db: Firestore) {
+export function orderBooking(db: Firestore, mails: Outbox) {
   const products = db.collection('products')
   /** Least recently ordered first. */
   const productCache = new Map<string, CachedProduct>()
@@ -66,8 +67,8 @@ export function orderBooking(db: Firestore) {
   }
 
   /**
-   * Writes orders, events and new stock in one batch. Returns whether the orders are booked, by this
-   * attempt or an earlier one; false when a product has changed.
+   * Writes orders, events, mails and new stock in one batch. Returns whether the orders are booked,
+   * by this attempt or an earlier one; false when a product has changed.
    */
   async function tryCommit(
     attempt: Attempt,
@@ -101,15 +102,16 @@ export function orderBooking(db: Firestore) {
     for (const { request, order, found } of orders) {
       const stored = storedOrder(request, found.product, buyer, batchId)
       batch.create(order, { ...stored, createdAt: FieldValue.serverTimestamp() })
-      recordEvent(db, batch, {
-        type: 'order-placed',
+      const event = {
+        type: 'order-placed' as const,
         by: buyer,
         subject: order.path,
         stock: { productId: found.product._id, delta: -request.quantity },
         after: stored,
         id: placedEvent(db, order).id,
         fingerprint,
-      })
+      }
+      recordOrderEvent(db, mails, batch, event, { ...stored, _id: order.id })
     }
     return batch
   }

@@ -12,25 +12,22 @@ import { warn } from 'firebase-functions/logger'
 import type { ResponseBody } from '../contract/endpoint.ts'
 import { type NewOrder, Order, type OrderFilter, type readOrder } from '../contract/order.ts'
 import type { BatchLine } from '../contract/order-batch.ts'
-import {
-  OrderEvent,
-  OrderStatus,
-  type OrderTransition,
-  orderTransition,
-} from '../contract/order-status.ts'
+import { OrderEvent, OrderStatus, orderTransition } from '../contract/order-status.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { type Change, changeOnce } from '../events/change-once.ts'
-import { type NewEvent, recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { readStored, validFields } from '../firestore/stored-document.ts'
 import { conflict, forbidden, notFound, serviceUnavailable } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
+import { type Outbox, outbox } from '../mail/outbox.ts'
 import { readPage } from '../paging/read-page.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { orderBooking } from './book-order.ts'
 import { type Attempt, attemptOf, batchAttemptOf } from './idempotency.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import type { Buyer } from './order-check.ts'
+import type { MailedOrder } from './order-mail.ts'
+import { type NewOrderEvent, recordOrderEvent } from './record-order-event.ts'
 
 /** Retries of a write that got no response, and the maximum pause before each. */
 const maxRetries = 2
@@ -48,12 +45,23 @@ const contended = { maxAttempts: 20 }
 /** The maximum time that an order waits in the queue; 10 s of the request timeout remain for it. */
 const maxWaitMs = 15_000
 
-/** `onStockChange` is called after orders have changed the stock of a product. */
-export function orderStore(db: Firestore, onStockChange: () => void = () => {}) {
+interface Options {
+  /** Called after orders have changed the stock of a product. */
+  onStockChange?: () => void
+  /** Called after pieces of an order went back into the stock of a product. */
+  onStockRise?: (productId: string) => Promise<void>
+  mails?: Outbox
+}
+
+/** Stores orders in Firestore, together with the event and the mail of each change. */
+export function orderStore(
+  db: Firestore,
+  { onStockChange = () => {}, onStockRise = async () => {}, mails = outbox(db) }: Options = {},
+) {
   const orders = db.collection('orders')
   const products = db.collection('products')
   const runExclusive = keyedQueue(maxWaitMs)
-  const book = orderBooking(db)
+  const book = orderBooking(db, mails)
 
   return {
     /**
@@ -126,7 +134,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
         if (!orderTransition('order-cancelled', statusOf(snapshot))) {
           throw conflict('order-delivered', 'This order was already delivered')
         }
-        await removeOrder(transaction, snapshot, { type: 'order-cancelled', by, id: event.id })
+        return removeOrder(transaction, snapshot, { type: 'order-cancelled', by, id: event.id })
       })
     },
 
@@ -140,7 +148,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
           status: delivery.to,
           deliveredAt: FieldValue.serverTimestamp(),
         })
-        recordEvent(db, transaction, {
+        const news: NewOrderEvent = {
           type: 'order-delivered',
           by,
           subject: snapshot.ref.path,
@@ -148,7 +156,8 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
           before: { status: delivery.from },
           after: { status: delivery.to },
           id: event.id,
-        })
+        }
+        recordOrderEvent(db, mails, transaction, news, mailedOrderOf(snapshot))
         return true
       }
       return changeOnce(db, change, contended)
@@ -158,7 +167,7 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
     async remove(id: string, by: Actor): Promise<void> {
       await removing(async (transaction, event) => {
         const snapshot = await existing(transaction, id)
-        await removeOrder(transaction, snapshot, { type: 'order-deleted', by, id: event.id })
+        return removeOrder(transaction, snapshot, { type: 'order-deleted', by, id: event.id })
       })
     },
   }
@@ -182,13 +191,14 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
   }
 
   /** Removes an order. Retries once if its product was deleted meanwhile, without returning stock. */
-  async function removing(remove: Change<void>): Promise<void> {
+  async function removing(remove: Change<string | undefined>): Promise<void> {
     const once = () => changeOnce(db, remove, contended)
-    await once().catch((error) => {
+    const returnedTo = await once().catch((error) => {
       if (!hasCode(error, grpcCode.notFound)) throw error
       return once()
     })
     onStockChange()
+    if (returnedTo) await onStockRise(returnedTo)
   }
 
   async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
@@ -200,14 +210,14 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
   /**
    * Returns the pieces of a pending order to the stock, unless the product is deleted or the order
    * lacks product or quantity. Reads the product outside the transaction, because its lock would
-   * block buyers.
+   * block buyers. Resolves to the product that got pieces back.
    */
   async function removeOrder(
     transaction: Transaction,
     snapshot: DocumentSnapshot,
-    event: Pick<NewEvent, 'by' | 'id'> & { type: OrderTransition['event'] },
-  ): Promise<void> {
-    const order = validFields(Order.omit({ _id: true }), fieldsOf(snapshot))
+    event: Pick<NewOrderEvent, 'type' | 'by' | 'id'>,
+  ): Promise<string | undefined> {
+    const { _id, ...order } = mailedOrderOf(snapshot)
     const { status, productId, quantity } = order
     const isReturned =
       orderTransition(event.type, status)?.stock === 'returned' && productId && quantity
@@ -216,7 +226,9 @@ export function orderStore(db: Firestore, onStockChange: () => void = () => {}) 
     if (stock) adjustStock(transaction, products.doc(stock.productId), stock.delta)
     transaction.delete(snapshot.ref)
     const subject = snapshot.ref.path
-    recordEvent(db, transaction, { ...event, subject, stock, before: order })
+    const news = { ...event, subject, stock, before: order }
+    recordOrderEvent(db, mails, transaction, news, { ...order, _id })
+    return stock?.productId
   }
 }
 
@@ -244,6 +256,11 @@ function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
 
 function orderOf(snapshot: DocumentSnapshot): Order {
   return Order.parse({ ...fieldsOf(snapshot), _id: snapshot.id })
+}
+
+/** The order without stored fields that do not fit the contract. */
+function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
+  return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
 }
 
 /** The stored fields, with the time as text. */

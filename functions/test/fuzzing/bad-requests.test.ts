@@ -25,6 +25,9 @@ beforeAll(async () => {
     'GET /product/:id': { param: _id },
     'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
     'DELETE /product/:id': { param: _id },
+    'GET /product/:id/stock-alert': { param: _id },
+    'PUT /product/:id/stock-alert': { param: _id },
+    'DELETE /product/:id/stock-alert': { param: _id },
     'POST /orders': { body: { productId: _id, quantity: 1 } },
     'POST /orders/batch': { body: { lines: [{ productId: _id, quantity: 1 }] } },
     'GET /order/:id': { param: order },
@@ -74,7 +77,10 @@ async function traces(): Promise<string[]> {
   const queries = [
     db.collection('events').where('actor.uid', 'in', uids),
     db.collection('products').where('product', '==', productName),
-    ...['orders', 'reviews', 'images'].map((name) => db.collection(name).where('uid', 'in', uids)),
+    ...['orders', 'reviews', 'images', 'stockAlerts'].map((name) =>
+      db.collection(name).where('uid', 'in', uids),
+    ),
+    db.collection('mail').where('to', 'in', [customer.email, admin.email]),
     db.collection('newsletter').where('email', '>=', 'fuzz-').where('email', '<', 'fuzz.'),
   ]
   const found = await Promise.all(queries.map((query) => query.get()))

@@ -52,6 +52,9 @@ export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Pro
   return { ...product, _id: await productStore(db).add(product, tester) }
 }
 
+/** A new product with less stock than its minimum order. */
+export const aSoldOutProduct = () => aProduct({ available_quantity: 4, minimum_order: 5 })
+
 /** A pending order. Returns its id. */
 export async function anOrder(by: Person, product: Product, quantity = 1): Promise<string> {
   const body = { productId: product._id, quantity }

@@ -91,9 +91,20 @@ async function expectTrueOrder(
   const order = await db.doc(`orders/${id}`).get()
   expect(order.exists).toBe(removed === 0)
   if (order.exists) expect(order.get('status')).toBe(delivered === 1 ? 'delivered' : 'pending')
+  await expectMailed(id, events, delivered)
   const isBack = removed === 1 && delivered === 0
   const { productId, quantity } = placed?.get('after') ?? {}
   return { productId, pieces: isBack ? 0 : quantity }
+}
+
+/** Each event of an order has a mail with its id, unless a delivered order was deleted. */
+async function expectMailed(id: string, events: Events, delivered: number): Promise<void> {
+  const ids = (type: string) => events.about(`orders/${id}`, type).map((event) => event.id)
+  const told = ['order-placed', 'order-cancelled', 'order-delivered'].flatMap(ids)
+  const deleted = ids('order-deleted')
+  const mails = (ids: string[]) => Promise.all(ids.map((id) => db.doc(`mail/${id}`).get()))
+  for (const mail of await mails(told)) expect(mail.exists).toBe(true)
+  for (const mail of await mails(deleted)) expect(mail.exists).toBe(delivered === 0)
 }
 
 async function expectNoOtherOrders({ products, orders }: Run): Promise<void> {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 const dashboard = {
   customer: ['myprofile', 'profileUpdate', 'myorder', 'addreview'],
-  admin: ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts', 'manageReviews'],
+  admin: ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts', 'manageReviews', 'outbox'],
 }
 
 /** The paths of the screens that are measured as this user. */

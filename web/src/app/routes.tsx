@@ -77,6 +77,7 @@ export const routes: RouteObject[] = caseSensitive([
                             path: paths.manageReviews,
                             lazy: () => import('#pages/manage-reviews-page.tsx'),
                           },
+                          { path: paths.outbox, lazy: () => import('#pages/outbox-page.tsx') },
                         ],
                       },
                     ],

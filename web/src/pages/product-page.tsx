@@ -3,6 +3,7 @@ import { storedAttempt } from '#features/orders/order-attempt.ts'
 import { OrderForm } from '#features/orders/order-form.tsx'
 import { ProductDetails } from '#features/products/product-details.tsx'
 import { RelatedProducts } from '#features/products/related-products.tsx'
+import { StockAlert } from '#features/stock-alerts/stock-alert.tsx'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
@@ -24,7 +25,14 @@ export function ProductPage() {
         id={id}
         keepDeleted={() => storedAttempt(buyer.email, id).read() !== undefined}
       >
-        {(product) => <OrderForm product={product} buyer={buyer} onBooked={showBooked} />}
+        {(product) => (
+          <OrderForm
+            product={product}
+            buyer={buyer}
+            onBooked={showBooked}
+            whenSoldOut={<StockAlert productId={id} email={buyer.email} />}
+          />
+        )}
       </ProductDetails>
       <RelatedProducts id={id} />
     </>

@@ -22,6 +22,7 @@ export const paths = {
   makeAdmin: '/dashboard/makeAdmin',
   manageProducts: '/dashboard/ManageProducts',
   manageReviews: '/dashboard/manageReviews',
+  outbox: '/dashboard/outbox',
 } as const
 
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`

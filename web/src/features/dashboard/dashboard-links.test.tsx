@@ -15,6 +15,7 @@ const adminLinks = [
   ['Make Admin', '/dashboard/makeAdmin'],
   ['Manage Products', '/dashboard/ManageProducts'],
   ['Manage Reviews', '/dashboard/manageReviews'],
+  ['Outbox', '/dashboard/outbox'],
 ]
 
 test.each([

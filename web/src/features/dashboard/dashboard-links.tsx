@@ -2,6 +2,7 @@ import AddBoxIcon from '@mui/icons-material/AddBoxOutlined'
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -31,6 +32,7 @@ export function DashboardLinks({ role }: { role: Role }) {
           <Entry to={paths.makeAdmin} icon={<AdminIcon />} label="Make Admin" />
           <Entry to={paths.manageProducts} icon={<InventoryIcon />} label="Manage Products" />
           <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
+          <Entry to={paths.outbox} icon={<OutboxIcon />} label="Outbox" />
         </>
       ) : (
         <>

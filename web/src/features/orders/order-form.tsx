@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { Product } from '@tech-house/api/contract/product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { useDraft } from '#shared/drafts.ts'
 import { formatDollars } from '#shared/money.ts'
@@ -18,13 +18,15 @@ interface Props {
   product: Product
   buyer: Buyer
   onBooked: () => void
+  /** Shown below the form of a sold-out product. */
+  whenSoldOut?: ReactNode
 }
 
 /**
  * Quantity and "Confirm order". A refused quantity must be edited before it is sent again; an
  * unconfirmed order is sent again unchanged, whatever the stock is.
  */
-export function OrderForm({ product, buyer, onBooked }: Props) {
+export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   const draft = useDraft('order', buyer.email)
   const placing = usePlaceOrder(buyer.email, product._id)
   const { unconfirmed } = placing
@@ -49,6 +51,7 @@ export function OrderForm({ product, buyer, onBooked }: Props) {
         <Button variant="contained" size="large" disabled>
           Confirm order
         </Button>
+        {whenSoldOut}
       </>
     )
   }

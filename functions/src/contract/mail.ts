@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Email } from './email.ts'
+import { endpoint, Id } from './endpoint.ts'
+import { PageQuery } from './page.ts'
+
+/** Why a mail was written. */
+export const MailKind = z.enum([
+  'order-placed',
+  'order-cancelled',
+  'order-delivered',
+  'back-in-stock',
+])
+export type MailKind = z.infer<typeof MailKind>
+
+/** A mail of the outbox, in the format of Firebase's Trigger Email extension, which sends it. */
+export const Mail = z
+  .object({
+    _id: Id,
+    to: Email,
+    kind: MailKind,
+    message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    createdAt: z.iso.datetime(),
+    /** Written by the extension; absent while the mail waits. */
+    delivery: z
+      .object({
+        /** PENDING, PROCESSING, SUCCESS, ERROR or RETRY. */
+        state: z.string(),
+        error: z.string().nullish(),
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'Mail',
+    examples: [
+      {
+        _id: 'Jb2kq8vYx0Zc7WmT4nRs-placed',
+        to: 'customer@techhouse.example',
+        kind: 'order-placed',
+        message: {
+          subject: 'Your order is booked: Samsung 990 Pro 2TB',
+          text: 'Your order is booked\n\nThank you for your order.',
+          html: '<h1>Your order is booked</h1><p>Thank you for your order.</p>',
+        },
+        createdAt: '2026-11-21T09:30:00.000Z',
+        delivery: { state: 'SUCCESS', error: null },
+      },
+    ],
+  })
+export type Mail = z.infer<typeof Mail>
+
+export const listMail = endpoint({
+  summary: 'The mails to customers, newest first',
+  method: 'get',
+  path: '/mail',
+  access: 'admin',
+  query: PageQuery.extend({ to: Email.optional().describe('Only mails to this address') }),
+  responseKind: 'page',
+  response: z.array(Mail),
+})

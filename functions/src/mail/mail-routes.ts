@@ -1,0 +1,7 @@
+import { listMail } from '../contract/mail.ts'
+import { type Route, route } from '../http/route.ts'
+import type { MailStore } from './mail-store.ts'
+
+export function mailRoutes(mail: MailStore): Route[] {
+  return [route(listMail, ({ query }) => mail.list(query, query.to))]
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type MailContent, renderMail } from './render-mail.ts'
+
+const content: MailContent = {
+  subject: 'Your order is booked: Test drive',
+  heading: 'Your order is booked',
+  paragraphs: ['Thank you for your order.', 'You can cancel it.'],
+  facts: [
+    ['Product', 'Test drive'],
+    ['Quantity', '2 pieces'],
+  ],
+  link: { label: 'See your order', path: '/dashboard/order/o1' },
+  reason: 'You have ordered at Tech House.',
+}
+
+test('a mail says the same in text and HTML [MAIL-1]', () => {
+  const { subject, text, html } = renderMail(content, 'https://shop.example')
+  expect(subject).toBe('Your order is booked: Test drive')
+  expect(text).toBe(`Your order is booked
+
+Thank you for your order.
+
+You can cancel it.
+
+Product: Test drive
+Quantity: 2 pieces
+
+See your order: https://shop.example/dashboard/order/o1
+
+-- 
+Tech House
+You have ordered at Tech House.
+`)
+  const words = [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.facts ?? []).flat(),
+    'See your order',
+    'Tech House',
+    content.reason,
+  ]
+  const body = html.slice(html.indexOf('<body'))
+  expect(body.match(/[^<>]+(?=<\/)/g)?.filter((text) => text.trim())).toEqual(
+    expect.arrayContaining(words),
+  )
+  expect(body).toContain('href="https://shop.example/dashboard/order/o1"')
+})
+
+test('a mail without the address of the shop has no link [MAIL-1]', () => {
+  const { text, html } = renderMail(content)
+  expect(text).not.toContain('See your order')
+  expect(html).not.toContain('<a ')
+})
+
+test('markup and line breaks of a product stay text on their line [MAIL-1]', () => {
+  const product = `<img src=x onerror="alert('1')">\r\nBcc: all@example.com\u2028& more`
+  const { subject, text, html } = renderMail({
+    ...content,
+    subject: `Your order is booked: ${product}`,
+    heading: product,
+    paragraphs: [product],
+    facts: [[`Product`, product]],
+    reason: product,
+  })
+  expect(subject).toBe(
+    `Your order is booked: <img src=x onerror="alert('1')"> Bcc: all@example.com & more`,
+  )
+  expect(text).not.toMatch(/^Bcc/m)
+  expect(html).not.toMatch(/<img|onerror="/)
+  expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;/g)).toHaveLength(5)
+})

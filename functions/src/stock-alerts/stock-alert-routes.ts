@@ -1,0 +1,19 @@
+import { readStockAlert, requestStockAlert, withdrawStockAlert } from '../contract/stock-alert.ts'
+import { type Route, route } from '../http/route.ts'
+import type { StockAlertStore } from './stock-alert-store.ts'
+
+export function stockAlertRoutes(alerts: StockAlertStore): Route[] {
+  return [
+    route(readStockAlert, async ({ params, caller }) => ({
+      requested: await alerts.isRequested(params.id, caller.uid),
+    })),
+    route(requestStockAlert, async ({ params, caller }) => {
+      await alerts.request(params.id, caller)
+      return { requested: true }
+    }),
+    route(withdrawStockAlert, async ({ params, caller }) => {
+      await alerts.withdraw(params.id, caller.uid)
+      return { requested: false }
+    }),
+  ]
+}

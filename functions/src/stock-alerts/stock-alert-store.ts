@@ -1,0 +1,165 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { error as logError, warn } from 'firebase-functions/logger'
+import { Product } from '../contract/product.ts'
+import { isSoldOut } from '../contract/stock.ts'
+import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { readStored } from '../firestore/stored-document.ts'
+import { conflict, notFound } from '../http/api-error.ts'
+import type { Actor } from '../http/caller.ts'
+import { idOfKey } from '../http/idempotency.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { backInStockMail } from './back-in-stock-mail.ts'
+
+/** Two writes each, so that a transaction has at most 400. */
+const alertsPerTransaction = 200
+/** A request mails at most 1,000 people; the schedule mails the others. */
+const maxTransactions = 5
+
+export type StockAlertStore = ReturnType<typeof stockAlertStore>
+
+/**
+ * Stores who waits for a sold-out product, one document per person and product. A mail about a
+ * product that is back in stock replaces the document, in one transaction.
+ */
+export function stockAlertStore(db: Firestore, outbox: Outbox) {
+  const alerts = db.collection('stockAlerts')
+  const products = db.collection('products')
+  const ofProduct = (productId: string) => alerts.where('productId', '==', productId)
+  const alertOf = (productId: string, uid: string): DocumentReference =>
+    alerts.doc(idOfKey(uid, productId))
+
+  return {
+    /** Whether this person waits for the product. Throws 404 for an unknown product. */
+    async isRequested(productId: string, uid: string): Promise<boolean> {
+      const documents = [products.doc(productId), alertOf(productId, uid)]
+      const [product, alert] = await db.getAll(...documents, { fieldMask: ['productId'] })
+      if (!product?.exists) throw notFound('product')
+      return alert?.exists === true
+    },
+
+    /** Stores one request per person and product. Throws 404, and 409 when it is not sold out. */
+    async request(productId: string, by: Actor): Promise<void> {
+      const product = products.doc(productId)
+      // Without a lock, which would block the buyers of a product in stock.
+      requireSoldOut(await product.get())
+      await runIdempotent(db, async (transaction) => {
+        // With a lock, so that nobody waits for a product that comes back at this moment.
+        requireSoldOut(await transaction.get(product))
+        transaction.set(alertOf(productId, by.uid), {
+          productId,
+          uid: by.uid,
+          email: by.email,
+          createdAt: FieldValue.serverTimestamp(),
+        })
+      })
+    },
+
+    /** Removes the request, if there is one. Throws 404 for an unknown product. */
+    async withdraw(productId: string, uid: string): Promise<void> {
+      if (!(await products.doc(productId).get()).exists) throw notFound('product')
+      await runIdempotent(db, async (transaction) => {
+        transaction.delete(alertOf(productId, uid))
+      })
+    },
+
+    /**
+     * Call it after a change that may end "sold out": more stock, or a lower minimum order. One
+     * read when nobody waits. It never throws, because the change is written; `resume` mails those
+     * that are left.
+     */
+    async onStockRise(productId: string): Promise<void> {
+      try {
+        await mailWaiting(productId, maxTransactions)
+      } catch (error) {
+        warn('mails about stock are left to the schedule', { productId, error: String(error) })
+      }
+    },
+
+    /**
+     * Mails everybody who still waits for a product in stock, and returns how many. Three reads per
+     * product that somebody waits for, however many wait. A failure is logged and does not hold up
+     * the next product.
+     */
+    async resume(): Promise<number> {
+      let mailed = 0
+      let next = await productAfter('')
+      while (next !== undefined) {
+        mailed += await mailWaiting(next).catch(logFailure(next))
+        next = await productAfter(next)
+      }
+      return mailed
+    },
+  }
+
+  /** The next product id, in order, that somebody waits for. */
+  async function productAfter(productId: string): Promise<string | undefined> {
+    const { docs } = await alerts
+      .where('productId', '>', productId)
+      .orderBy('productId')
+      .limit(1)
+      .get()
+    return docs[0]?.get('productId')
+  }
+
+  /** Mails those who wait for a product in stock. Returns how many. */
+  async function mailWaiting(productId: string, transactions = Infinity): Promise<number> {
+    if ((await ofProduct(productId).limit(1).get()).empty) return 0
+    const snapshot = await products.doc(productId).get()
+    const product = productOf(snapshot)
+    // The requests for a deleted product are removed without a mail.
+    if (snapshot.exists && (!product || isSoldOut(product))) return 0
+    let mailed = 0
+    for (let done = 0; done < transactions; done++) {
+      const count = await mailSome(productId, product)
+      mailed += product ? count : 0
+      if (count < alertsPerTransaction) break
+    }
+    return mailed
+  }
+
+  /** Replaces at most 200 requests by mails. Returns how many. */
+  function mailSome(productId: string, product: Product | undefined): Promise<number> {
+    return runIdempotent(db, async (transaction) => {
+      const { docs } = await transaction.get(ofProduct(productId).limit(alertsPerTransaction))
+      for (const alert of docs) {
+        if (product) {
+          outbox.add(transaction, {
+            id: mailIdOf(alert),
+            to: alert.get('email'),
+            kind: 'back-in-stock',
+            content: backInStockMail(product),
+          })
+        }
+        transaction.delete(alert.ref)
+      }
+      return docs.length
+    })
+  }
+}
+
+const logFailure = (productId: string) => (error: unknown) => {
+  logError('mails about stock were not written', { productId, error: String(error) })
+  return 0
+}
+
+/** The same person may ask again after the mail: that request has a later time. */
+const mailIdOf = ({ id, createTime }: QueryDocumentSnapshot) => `${id}-${createTime.toMillis()}`
+
+function requireSoldOut(snapshot: DocumentSnapshot): void {
+  const product = productOf(snapshot)
+  if (!product) throw notFound('product')
+  if (isSoldOut(product)) return
+  throw conflict('in-stock', 'This product is in stock. You can order it now.')
+}
+
+/** `undefined` for a missing product, or a document that does not fit the contract. */
+function productOf(snapshot: DocumentSnapshot): Product | undefined {
+  if (!snapshot.exists) return undefined
+  return readStored(snapshot, (stored) => Product.parse({ ...stored.data(), _id: stored.id }))
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { anOrder, aProduct, api, aSoldOutProduct } from '../../test/support/api.ts'
+import { aCustomer, anAdmin, db, type Person, tester } from '../../test/support/people.ts'
+import { outbox } from '../mail/outbox.ts'
+import { productStore } from '../products/product-store.ts'
+import { stockAlertStore } from './stock-alert-store.ts'
+
+const alerts = stockAlertStore(db, outbox(db))
+const waitFor = (id: string, by: Person) => api(`PUT /product/${id}/stock-alert`, { by })
+
+async function mailsTo(email: string): Promise<string[]> {
+  const { docs } = await db.collection('mail').where('to', '==', email).get()
+  return docs.map((mail) => mail.get('message.subject'))
+}
+
+const waiting = async (productId: string) =>
+  (await db.collection('stockAlerts').where('productId', '==', productId).get()).size
+
+test('a person asks once for a mail about a sold-out product, and withdraws [CAT-9]', async () => {
+  const [alice, bob, { _id }] = await Promise.all([aCustomer(), aCustomer(), aSoldOutProduct()])
+  const call = (method: string) => api(`${method} /product/${_id}/stock-alert`, { by: alice })
+  expect((await call('GET')).body).toEqual({ requested: false })
+  for (let presses = 0; presses < 3; presses++) {
+    expect((await call('PUT')).body).toEqual({ requested: true })
+  }
+  expect(await waiting(_id)).toBe(1)
+  expect((await call('GET')).body).toEqual({ requested: true })
+  expect((await api(`GET /product/${_id}/stock-alert`, { by: bob })).body).toEqual({
+    requested: false,
+  })
+  for (let presses = 0; presses < 2; presses++) {
+    expect((await call('DELETE')).body).toEqual({ requested: false })
+  }
+  expect(await waiting(_id)).toBe(0)
+})
+
+test('nobody waits for a product that is in stock or unknown [CAT-9]', async () => {
+  const [alice, { _id }] = await Promise.all([aCustomer(), aProduct()])
+  expect(await waitFor(_id, alice)).toMatchObject({ status: 409, body: { code: 'in-stock' } })
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    const answer = await api(`${method} /product/no-such-product/stock-alert`, { by: alice })
+    expect(answer.status).toBe(404)
+  }
+  expect(await waiting(_id)).toBe(0)
+})
+
+test.each([
+  ['the buyer cancels', (id: string, buyer: Person) => api(`DELETE /myorder/${id}`, { by: buyer })],
+  [
+    'an admin deletes a pending order',
+    async (id: string) => api(`DELETE /order/${id}`, { by: await anAdmin() }),
+  ],
+])(
+  'one mail goes to each waiting person when %s, and again only after another request [MAIL-3]',
+  async (_, giveBack) => {
+    const [alice, bob, carol, buyer] = await Promise.all([
+      aCustomer(),
+      aCustomer(),
+      aCustomer(),
+      aCustomer(),
+    ])
+    const product = await aProduct({ available_quantity: 10, minimum_order: 5 })
+    const [small, large] = [await anOrder(buyer, product, 5), await anOrder(buyer, product, 5)]
+    for (const person of [alice, bob, carol]) await waitFor(product._id, person)
+    await api(`DELETE /product/${product._id}/stock-alert`, { by: carol })
+
+    await giveBack(small, buyer)
+    await giveBack(large, buyer)
+    const subject = `Back in stock: ${product.product}`
+    for (const person of [alice, bob]) expect(await mailsTo(person.email)).toEqual([subject])
+    expect(await mailsTo(carol.email)).toEqual([])
+    expect(await waiting(product._id)).toBe(0)
+
+    const next = await anOrder(buyer, product, 6)
+    await waitFor(product._id, alice)
+    await giveBack(next, buyer)
+    expect(await mailsTo(alice.email)).toEqual([subject, subject])
+    expect(await mailsTo(bob.email)).toEqual([subject])
+  },
+)
+
+test('a rise that stays below the minimum order mails nobody [MAIL-3]', async () => {
+  const [alice, { _id }] = await Promise.all([aCustomer(), aSoldOutProduct()])
+  await waitFor(_id, alice)
+  await alerts.onStockRise(_id)
+  expect(await mailsTo(alice.email)).toEqual([])
+  expect(await waiting(_id)).toBe(1)
+})
+
+test('requests for a deleted product are removed without a mail [MAIL-3]', async () => {
+  const [alice, { _id }] = await Promise.all([aCustomer(), aSoldOutProduct()])
+  await waitFor(_id, alice)
+  await productStore(db).remove(_id, tester)
+  await alerts.resume()
+  expect(await mailsTo(alice.email)).toEqual([])
+  expect(await waiting(_id)).toBe(0)
+})
+
+/** A product in stock for which this many people still wait. */
+async function aWaitedFor(people: number): Promise<string> {
+  const { _id: productId } = await aProduct()
+  for (let done = 0; done < people; done += 500) {
+    const batch = db.batch()
+    for (let person = done; person < Math.min(people, done + 500); person++) {
+      const email = `${person}.${productId}@example.com`
+      batch.create(db.collection('stockAlerts').doc(), { productId, uid: `${person}`, email })
+    }
+    await batch.commit()
+  }
+  return productId
+}
+
+/** The recipients of mails about this product, and the largest number written in one commit. */
+async function mailed(productId: string) {
+  const { docs } = await db.collection('mail').where('kind', '==', 'back-in-stock').get()
+  const own = docs.filter((mail) => mail.get('to').endsWith(`.${productId}@example.com`))
+  const commits = Map.groupBy(own, ({ createTime }) => createTime.valueOf())
+  return {
+    recipients: own.map((mail) => mail.get('to')),
+    mostPerCommit: Math.max(0, ...[...commits.values()].map((mails) => mails.length)),
+  }
+}
+
+async function expectEachMailedOnce(productId: string, people: number): Promise<void> {
+  const { recipients, mostPerCommit } = await mailed(productId)
+  expect(recipients).toHaveLength(people)
+  expect(new Set(recipients).size).toBe(people)
+  expect(mostPerCommit).toBeLessThanOrEqual(200)
+  expect(await waiting(productId)).toBe(0)
+}
+
+test('of 1,050 waiting people a request mails 1,000 and the schedule the others, each once [MAIL-3]', async () => {
+  const productId = await aWaitedFor(1050)
+  await alerts.onStockRise(productId)
+  expect(await waiting(productId)).toBe(50)
+  await alerts.resume()
+  await expectEachMailedOnce(productId, 1050)
+})
+
+test('an instance that ends midway loses no mail and doubles none [MAIL-3]', async () => {
+  const productId = await aWaitedFor(450)
+  await stockAlertStore(endingAfter(1), outbox(db)).onStockRise(productId)
+  expect(await waiting(productId)).toBe(250)
+  await alerts.resume()
+  await expectEachMailedOnce(productId, 450)
+})
+
+test('a product whose mails cannot be written does not hold up the next one [MAIL-3]', async () => {
+  const [held = '', next = ''] = [await aWaitedFor(1), await aWaitedFor(1)].sort()
+  const { docs } = await db.collection('stockAlerts').where('productId', '==', held).get()
+  const taken = docs.map(({ id, createTime }) => db.doc(`mail/${id}-${createTime.toMillis()}`))
+  for (const mail of taken) await mail.create({})
+  await alerts.resume()
+  expect(await waiting(held)).toBe(1)
+  await expectEachMailedOnce(next, 1)
+  for (const mail of taken) await mail.delete()
+  await alerts.resume()
+  await expectEachMailedOnce(held, 1)
+})
+
+test('instances that see the same rise mail each person once [MAIL-3]', async () => {
+  const productId = await aWaitedFor(450)
+  await Promise.all(Array.from({ length: 4 }, () => alerts.onStockRise(productId)))
+  await alerts.resume()
+  await expectEachMailedOnce(productId, 450)
+})
+
+/** The database, which is out of reach after this many transactions. */
+function endingAfter(transactions: number): typeof db {
+  let count = 0
+  return new Proxy(db, {
+    get(target, name) {
+      const member = Reflect.get(target, name)
+      if (name === 'runTransaction' && count++ >= transactions) throw new Error('ended')
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
+import { logIn, logInHere } from '../support/actions.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('an admin finds a mail in the outbox, reads it as HTML and text, and follows its link [MAIL-1, MAIL-2]', async ({
+  page,
+  problems,
+}) => {
+  // Axe cannot run in the frame of a mail.
+  problems.expect(/^Blocked script execution in 'about:srcdoc'/)
+  const [admin, buyer, product] = await Promise.all([
+    anAdmin(),
+    aCustomer(),
+    aProduct({ product: 'Drive <b onclick="alert(1)">&amp; "bold"' }),
+  ])
+  const order = await anOrder(buyer, product, 2)
+  await logIn(page, admin.email)
+  await page.goto('/dashboard/outbox')
+  await page.getByLabel('Recipient’s email').fill(buyer.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  const mails = page.getByRole('table', { name: 'Mails' })
+  await expect(mails.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(mails.getByRole('row')).toHaveCount(2)
+  await expect(mails).toContainText('waiting')
+
+  await mails.getByRole('button', { name: 'Read' }).click()
+  const dialog = page.getByRole('dialog')
+  const mail = dialog.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Your order is booked' })).toBeVisible()
+  await expect(mail.getByRole('cell', { name: product.product })).toBeVisible()
+  await expectAccessible(page, 'a mail')
+  const opened = page.waitForEvent('popup')
+  await mail.getByRole('link', { name: 'See your order' }).click()
+  const orderPage = await opened
+  await expect(orderPage).toHaveURL(new RegExp(`/dashboard/order/${order}$`))
+  await orderPage.close()
+
+  await dialog.getByRole('tab', { name: 'Text' }).click()
+  await expect(dialog.getByRole('tabpanel')).toContainText(`Product: ${product.product}`)
+  await page.keyboard.press('Escape')
+  await expect(mails.getByRole('button', { name: 'Read' })).toBeFocused()
+})
+
+test('a visitor of a sold-out product logs in, asks for a mail, and gets it when it is back [CAT-9, MAIL-3]', async ({
+  page,
+}) => {
+  const [alice, buyer] = await Promise.all([aCustomer(), aCustomer()])
+  const product = await aProduct({ available_quantity: 5, minimum_order: 5 })
+  const order = await anOrder(buyer, product, 5)
+  await page.goto(`/product/${product._id}`)
+  await logInHere(page, alice.email)
+  await expect(page).toHaveURL(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Tell me when it is back' }).dblclick()
+  await expect(page.getByText(`one mail to ${alice.email}`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Do not tell me' })).toBeVisible()
+
+  await api(`DELETE /myorder/${order}`, { by: buyer })
+  const to = `/mail?to=${alice.email}`
+  const { body } = await api(`GET ${to}`, { by: await anAdmin() })
+  expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(['back-in-stock'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /tell me/i })).toHaveCount(0)
+})
+
+test('who presses for a product that is back meanwhile is told so and can order it [CAT-9]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/409/)
+  const [alice, buyer] = await Promise.all([aCustomer(), aCustomer()])
+  const product = await aProduct({ available_quantity: 5, minimum_order: 5 })
+  const order = await anOrder(buyer, product, 5)
+  await logIn(page, alice.email)
+  await page.goto(`/product/${product._id}`)
+  const offer = page.getByRole('button', { name: 'Tell me when it is back' })
+  await expect(offer).toBeEnabled()
+  await api(`DELETE /myorder/${order}`, { by: buyer })
+  await offer.click()
+  await expect(page.getByText('This product is in stock. You can order it now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+})

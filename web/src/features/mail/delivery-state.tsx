@@ -1,0 +1,27 @@
+import { Box, Chip, Typography } from '@mui/material'
+import type { Mail } from '@tech-house/api/contract/mail'
+
+const states: Record<string, { label: string; color: 'default' | 'primary' | 'error' }> = {
+  PENDING: { label: 'queued', color: 'default' },
+  PROCESSING: { label: 'sending', color: 'default' },
+  RETRY: { label: 'sending again', color: 'default' },
+  SUCCESS: { label: 'sent', color: 'primary' },
+  ERROR: { label: 'failed', color: 'error' },
+}
+
+/** The state that the mail extension has written; without one the mail waits. */
+export function DeliveryState({ mail: { delivery } }: { mail: Pick<Mail, 'delivery'> }) {
+  const state = delivery?.state ?? 'waiting'
+  const { label, color } = states[state] ?? { label: state, color: 'default' }
+
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Chip size="small" variant="outlined" color={color} label={label} />
+      {delivery?.error && (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {delivery.error}
+        </Typography>
+      )}
+    </Box>
+  )
+}

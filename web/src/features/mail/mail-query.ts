@@ -1,0 +1,9 @@
+import { listMail } from '@tech-house/api/contract/mail'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
+
+/** The mails to everybody or to one address, newest first. */
+export const outbox = (to: string | undefined) =>
+  pagedQuery(['mail', to], ({ cursor, signal }) =>
+    apiFetch(listMail, { query: { to, cursor, limit: rowsPerPage }, signal }),
+  )

@@ -1,0 +1,63 @@
+import type { Mail } from '@tech-house/api/contract/mail'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { show } from '#shared/testing/show.tsx'
+import { OutboxTable } from './outbox-table.tsx'
+
+const list = 'GET /api/mail?limit=100'
+
+const aMail = (special: Partial<Mail> = {}): Mail => ({
+  _id: 'order1-placed',
+  to: 'bea@example.com',
+  kind: 'order-placed',
+  message: {
+    subject: 'Your order is booked: Test SSD 1TB',
+    text: 'Your order is booked\n\nProduct: Test SSD 1TB',
+    html: '<h1>Your order is booked</h1>',
+  },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...special,
+})
+
+test('an admin sees recipient, subject and delivery state of each mail [MAIL-2]', async () => {
+  const mails = [
+    aMail(),
+    aMail({ _id: 'b', delivery: { state: 'SUCCESS', error: null } }),
+    aMail({ _id: 'c', delivery: { state: 'ERROR', error: 'Error: no route' } }),
+    aMail({ _id: 'd', delivery: { state: 'HELD' } }),
+  ]
+  fakeApi({ [list]: () => Response.json(mails) })
+  show(<OutboxTable />)
+  const [, ...rows] = await screen.findAllByRole('row')
+  expect(rows[0]?.textContent).toContain('Your order is booked: Test SSD 1TBbea@example.com')
+  const states = ['waiting', 'sent', 'failedError: no route', 'HELD']
+  expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(states)
+})
+
+test('a mail is read as HTML without scripts, and as text [MAIL-2]', async () => {
+  fakeApi({ [list]: () => Response.json([aMail()]) })
+  show(<OutboxTable />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Read' }))
+  const frame = within(screen.getByRole('dialog')).getByTitle<HTMLIFrameElement>(/booked/)
+  expect(frame.srcdoc).toBe('<h1>Your order is booked</h1>')
+  expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-scripts')
+  expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin')
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }))
+  expect(screen.getByText(/Product: Test SSD 1TB/).textContent).toBe(aMail().message.text)
+})
+
+test('mails are found by the whole address of a recipient [MAIL-2]', async () => {
+  const asked = fakeApi({
+    [list]: () => Response.json([aMail()]),
+    'GET /api/mail?to=eve%40example.com&limit=100': () => Response.json([]),
+  })
+  show(<OutboxTable />)
+  const field = await screen.findByRole('textbox', { name: 'Recipient’s email' })
+  await userEvent.type(field, 'eve@{Enter}')
+  expect(await screen.findByText('Enter a whole email address')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+  await userEvent.type(field, 'example.com{Enter}')
+  expect(await screen.findByText('No mail to this address.')).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { Box, Button, TextField } from '@mui/material'
+import { Email } from '@tech-house/api/contract/email'
+import { useForm } from 'react-hook-form'
+import { sizes } from '#shared/theme/sizes.ts'
+
+interface Props {
+  to: string | undefined
+  onFind: (to: string | undefined) => void
+}
+
+/** Narrows the mails down to one recipient; an empty field shows all. */
+export function RecipientForm({ to = '', onFind }: Props) {
+  const { register, handleSubmit, formState } = useForm({ values: { to } })
+  const { ref, ...field } = register('to', {
+    setValueAs: (text: string) => text.trim(),
+    validate: (text) => !text || Email.safeParse(text).success || 'Enter a whole email address',
+  })
+
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="Mails"
+      noValidate
+      onSubmit={handleSubmit((values) => onFind(Email.safeParse(values.to).data))}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: 1.5,
+        alignItems: 'start',
+        maxWidth: sizes.form,
+        mb: 3,
+      }}
+    >
+      <TextField
+        {...field}
+        inputRef={ref}
+        label="Recipient’s email"
+        size="small"
+        error={formState.errors.to !== undefined}
+        helperText={formState.errors.to?.message}
+        slotProps={{ htmlInput: { inputMode: 'email' } }}
+      />
+      <Button type="submit" variant="outlined">
+        Find
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import { OutboxTable } from '#features/mail/outbox-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function OutboxPage() {
+  return (
+    <DashboardPage heading="Outbox">
+      <OutboxTable />
+    </DashboardPage>
+  )
+}
+
+export { OutboxPage as Component }
