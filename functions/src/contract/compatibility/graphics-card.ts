@@ -1,6 +1,6 @@
 import { specificationKinds } from '../specification-kinds.ts'
 import { type Build, countPieces, type Part, pairs } from './part.ts'
-import { isLiquid, mountVerdict, radiatorDepth } from './radiator.ts'
+import { hasSize, isLiquid, mayBeLiquid, mountVerdict, radiatorDepth } from './radiator.ts'
 import { compareRoom, doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
 
 type Card = Part<'graphics-card'>
@@ -18,7 +18,7 @@ const thinnest = { radiator: radiatorThicknessMm.min, fan: fanThicknessMm.min }
 /** The graphics card's length, width in slots and height fit the case, also with a radiator in front. */
 export function checkGraphicsCard(build: Build): Reason[] {
   const cards = build['graphics-card']
-  const radiators = build.cooler.filter(isLiquid)
+  const radiators = build.cooler.filter(mayBeLiquid)
   return [
     ...pairs(cards, build.case).flatMap(([card, box]) => [
       ...length(card, box, radiators),
@@ -47,21 +47,38 @@ function length(card: Card, box: Case, radiators: Cooler[]): Reason[] {
 /** The reason with a radiator, which needs room in front of the card if it is mounted there. */
 function besideRadiator(card: Card, box: Case, cooler: Cooler, without: Reason): Reason {
   const about = [card, box, cooler]
-  const elsewhere = { ...without, parts: about.map(({ id }) => id) }
-  const mounts = box.specs.radiatorMounts?.filter(
-    (mount) => mountVerdict(cooler, mount) !== 'does-not-fit',
-  )
+  const mounts = possibleMounts(cooler, box)
   const inFront = compareInFront(card, box, cooler)
-  if (!mounts) {
-    // Wherever it is mounted.
-    return inFront.verdict === 'fits' ? inFront : missing(box, 'radiatorMounts', [card, cooler])
+  // Wherever it is mounted.
+  if (inFront.verdict === 'fits') return inFront
+  if (!mounts) return missing(box, 'radiatorMounts', [card, cooler])
+  const mayBeInFront = mounts.filter(({ where }) => !where || where === 'Front')
+  if (mayBeInFront.length === 0) return { ...without, parts: about.map(({ id }) => id) }
+  if (!isLiquid(cooler)) return missing(cooler, 'cooling', [card, box])
+  if (inFront.verdict !== 'does-not-fit') return inFront
+  const others = mounts.filter(({ where }) => where && where !== 'Front')
+  const other = others.find((mount) => mountVerdict(cooler, mount) === 'fits')
+  if (other) {
+    const place = other.where?.toLowerCase()
+    return note(`${without.text}, with the radiator at the ${place} and not in front`, about)
   }
-  const mayBeInFront = mounts.some(({ where }) => where === undefined || where === 'Front')
-  if (!mayBeInFront) return elsewhere
-  const other = mounts.find(({ where, sizesMm }) => where && sizesMm && where !== 'Front')
-  if (!other || inFront.verdict === 'fits') return inFront
-  const place = other.where?.toLowerCase()
-  return note(`${without.text}, with the radiator at the ${place} and not in front`, about)
+  const isInFront = mounts.every(({ where }) => where === 'Front')
+  if (isInFront) return inFront
+  return radiatorDepth(cooler) === undefined
+    ? missing(cooler, 'radiatorThicknessMm', [card, box])
+    : missing(box, 'radiatorMounts', [card, cooler])
+}
+
+/** The mounts that take the radiator. If none does, those of its size or all: the other rule says so. */
+function possibleMounts(cooler: Cooler, box: Case) {
+  const { radiatorMm } = cooler.specs
+  const mounts = box.specs.radiatorMounts
+  const taking = mounts?.filter((mount) => mountVerdict(cooler, mount) !== 'does-not-fit')
+  if (taking?.length) return taking
+  const ofSize = mounts?.filter(
+    ({ sizesMm }) => radiatorMm && sizesMm && hasSize(sizesMm, radiatorMm),
+  )
+  return ofSize?.length ? ofSize : mounts
 }
 
 function compareInFront(card: Card, box: Case, cooler: Cooler): Reason {

@@ -21,7 +21,8 @@ const widths = [
 
 /** One mount of the case takes the radiator, with its fans. */
 export function checkRadiator(build: Build): Reason[] {
-  return pairs(build.cooler.filter(isLiquid), build.case).flatMap(([cooler, box]) => {
+  return pairs(build.cooler.filter(mayBeLiquid), build.case).flatMap(([cooler, box]) => {
+    if (!isLiquid(cooler)) return [missing(cooler, 'cooling', [box])]
     const { radiatorMm } = cooler.specs
     const { radiatorMounts } = box.specs
     if (!radiatorMm || !radiatorMounts) {
@@ -37,6 +38,10 @@ export function checkRadiator(build: Build): Reason[] {
 /** Whether a cooler has a radiator. One with a radiator is liquid, whatever else is unknown. */
 export const isLiquid = ({ specs }: Cooler): boolean =>
   specs.cooling === 'Liquid' || specs.radiatorMm !== undefined
+
+/** Whether a cooler has a radiator, as far as the shop knows. */
+export const mayBeLiquid = ({ specs }: Cooler): boolean =>
+  specs.cooling !== 'Air' || specs.radiatorMm !== undefined
 
 /** The depth of radiator and fans in mm, if both are known. */
 export function radiatorDepth({ specs }: Cooler): number | undefined {
@@ -54,7 +59,8 @@ export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
   return depth <= mount.maxThicknessMm ? 'fits' : 'does-not-fit'
 }
 
-function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
+/** Whether a mount for radiators of these sizes takes one of `radiatorMm`. */
+export function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
   const width = widths.find((row) => row.includes(radiatorMm))
   return sizes.some((size) => size >= radiatorMm && width?.includes(size))
 }

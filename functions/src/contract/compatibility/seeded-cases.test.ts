@@ -26,7 +26,13 @@ test('an RTX 5080 does not fit a Fractal North with a radiator in front [FIT-2]'
   expect(summaryOf('graphics-card', inFront)).toBe(
     '348 mm card, 292 mm of room, 56 mm too long (355 mm less 63 mm of radiator and fans in front)',
   )
-  const atTheTop = [card, north, seeded('NZXT Kraken 240')]
+  const mounts = [
+    { where: 'Front', sizesMm: [360], maxThicknessMm: 80 },
+    { where: 'Top', sizesMm: [240], maxThicknessMm: 60 },
+  ]
+  const thin = { radiatorThicknessMm: 27, fanThicknessMm: 25 }
+  const tower = seeded('Fractal Design North', { radiatorMounts: mounts })
+  const atTheTop = [card, tower, seeded('NZXT Kraken 240', thin)]
   expect(summaryOf('graphics-card', atTheTop)).toBe(
     '348 mm card, 355 mm of room, 7 mm left, with the radiator at the top and not in front',
   )
