@@ -14,6 +14,7 @@ export const publicScreens: Screen[] = [
   { path: '/blogs', heading: /./ },
   { path: '/portfolio', heading: /./ },
   { path: '/reset', heading: 'Reset password' },
+  { path: '/build', heading: 'Build a computer' },
   { path: '/payment/some-order', heading: 'This is Payment for some-order' },
   { path: '/no/such/page', heading: 'This socket is empty' },
 ]

@@ -19,6 +19,7 @@ export const routes: RouteObject[] = caseSensitive([
           { path: paths.portfolio, lazy: () => import('#pages/portfolio-page.tsx') },
           { path: paths.reset, lazy: () => import('#pages/reset-page.tsx') },
           { path: paths.compare, lazy: () => import('#pages/compare-page.tsx') },
+          { path: paths.build, lazy: () => import('#pages/build-page.tsx') },
           { path: paths.payment, lazy: () => import('#pages/payment-page.tsx') },
           {
             Component: GuestOnly,

@@ -8,6 +8,7 @@ export const paths = {
   signup: '/signup',
   reset: '/reset',
   compare: '/compare',
+  build: '/build',
   product: '/product/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',

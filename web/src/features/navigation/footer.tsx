@@ -13,6 +13,7 @@ const pages = [
   { label: 'Products', to: paths.services },
   { label: 'Blogs', to: paths.blogs },
   { label: 'Portfolio', to: paths.portfolio },
+  { label: 'Build a computer', to: paths.build },
 ]
 
 const networks = [

@@ -1,0 +1,23 @@
+import { Box, Typography } from '@mui/material'
+import type { Fit } from './chosen-parts.ts'
+import { VerdictIcon, verdictColor, verdictLabel } from './verdict-labels.tsx'
+
+/** How a part fits, in one line; what does not simply fit says why. */
+export function FitLine({ fit: { verdict, reasons } }: { fit: Fit }) {
+  const text = verdict === 'fits' ? undefined : reasons[0]?.text
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', textAlign: 'start' }}
+    >
+      <VerdictIcon verdict={verdict} />
+      <span>
+        <Box component="span" sx={{ color: verdictColor(verdict), fontWeight: 600 }}>
+          {verdictLabel(verdict)}
+        </Box>
+        {text && `: ${text}`}
+      </span>
+    </Typography>
+  )
+}
