@@ -7,6 +7,7 @@ import { worstOf } from '@tech-house/api/contract/compatibility/reason'
 import { formatDollars, groupThousands } from '#shared/money.ts'
 import { toastError, toastSuccess } from '#shared/toast.ts'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
+import { headline } from './headline.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
 import { VerdictList } from './verdict-list.tsx'
 
@@ -64,16 +65,6 @@ export function BuildSummary({ chosen, rules, path, onClear }: Props) {
       )}
     </Box>
   )
-}
-
-function headline(rules: RuleVerdict[]): string {
-  const count = (verdict: RuleVerdict['verdict']) =>
-    rules.filter((rule) => rule.verdict === verdict).length
-  const [unfit, unknown, notes] = [count('does-not-fit'), count('unknown'), count('fits-with-note')]
-  if (unfit > 0) return unfit === 1 ? '1 thing does not fit' : `${unfit} things do not fit`
-  if (unknown > 0) return `Nothing is wrong, but ${unknown} of ${rules.length} are not known`
-  if (notes > 0) return notes === 1 ? 'All fits, with 1 note' : `All fits, with ${notes} notes`
-  return rules.length > 0 ? 'All fits' : 'Nothing to compare yet'
 }
 
 /** The estimated load beside what the supply has. */

@@ -2,9 +2,11 @@ import { Alert, Box, Button } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
+import { useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { BuildArt } from './art/build-art.tsx'
-import { toBuild, withPieces } from './build-address.ts'
+import { type BuildLine, toBuild, withPieces } from './build-address.ts'
+import { BuildBar } from './build-bar.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { catalogParts } from './catalog-parts-query.ts'
 import { choose, withPart } from './chosen-parts.ts'
@@ -19,11 +21,19 @@ export function BuildView() {
   const { chosen, others, goneIds } = choose(lines, catalog)
   const parts = chosen.map(({ part }) => part)
   const rules = checkBuild(parts)
-  const remove = (id: string) => change(withPieces(lines, id, 0))
+  const aside = useRef<HTMLElement>(null)
+  const places = useRef<HTMLDivElement>(null)
+
+  /** For buttons that disappear with what they remove. */
+  function replaceAll(next: BuildLine[]) {
+    places.current?.focus({ preventScroll: true })
+    change(next)
+  }
+  const remove = (id: string) => replaceAll(withPieces(lines, id, 0))
 
   return (
     <Box sx={columns}>
-      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
+      <Box ref={places} tabIndex={-1} role="group" aria-label="Parts" sx={list}>
         {goneIds.map((id) => (
           <Alert key={id} severity="warning" action={<Remove id={id} onRemove={remove} />}>
             {id} is not in the shop any more.
@@ -49,14 +59,21 @@ export function BuildView() {
             onPieces={(id, quantity) => change(withPieces(lines, id, quantity))}
           />
         ))}
+        {chosen.length > 0 && (
+          <BuildBar
+            chosen={chosen}
+            rules={rules}
+            onShow={() => aside.current?.scrollIntoView({ block: 'start' })}
+          />
+        )}
       </Box>
-      <Box component="aside" aria-label="Your build" sx={summary}>
+      <Box component="aside" ref={aside} aria-label="Your build" sx={summary}>
         <BuildArt parts={parts} rules={rules} />
         <BuildSummary
           chosen={chosen}
           rules={rules}
           path={toBuild(lines)}
-          onClear={() => change([])}
+          onClear={() => replaceAll([])}
         />
       </Box>
     </Box>
@@ -71,6 +88,8 @@ function Remove({ id, onRemove }: { id: string; onRemove: (id: string) => void }
   )
 }
 
+const list = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0, outline: 'none' }
+
 const columns = {
   display: 'grid',
   gap: { xs: 3, md: 5 },
@@ -82,6 +101,7 @@ const summary = {
   display: 'grid',
   gap: 2,
   minWidth: 0,
+  scrollMarginTop: sizes.belowBar,
   position: { md: 'sticky' },
   top: sizes.belowBar,
 }

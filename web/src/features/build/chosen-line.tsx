@@ -26,9 +26,9 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
   const hasPieces = isPlural(part.specs.kind) || part.quantity > 1
 
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', pb: 1 }}>
+    <Box component="li" sx={look}>
       <PartPicture product={product} />
-      <Box sx={{ display: 'grid', gap: 0.25, flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={toProduct(product._id)}
@@ -41,6 +41,11 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
           {formatDollars(product.price)}
           {part.quantity > 1 && ` × ${part.quantity}`}
         </Typography>
+      </Box>
+      <IconButton aria-label={`Remove ${name}`} onClick={() => onPieces(part.id, 0)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Box sx={below}>
         {fit && <FitLine fit={fit} />}
         {problem && (
           <Typography variant="body2" sx={{ color: 'error.main' }}>
@@ -68,9 +73,18 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
           </Box>
         )}
       </Box>
-      <IconButton aria-label={`Remove ${name}`} onClick={() => onPieces(part.id, 0)}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
     </Box>
   )
 }
+
+const look = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  pb: 1,
+}
+
+/** Below the picture on a phone, beside it in wider windows. */
+const below = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, display: 'grid', gap: 0.25 }

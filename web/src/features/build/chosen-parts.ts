@@ -43,8 +43,7 @@ export const orderProblem = ({ product, part }: ChosenPart): string | undefined 
   isSoldOut(product) ? 'Sold out' : quantityProblem(product, part.quantity)?.message
 
 /** Of these kinds a computer can have several products. */
-export const isPlural = (kind: PartKind) =>
-  kind === 'memory' || kind === 'storage' || kind === 'graphics-card'
+export const isPlural = (kind: PartKind) => kind === 'memory' || kind === 'storage'
 
 /** The lines after a part was chosen: it takes the place of the one before, or another one is added. */
 export function withPart(

@@ -13,10 +13,14 @@ export function FitLine({ fit: { verdict, reasons } }: { fit: Fit }) {
     >
       <VerdictIcon verdict={verdict} />
       <span>
-        <Box component="span" sx={{ color: verdictColor(verdict), fontWeight: 600 }}>
-          {verdictLabel(verdict)}
-        </Box>
-        {text && `: ${text}`}
+        {/* The text of a missing fact says that it is not known. */}
+        {verdict !== 'unknown' && (
+          <Box component="span" sx={{ color: verdictColor(verdict), fontWeight: 600 }}>
+            {verdictLabel(verdict)}
+            {text && ': '}
+          </Box>
+        )}
+        {text}
       </span>
     </Typography>
   )

@@ -20,19 +20,19 @@ export function PartOption({ option: { product, part, fit }, onChoose }: Props) 
     <li>
       <ButtonBase disabled={soldOut} onClick={() => onChoose(part)} sx={look}>
         <PartPicture product={product} />
-        <Box component="span" sx={{ display: 'grid', gap: 0.25, minWidth: 0, flex: 1 }}>
-          <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {product.product}
-          </Box>
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {product.product}
+        </Box>
+        <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
+          {formatDollars(product.price)}
+        </Box>
+        <Box component="span" sx={below}>
           {fit && <FitLine fit={fit} />}
           {(soldOut || minimum > 1) && (
             <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
               {soldOut ? 'Sold out' : `Minimum Order ${minimum}`}
             </Typography>
           )}
-        </Box>
-        <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {formatDollars(product.price)}
         </Box>
       </ButtonBase>
     </li>
@@ -41,10 +41,11 @@ export function PartOption({ option: { product, part, fit }, onChoose }: Props) 
 
 const look = {
   width: '100%',
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'flex-start',
-  justifyContent: 'flex-start',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'start',
   textAlign: 'start',
   typography: 'body1',
   p: 1,
@@ -52,3 +53,6 @@ const look = {
   '&:hover': { bgcolor: 'action.hover' },
   '&.Mui-disabled': { opacity: 0.6 },
 }
+
+/** Below the picture on a phone, beside it in wider windows. */
+const below = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, display: 'grid', gap: 0.25 }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ChosenLine } from './chosen-line.tsx'
 import { type ChosenPart, isPlural } from './chosen-parts.ts'
 import { PartDialog } from './part-dialog.tsx'
@@ -24,12 +24,19 @@ export function PartPlace({ kind, chosen, rules, rank, onChoose, onPieces }: Pro
   const headingId = useId()
   const [parts, setParts] = useState<RankedPart[]>([])
   const [isOpen, setIsOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
   const label = placeLabel(kind)
   const canChange = chosen.length > 0 && !isPlural(kind)
 
   function open() {
     setParts(rank())
     setIsOpen(true)
+  }
+
+  function setPieces(id: string, quantity: number) {
+    // The button that was pressed disappears with its line.
+    if (quantity === 0) trigger.current?.focus()
+    onPieces(id, quantity)
   }
 
   return (
@@ -39,6 +46,7 @@ export function PartPlace({ kind, chosen, rules, rank, onChoose, onPieces }: Pro
           {label}
         </Typography>
         <Button
+          ref={trigger}
           variant={chosen.length > 0 ? 'text' : 'outlined'}
           onClick={open}
           aria-label={canChange ? `Change the ${label.toLowerCase()}` : `Choose ${onePart(kind)}`}
@@ -49,7 +57,7 @@ export function PartPlace({ kind, chosen, rules, rank, onChoose, onPieces }: Pro
       {chosen.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
           {chosen.map((line) => (
-            <ChosenLine key={line.part.id} line={line} rules={rules} onPieces={onPieces} />
+            <ChosenLine key={line.part.id} line={line} rules={rules} onPieces={setPieces} />
           ))}
         </Box>
       )}

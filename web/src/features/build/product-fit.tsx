@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { toBuild } from './build-address.ts'
+import { toBuild, withPieces } from './build-address.ts'
 import { catalogParts } from './catalog-parts-query.ts'
 import { choose, fitIn, isPlural, withPart } from './chosen-parts.ts'
 import { readCurrentBuild, writeCurrentBuild } from './current-build.ts'
@@ -28,9 +28,9 @@ export function ProductFit({ id }: { id: string }) {
   )
   const fit = fitIn(part, checkBuild([...rest, part]))
 
-  function add() {
+  function toggle() {
     if (!part || !catalog) return
-    const next = withPart(lines, part, catalog)
+    const next = isChosen ? withPieces(lines, id, 0) : withPart(lines, part, catalog)
     writeCurrentBuild(next)
     setLines(next)
   }
@@ -49,12 +49,11 @@ export function ProductFit({ id }: { id: string }) {
           {placeLabel(kind)} now: {replaced.name}
         </Typography>
       )}
-      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {!isChosen && (
-          <Button variant="outlined" onClick={add}>
-            {replaced ? 'Replace in build' : 'Add to build'}
-          </Button>
-        )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {/* One button, so that it keeps the focus. */}
+        <Button variant="outlined" onClick={toggle}>
+          {labelOf(isChosen, replaced !== undefined)}
+        </Button>
         {lines.length > 0 && (
           <Link component={RouterLink} to={toBuild(lines)}>
             See your build
@@ -63,6 +62,11 @@ export function ProductFit({ id }: { id: string }) {
       </Box>
     </Box>
   )
+}
+
+function labelOf(isChosen: boolean, isReplacement: boolean): string {
+  if (isChosen) return 'Remove from build'
+  return isReplacement ? 'Replace in build' : 'Add to build'
 }
 
 const look = {

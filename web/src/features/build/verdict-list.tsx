@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import type { Reason, Verdict } from '@tech-house/api/contract/compatibility/reason'
 import { sizes } from '#shared/theme/sizes.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 
@@ -20,10 +21,7 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
             <VerdictIcon verdict={verdict} />
             <span className="line">
               <strong>{title}</strong>
-              <span className="label">
-                {verdictLabel(verdict)}
-                {verdict !== 'fits' && `: ${summary}`}
-              </span>
+              <span className="label">{lineOf(verdict, summary)}</span>
             </span>
           </summary>
           <ul>
@@ -31,8 +29,7 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
               <li key={`${reason.text} ${reason.parts.join()}`}>
                 <VerdictIcon verdict={reason.verdict} />
                 <span>
-                  <span className="label">{verdictLabel(reason.verdict)}: </span>
-                  {reason.text}
+                  {textOf(reason)}
                   {reason.url && (
                     <>
                       {' '}
@@ -50,6 +47,13 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
     </Box>
   )
 }
+
+const lineOf = (verdict: Verdict, summary: string) =>
+  verdict === 'fits' ? verdictLabel(verdict) : textOf({ verdict, text: summary })
+
+/** The text of a missing fact says that it is not known. */
+const textOf = ({ verdict, text }: Pick<Reason, 'verdict' | 'text'>) =>
+  verdict === 'unknown' ? text : `${verdictLabel(verdict)}: ${text}`
 
 const look = {
   typography: 'body2',

@@ -7,6 +7,14 @@ import { plane } from '#shared/art/plane.ts'
 /** `empty`: nothing is chosen. `unfit`: the chosen part does not fit. */
 export type PlaceState = 'empty' | 'chosen' | 'unfit'
 
+/** The lines of what is missing. */
+export const dashed = {
+  fill: 'none',
+  stroke: 'var(--mui-palette-text-disabled)',
+  strokeWidth: 1.2,
+  strokeDasharray: '4 4',
+}
+
 interface Props extends ComponentProps<typeof Block> {
   state: PlaceState
 }
@@ -14,7 +22,7 @@ interface Props extends ComponentProps<typeof Block> {
 /** A block of the drawing: dashed while its part is missing, framed when it does not fit. */
 export function Place({ state, ...block }: Props) {
   const id = useId()
-  if (state === 'empty') return <Outline {...block} stroke="var(--line)" strokeDasharray="4 4" />
+  if (state === 'empty') return <Outline {...block} {...dashed} />
   return (
     <Box component="g" key={id} sx={settling}>
       <Block {...block} />

@@ -1,6 +1,6 @@
 import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
-import { Outline, type PlaceState } from './place.tsx'
+import { dashed, Outline, type PlaceState } from './place.tsx'
 
 const size = { width: 236, depth: 112, height: 240 }
 
@@ -9,9 +9,6 @@ export function TowerWalls({ state }: { state: PlaceState }) {
   const { width, depth, height } = size
   return (
     <>
-      <g transform={plane('top', 10, 10, 0)}>
-        <rect width={width} height={depth} fill="var(--shadow)" />
-      </g>
       {state === 'empty' ? (
         <>
           <g transform={plane('front', 0, 0, height)} {...dashed}>
@@ -26,6 +23,9 @@ export function TowerWalls({ state }: { state: PlaceState }) {
         </>
       ) : (
         <>
+          <g transform={plane('top', 10, 10, 0)}>
+            <rect width={width} height={depth} fill="var(--shadow)" />
+          </g>
           <Block at={[0, 0, 0]} size={[width, depth, 6]} fill="var(--shroud)" front={<Feet />} />
           <Block
             at={[0, 0, 6]}
@@ -52,8 +52,6 @@ export function TowerEdges({ state }: { state: PlaceState }) {
   const stroke = state === 'unfit' ? 'var(--mui-palette-error-main)' : 'var(--shroud)'
   return <Outline at={[0, 0, 0]} size={[width, depth, height]} stroke={stroke} strokeWidth="4" />
 }
-
-const dashed = { fill: 'none', stroke: 'var(--line)', strokeWidth: 1.5, strokeDasharray: '4 4' }
 
 const Feet = () => <path d="M14 3h30M192 3h30" stroke="var(--copper)" strokeWidth="6" />
 
