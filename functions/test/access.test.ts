@@ -35,6 +35,7 @@ const matrix: Record<string, number[]> = {
   'GET /products':            [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /products?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /catalog':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /check':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /product/:id':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -123,6 +124,7 @@ interface Subject {
 /** The input of a call, new for each caller; by default the customer's account. */
 const subjects: Record<string, () => Promise<Subject>> = {
   'GET /product/:id': async () => ({ id: (await aProduct())._id }),
+  'POST /check': async () => ({ body: { lines: [{ productId: 'no-such-product' }] } }),
   'POST /products': async () => {
     const { _id, ...body } = await aProduct()
     return { body }

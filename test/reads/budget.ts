@@ -53,6 +53,12 @@ const pending = async (by: Person) => anOrder(by, await aProduct())
 /** The Firestore usage of the important calls; a test fails when a call costs more. */
 export const budget: BudgetLine[] = [
   line('GET /product/{id}', 1, 0, async () => ({ call: `GET /product/${(await aProduct())._id}` })),
+  line('POST /check, of products in memory', 0, 0, async () => {
+    const { _id } = await aProduct()
+    const request = { call: 'POST /check', body: { lines: [{ productId: _id }] } }
+    await api('GET /products?fresh=check')
+    return request
+  }),
   line('POST /orders', 1, 4, ({ alice }) => orderOf(alice, byId)),
   line('POST /orders by name', 1, 4, ({ alice }) => orderOf(alice, byName)),
   line('POST /orders with a key', 1, 4, async ({ alice }) => ({

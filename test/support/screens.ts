@@ -15,6 +15,7 @@ export const publicScreens: Screen[] = [
   { path: '/portfolio', heading: /./ },
   { path: '/reset', heading: 'Reset password' },
   { path: '/quick-order', heading: 'Quick order' },
+  { path: '/build', heading: 'Build a computer' },
   { path: '/payment/some-order', heading: 'This is Payment for some-order' },
   { path: '/no/such/page', heading: 'This socket is empty' },
 ]

@@ -1,4 +1,5 @@
 import { readCatalog } from '../contract/catalog.ts'
+import { checkCompatibility } from '../contract/check.ts'
 import {
   addProduct,
   deleteProduct,
@@ -14,6 +15,7 @@ export function productRoutes(products: ProductStore): Route[] {
     route(manageProducts, () => products.all()),
     route(listProducts, ({ query }) => products.list(query)),
     route(readCatalog, ({ query }) => products.feed(query)),
+    route(checkCompatibility, ({ body }) => products.check(body)),
     route(readProduct, ({ params }) => products.read(params.id)),
     route(addProduct, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await products.add(body, caller, idempotencyKey),

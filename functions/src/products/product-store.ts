@@ -6,8 +6,11 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
+import type { CachedRows } from '../cache/incremental-cache.ts'
 import { deleteRow } from '../cache/tombstone.ts'
 import type { readCatalog } from '../contract/catalog.ts'
+import type { Check, Checked } from '../contract/check.ts'
+import { type KindsByType, kindsByType } from '../contract/compatibility/catalog-parts.ts'
 import type { Parsed, SerializedBody } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { listProducts, NewProduct, Product, type ProductDetails } from '../contract/product.ts'
@@ -19,6 +22,7 @@ import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 import { catalogFeed } from './catalog-feed.ts'
+import { checkLines } from './check-lines.ts'
 import { storedSpecifications } from './stored-specifications.ts'
 
 type CatalogQuery = Partial<Parsed<typeof readCatalog>['query']>
@@ -43,6 +47,7 @@ export function productStore(db: Firestore) {
     listProducts.cache,
   )
   const feed = catalogFeed()
+  const indexes = new WeakMap<CachedRows<ProductDetails>, Index>()
 
   return {
     /** The catalog, newest first, from the memory of this instance. */
@@ -54,6 +59,18 @@ export function productStore(db: Firestore) {
     /** The catalog in columns, with specifications; with a version, only the changes since then. */
     feed: async ({ fresh, since }: CatalogQuery = {}): Promise<SerializedBody> =>
       feed(await catalog.rows(fresh), since),
+
+    /** Whether parts fit one another, from the catalog in memory. */
+    async check(build: Check): Promise<Checked> {
+      const list = await catalog.rows()
+      const index = indexes.get(list) ?? indexOf(list)
+      indexes.set(list, index)
+      const ids = build.lines.map(({ productId }) => productId)
+      const older = list.isWhole ? [] : await readOlder(ids.filter((id) => !index.byId.has(id)))
+      const found = ids.flatMap((id) => index.byId.get(id) ?? [])
+      const products = new Map([...found, ...older].map((product) => [product._id, product]))
+      return checkLines(build, products, index.kinds)
+    },
 
     /** Call it after another store has changed a product. */
     invalidate: catalog.invalidate,
@@ -109,6 +126,15 @@ export function productStore(db: Firestore) {
     },
   }
 
+  /** Products that are too old for the memory of this instance, without those that do not exist. */
+  async function readOlder(ids: string[]): Promise<ProductDetails[]> {
+    if (ids.length === 0) return []
+    const snapshots = await db.getAll(...[...new Set(ids)].map((id) => products.doc(id)))
+    return snapshots.flatMap((found) =>
+      found.exists ? (readStored(found, productDetailsOf) ?? []) : [],
+    )
+  }
+
   /** Adds the product once. The event shows whether an earlier try has already added it. */
   async function addOnce(product: NewProduct, by: Actor, attempt: Attempt): Promise<string> {
     for (let tries = 1; ; tries++) {
@@ -147,6 +173,20 @@ export function productStore(db: Firestore) {
     const slug = slugOf(product)
     const uses = await events.where('subject', '==', `products/${slug}`).limit(1).get()
     return uses.empty ? slug : `${slug}-${randomInt(36 ** 4, 36 ** 5).toString(36)}`
+  }
+}
+
+/** What the check of a build looks up in the cached catalog. */
+interface Index {
+  byId: ReadonlyMap<string, ProductDetails>
+  kinds: KindsByType
+}
+
+function indexOf({ rows }: CachedRows<ProductDetails>): Index {
+  const products = rows.map(({ row }) => row)
+  return {
+    byId: new Map(products.map((product) => [product._id, product])),
+    kinds: kindsByType(products),
   }
 }
 

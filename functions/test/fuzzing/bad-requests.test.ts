@@ -24,6 +24,7 @@ beforeAll(async () => {
   good = {
     'GET /product/:id': { param: _id },
     'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
+    'POST /check': { body: { lines: [{ productId: _id, quantity: 1 }] } },
     'DELETE /product/:id': { param: _id },
     'GET /product/:id/stock-alert': { param: _id },
     'PUT /product/:id/stock-alert': { param: _id },

@@ -24,6 +24,7 @@ export const routes: RouteObject[] = caseSensitive([
             lazy: () => import('#pages/quick-order-page.tsx'),
             handle: 'needs-session',
           },
+          { path: paths.build, lazy: () => import('#pages/build-page.tsx') },
           { path: paths.payment, lazy: () => import('#pages/payment-page.tsx') },
           {
             Component: GuestOnly,

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import { ProductFit } from '#features/build/product-fit.tsx'
 import { storedAttempt } from '#features/orders/order-attempt.ts'
 import { OrderForm } from '#features/orders/order-form.tsx'
 import { ProductDetails } from '#features/products/product-details.tsx'
@@ -26,12 +27,15 @@ export function ProductPage() {
         keepDeleted={() => storedAttempt(buyer.email, id).read() !== undefined}
       >
         {(product) => (
-          <OrderForm
-            product={product}
-            buyer={buyer}
-            onBooked={showBooked}
-            whenSoldOut={<StockAlert productId={id} email={buyer.email} />}
-          />
+          <>
+            <OrderForm
+              product={product}
+              buyer={buyer}
+              onBooked={showBooked}
+              whenSoldOut={<StockAlert productId={id} email={buyer.email} />}
+            />
+            <ProductFit id={id} />
+          </>
         )}
       </ProductDetails>
       <RelatedProducts id={id} />

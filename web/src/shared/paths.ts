@@ -9,6 +9,7 @@ export const paths = {
   reset: '/reset',
   compare: '/compare',
   quickOrder: '/quick-order',
+  build: '/build',
   product: '/product/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',

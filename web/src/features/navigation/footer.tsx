@@ -14,6 +14,7 @@ const pages = [
   { label: 'Quick order', to: paths.quickOrder },
   { label: 'Blogs', to: paths.blogs },
   { label: 'Portfolio', to: paths.portfolio },
+  { label: 'Build a computer', to: paths.build },
 ]
 
 const networks = [

@@ -1,4 +1,6 @@
-import { Box } from '@mui/material'
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { FilterProps } from './filter-props.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -59,6 +61,9 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
           onToggle={(value) => toggleSpec(facet.key, value)}
         />
       ))}
+      <Link component={RouterLink} to={paths.build} sx={{ py: 1.5 }}>
+        Build a computer
+      </Link>
     </Box>
   )
 }

@@ -1,0 +1,65 @@
+import { matchDrives } from './match-drives.ts'
+import { type Build, countPieces, type Part } from './part.ts'
+import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
+
+type Drive = Part<'storage'>
+
+/** M.2 drives have slots; other drives have ports of the board and bays of the case. */
+export function checkDrives(build: Build): Reason[] {
+  const { storage, motherboard } = build
+  const isM2 = ({ specs }: Drive) => specs.form?.startsWith('M.2')
+  const m2 = storage.filter(isM2)
+  const others = storage.filter((drive) => drive.specs.form && !isM2(drive))
+  const unknown = storage.filter(({ specs }) => !specs.form)
+  const around = [...motherboard, ...build.case]
+  return [
+    ...(around.length > 0 ? unknown.map((drive) => missing(drive, 'form', around)) : []),
+    ...(m2.length > 0 ? motherboard.flatMap((board) => matchDrives(m2, board)) : []),
+    ...(others.length > 0 ? motherboard.flatMap((board) => ports(others, board)) : []),
+    ...(others.length > 0 ? build.case.flatMap((box) => bays(others, box)) : []),
+  ]
+}
+
+function ports(drives: Drive[], board: Part<'motherboard'>): Reason[] {
+  const sata = drives.filter(({ specs }) => specs.interface === 'SATA')
+  const unknown = drives.filter(({ specs }) => !specs.interface)
+  const other = drives.filter(({ specs }) => specs.interface && specs.interface !== 'SATA')
+  const { sataPorts } = board.specs
+  const needed = countPieces(sata)
+  const about = [...sata, board]
+  const figures = `${needed} SATA ${needed === 1 ? 'drive' : 'drives'}, ${sataPorts} ports`
+  const counted = () => {
+    if (needed === 0) return []
+    if (!sataPorts) return [missing(board, 'sataPorts', sata)]
+    return [(needed <= sataPorts ? fits : doesNotFit)(figures, about)]
+  }
+  return [
+    ...counted(),
+    ...unknown.map((drive) => missing(drive, 'interface', [board])),
+    ...other.map((drive) =>
+      isUnknown(`Whether ${board.name} has a port for ${drive.name} is not known.`, [drive, board]),
+    ),
+  ]
+}
+
+/** A bay for 3.5-inch drives takes a 2.5-inch drive with an adapter. */
+function bays(drives: Drive[], box: Part<'case'>): Reason[] {
+  const about = [...drives, box]
+  const room = box.specs.bays
+  if (!room) return [missing(box, 'bays', drives)]
+  const count = (form: string) => countPieces(drives.filter(({ specs }) => specs.form === form))
+  const [small, large] = [count('2.5 inch'), count('3.5 inch')]
+  const [smallBays, largeBays] = [room.bay25 ?? 0, room.bay35 ?? 0]
+  const texts = [
+    ...(small > 0 ? [`${pieces(small)} of 2.5 inch, ${places(smallBays)}`] : []),
+    ...(large > 0 ? [`${pieces(large)} of 3.5 inch, ${places(largeBays)}`] : []),
+  ]
+  const figures = texts.join('; ')
+  const without = Math.max(0, small - smallBays)
+  if (large > largeBays || without > largeBays - large) return [doesNotFit(figures, about)]
+  if (without === 0) return [fits(figures, about)]
+  return [note(`${figures}; ${without} in a 3.5-inch bay with an adapter`, about)]
+}
+
+const pieces = (count: number) => (count === 1 ? '1 drive' : `${count} drives`)
+const places = (count: number) => (count === 1 ? '1 bay' : `${count} bays`)

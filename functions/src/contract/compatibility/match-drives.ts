@@ -1,0 +1,108 @@
+import type { Part } from './part.ts'
+import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
+
+type Drive = Part<'storage'>
+type Board = Part<'motherboard'>
+type Slot = NonNullable<Board['specs']['m2']>[number]
+type Speed = NonNullable<Slot['interfaces']>[number]
+
+/** From good to bad: at full speed; with a note; some fact is unknown. */
+const qualities = ['good', 'noted', 'unknown'] as const
+type Quality = (typeof qualities)[number]
+
+const generations: Record<Speed, number> = {
+  SATA: 0,
+  'PCIe 3.0 x4': 3,
+  'PCIe 4.0 x4': 4,
+  'PCIe 5.0 x4': 5,
+}
+
+/** Finds a slot of the board for each M.2 drive, by length and interface. */
+export function matchDrives(lines: Drive[], board: Board): Reason[] {
+  const about = [...lines, board]
+  const slots = board.specs.m2
+  if (!slots) return [missing(board, 'm2', lines)]
+  // More pieces than slots cannot fit, whatever their number is.
+  const drives = lines.flatMap((line) =>
+    Array.from({ length: Math.min(line.quantity, slots.length + 1) }, () => line),
+  )
+  for (const worst of qualities) {
+    const found = assign(drives, slots, worst)
+    if (found) return [reasonOf(found, drives, board, worst, about)]
+  }
+  const count = drives.length === 1 ? '1 M.2 drive' : `${drives.length} M.2 drives`
+  const names = [...new Set(drives.map(({ specs }) => `${specs.form} ${specs.interface}`))]
+  return [doesNotFit(`${count} (${names.join(', ')}), too few slots of ${board.name}`, about)]
+}
+
+/** The slot of each drive, or `undefined` if there are too few: augmenting paths in a bipartite graph. */
+function assign(drives: Drive[], slots: Slot[], worst: Quality): Slot[] | undefined {
+  const driveOf = new Map<Slot, number>()
+  const allowed = qualities.slice(0, qualities.indexOf(worst) + 1)
+
+  const place = (drive: number, tried: Set<Slot>): boolean =>
+    choices(drive).some((slot) => {
+      if (tried.has(slot)) return false
+      tried.add(slot)
+      const other = driveOf.get(slot)
+      if (other !== undefined && !place(other, tried)) return false
+      driveOf.set(slot, drive)
+      return true
+    })
+
+  const choices = (drive: number) =>
+    allowed.flatMap((quality) => slots.filter((slot) => qualityOf(drives[drive], slot) === quality))
+
+  if (!drives.every((_, drive) => place(drive, new Set()))) return undefined
+  const slotOf = new Map([...driveOf].map(([slot, drive]) => [drive, slot]))
+  return drives.flatMap((_, drive) => slotOf.get(drive) ?? [])
+}
+
+/** How a slot takes a drive; `undefined` if it does not. */
+function qualityOf(drive: Drive | undefined, slot: Slot): Quality | undefined {
+  const size = drive?.specs.form?.replace('M.2 ', '')
+  const { key, sizes, interfaces, disables } = slot
+  if (key && key !== 'M') return undefined
+  if (sizes && !sizes.some((known) => known === size)) return undefined
+  const speed = drive?.specs.interface
+  if (speed && interfaces && !interfaces.some((known) => isSameBus(known, speed))) return undefined
+  if (!key || !sizes || !interfaces || !speed) return 'unknown'
+  return disables || isSlower(slot, speed) ? 'noted' : 'good'
+}
+
+const isSameBus = (a: Speed, b: Speed) => (a === 'SATA') === (b === 'SATA')
+
+const isSlower = ({ interfaces = [] }: Slot, speed: Speed) =>
+  interfaces.every((known) => generations[known] < generations[speed])
+
+function reasonOf(
+  slots: Slot[],
+  drives: Drive[],
+  board: Board,
+  worst: Quality,
+  about: Drive[] | (Drive | Board)[],
+): Reason {
+  const count = drives.length === 1 ? '1 M.2 drive' : `${drives.length} M.2 drives`
+  const there = board.specs.m2?.filter(({ key }) => key === 'M').length ?? 0
+  const figures = `${count}, ${there} ${there === 1 ? 'slot' : 'slots'}`
+  if (worst === 'good') return fits(figures, about)
+  if (worst === 'noted') {
+    const notes = slots.flatMap((slot, place) => notesOf(drives[place], slot))
+    return note(`${figures}: ${[...new Set(notes)].join('; ')}`, about)
+  }
+  const unknown = drives.find(({ specs }) => !specs.interface)
+  if (unknown) return missing(unknown, 'interface', [board])
+  const text = `Not all facts of the M.2 slots of ${board.name} are known.`
+  return { ...isUnknown(text, about), missing: { productId: board.id, field: 'm2' } }
+}
+
+function notesOf(drive: Drive | undefined, slot: Slot): string[] {
+  const speed = drive?.specs.interface
+  const slower = speed && isSlower(slot, speed)
+  return [
+    ...(slower
+      ? [`${drive.name} runs slower, ${speed} in a ${slot.interfaces?.join(' / ')} slot`]
+      : []),
+    ...(slot.disables ? [`a used slot disables ${slot.disables}`] : []),
+  ]
+}

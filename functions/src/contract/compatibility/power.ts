@@ -1,0 +1,105 @@
+import { type Build, countPieces, type Part } from './part.ts'
+import { doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
+
+type Supply = Part<'power-supply'>
+
+/** Watts of a board, a module, a drive and a fan. */
+const usual = { board: 50, module: 5, drive: 8, fan: 3 }
+
+/** A card from this power on has peaks that a supply before ATX 3 must be larger for, in W. */
+const peakingCardWatts = 300
+
+/** How many times the load a supply should have. */
+const reserve = { atx3: 1.25, older: 1.45 }
+
+export interface Load {
+  /** The sum of what is known. */
+  watts: number
+  /** What it consists of, for people. */
+  items: { label: string; watts: number }[]
+  /** The facts without which it is only a lower limit. */
+  missing: Reason[]
+}
+
+/** The estimated power that a build takes at most. */
+export function loadOf(build: Build): Load {
+  const { processor, memory, storage, cooler } = build
+  const cards = build['graphics-card']
+  const modules = sum(memory, ({ specs }) => specs.modules)
+  // A case may have no fans, which a count cannot say.
+  const fans =
+    sum(build.case, ({ specs }) => specs.fansIncluded) + sum(cooler, ({ specs }) => specs.fans)
+  const items = [
+    { label: 'processor', watts: sum(processor, ({ specs }) => specs.maxWatts) },
+    { label: 'graphics card', watts: sum(cards, ({ specs }) => specs.boardWatts) },
+    { label: 'board', watts: usual.board * Math.max(1, countPieces(build.motherboard)) },
+    { label: 'memory', watts: usual.module * modules },
+    { label: 'drives', watts: usual.drive * countPieces(storage) },
+    { label: 'fans', watts: usual.fan * fans },
+  ].filter(({ watts }) => watts > 0)
+  return {
+    watts: items.reduce((total, { watts }) => total + watts, 0),
+    items,
+    missing: [
+      ...processor.filter(({ specs }) => !specs.maxWatts).map((cpu) => missing(cpu, 'maxWatts')),
+      ...cards.filter(({ specs }) => !specs.boardWatts).map((card) => missing(card, 'boardWatts')),
+      ...memory.filter(({ specs }) => !specs.modules).map((kit) => missing(kit, 'modules')),
+    ],
+  }
+}
+
+/** The supply carries the load, with the reserve that its peaks need. */
+export function checkPower(build: Build): Reason[] {
+  const consumers = [...build.processor, ...build['graphics-card']]
+  if (consumers.length === 0) return []
+  return build['power-supply'].flatMap((supply) => compare(build, supply))
+}
+
+function compare(build: Build, supply: Supply): Reason[] {
+  const load = loadOf(build)
+  const cards = build['graphics-card']
+  const about = [supply, ...build.processor, ...cards]
+  const alsoAbout = (reason: Reason): Reason => ({ ...reason, parts: about.map(({ id }) => id) })
+  const { watts } = supply.specs
+  if (!watts) return [...load.missing.map(alsoAbout), alsoAbout(missing(supply, 'watts'))]
+  const parts = load.items.map((item) => `${item.label} ${format(item.watts)}`).join(', ')
+  const figures = `${format(watts)} W supply, ${format(load.watts)} W load (${parts})`
+  if (watts < load.watts) {
+    return [doesNotFit(`${figures}, ${format(load.watts - watts)} W short`, about)]
+  }
+  if (load.missing.length > 0) return load.missing.map(alsoAbout)
+  const advice = adviceFor(supply, cards, load.watts)
+  if (watts < advice.least) {
+    return [note(`${figures}; ${format(advice.least)} W are recommended`, about)]
+  }
+  if (advice.missing.length > 0) return advice.missing.map(alsoAbout)
+  return [fits(`${figures}, ${format(watts - load.watts)} W left`, about)]
+}
+
+/** The least recommended supply in W; with missing facts it may be more. */
+function adviceFor(supply: Supply, cards: Build['graphics-card'], load: number) {
+  const { watts = 0, atx3 } = supply.specs
+  const hasPeaks = cards.some(({ specs }) => (specs.boardWatts ?? 0) >= peakingCardWatts)
+  const factor = hasPeaks && atx3 === false ? reserve.older : reserve.atx3
+  const isOpen = hasPeaks && atx3 === undefined && watts < withReserve(load, reserve.older)
+  const vendor = Math.max(0, ...cards.map(({ specs }) => specs.recommendedSupplyWatts ?? 0))
+  return {
+    least: Math.max(vendor, withReserve(load, factor)),
+    missing: [
+      ...(isOpen ? [missing(supply, 'atx3')] : []),
+      ...cards
+        .filter(({ specs }) => !specs.recommendedSupplyWatts)
+        .map((card) => missing(card, 'recommendedSupplyWatts')),
+    ],
+  }
+}
+
+/** Without the errors of binary fractions: 1.45 × 500 is 725. */
+const withReserve = (load: number, factor: number) => Math.round(load * factor * 100) / 100
+
+function sum<P extends Pick<Part, 'quantity'>>(
+  parts: readonly P[],
+  amount: (part: P) => number | undefined,
+): number {
+  return parts.reduce((total, part) => total + part.quantity * (amount(part) ?? 0), 0)
+}

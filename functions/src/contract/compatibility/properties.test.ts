@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SpecificationsOf } from '../specification-kinds.ts'
+import { checkBuild } from './check-build.ts'
+import type { AnyPart, PartKind } from './part.ts'
+import { type Verdict, verdicts } from './reason.ts'
+
+const one = <const Value>(...values: Value[]) => fc.constantFrom(...values)
+const some = <const Value>(...values: Value[]) => fc.subarray(values, { minLength: 1 })
+
+type Facts<Kind extends PartKind> = {
+  [Name in keyof Omit<SpecificationsOf<Kind>, 'kind' | 'sources'>]?: fc.Arbitrary<
+    SpecificationsOf<Kind>[Name]
+  >
+}
+
+const partOf = <Kind extends PartKind>(kind: Kind, facts: Facts<Kind>): fc.Arbitrary<AnyPart> =>
+  fc
+    .tuple(
+      fc.uuid(),
+      fc.integer({ min: 1, max: 3 }),
+      fc.record<object>(facts, { requiredKeys: [] }),
+    )
+    // The facts are those of the kind.
+    .map(
+      ([id, quantity, specs]) =>
+        ({ id, name: id, quantity, specs: { kind, ...specs } }) as unknown as AnyPart,
+    )
+
+const slot = fc.record(
+  {
+    key: one('M', 'E'),
+    sizes: some('2230', '2280'),
+    interfaces: some('PCIe 5.0 x4', 'PCIe 4.0 x4', 'SATA'),
+  },
+  { requiredKeys: [] },
+)
+const mount = fc.record(
+  { where: one('Front', 'Top'), sizesMm: some(240, 280, 360), maxThicknessMm: one(50, 60) },
+  { requiredKeys: [] },
+)
+const count = <Plug extends string>(...plugs: Plug[]) =>
+  fc.dictionary(one(...plugs), fc.integer({ min: 1, max: 3 }))
+
+const part = fc.oneof(
+  partOf('processor', {
+    socket: one('AM5', 'AM4'),
+    family: one('Ryzen 7000', 'Ryzen 9000'),
+    maxWatts: one(88, 250),
+    maxMemoryGb: one(64, 128),
+    integratedGraphics: fc.boolean(),
+    coolerIncluded: fc.boolean(),
+  }),
+  partOf('motherboard', {
+    socket: one('AM5', 'AM4'),
+    formFactor: one('ATX', 'Mini-ITX'),
+    memoryType: one('DDR5', 'DDR4'),
+    memoryForm: one('DIMM', 'SO-DIMM'),
+    registeredMemory: fc.boolean(),
+    memorySlots: one(2, 4),
+    maxMemoryGb: one(64, 96),
+    families: fc.constant([{ family: 'Ryzen 7000' }]),
+    m2: fc.array(slot, { minLength: 1, maxLength: 3 }),
+    sataPorts: one(1, 4),
+    plugs: count('eps8', 'eps4'),
+  }),
+  partOf('memory', {
+    memoryType: one('DDR5', 'DDR4'),
+    form: one('DIMM', 'SO-DIMM'),
+    registered: fc.boolean(),
+    modules: one(1, 2),
+    gbPerModule: one(16, 48),
+    speedMts: one(3200, 6000),
+    profiles: some('EXPO', 'XMP'),
+    heightMm: one(32, 44),
+  }),
+  partOf('graphics-card', {
+    lengthMm: one(250, 300, 348, 353),
+    slots: one(2, 3.6),
+    lowProfile: fc.boolean(),
+    boardWatts: one(70, 300),
+    recommendedSupplyWatts: one(450, 850),
+    plugs: count('pcie16', 'pcie8', 'pcie6'),
+  }),
+  partOf('storage', {
+    form: one('M.2 2230', 'M.2 2280', '2.5 inch', '3.5 inch'),
+    interface: one('PCIe 5.0 x4', 'PCIe 4.0 x4', 'SATA'),
+  }),
+  partOf('power-supply', {
+    watts: one(400, 550, 650, 850),
+    form: one('ATX', 'SFX'),
+    atx3: fc.boolean(),
+    lengthMm: one(100, 160),
+    plugs: count('eps8', 'pcie8', 'pcie16'),
+  }),
+  partOf('case', {
+    boards: some('ATX', 'Mini-ITX'),
+    gpuMaxMm: one(300, 355),
+    slots: one(3, 7),
+    coolerMaxMm: one(70, 170),
+    radiatorMounts: fc.array(mount, { minLength: 1, maxLength: 3 }),
+    psuForms: some('ATX', 'SFX'),
+    psuMaxMm: one(130, 200),
+    bays: count('bay25', 'bay35'),
+  }),
+  partOf('cooler', {
+    cooling: one('Air'),
+    sockets: some('AM5', 'AM4'),
+    heightMm: one(37, 165),
+    ramClearanceMm: one(32, 44),
+    ratedWatts: one(95, 260),
+  }),
+  partOf('cooler', {
+    sockets: some('AM5', 'AM4'),
+    radiatorMm: one(240, 280, 360),
+    radiatorThicknessMm: one(27, 38),
+    fanThicknessMm: one(25),
+    ratedWatts: one(95, 260),
+  }),
+)
+const build = fc
+  .array(part, { minLength: 2, maxLength: 9 })
+  .map((parts) => parts.map((line, place) => ({ ...line, id: `part-${place}` })))
+
+const verdictsOf = (parts: AnyPart[]) =>
+  new Map(checkBuild(parts).map(({ rule, verdict }) => [rule, verdict]))
+
+/** The build without one fact of one part. */
+function withoutFact(parts: AnyPart[], seed: number): AnyPart[] {
+  const facts = parts.flatMap(({ specs }, place) =>
+    Object.keys(specs).flatMap((name) => (name === 'kind' ? [] : [{ place, name }])),
+  )
+  const gone = facts[seed % Math.max(1, facts.length)]
+  return parts.map((known, place) => {
+    if (place !== gone?.place) return known
+    const { [gone.name as 'kind']: _, ...specs } = known.specs
+    return { ...known, specs } as AnyPart
+  })
+}
+
+const possible: Record<Verdict, Verdict[]> = {
+  fits: ['fits'],
+  'fits-with-note': ['fits', 'fits-with-note'],
+  unknown: [...verdicts],
+  'does-not-fit': ['does-not-fit'],
+}
+
+const runs = { numRuns: 5000 }
+
+test('no verdict depends on an unknown fact: it holds whatever the fact is [FIT-2]', () => {
+  fc.assert(
+    fc.property(build, fc.nat(), (parts, seed) => {
+      const whole = verdictsOf(parts)
+      for (const [rule, verdict] of verdictsOf(withoutFact(parts, seed))) {
+        // With the fact the rule may have nothing to compare: a cooler without a radiator.
+        const known = whole.get(rule)
+        if (known)
+          expect([rule, known, possible[verdict]]).toEqual([
+            rule,
+            known,
+            expect.arrayContaining([known]),
+          ])
+      }
+    }),
+    runs,
+  )
+})
+
+test('the order of the lines does not matter [FIT-2]', () => {
+  const shuffled = build.chain((parts) =>
+    fc.shuffledSubarray(parts, { minLength: parts.length }).map((other) => [parts, other] as const),
+  )
+  fc.assert(
+    fc.property(shuffled, ([parts, other]) => {
+      expect(checkBuild(other)).toEqual(checkBuild(parts))
+    }),
+    runs,
+  )
+})
+
+test('another part never makes fit what does not [FIT-2]', () => {
+  fc.assert(
+    fc.property(build, part, (parts, added) => {
+      const after = verdictsOf([...parts, added])
+      for (const [rule, verdict] of verdictsOf(parts)) {
+        // A missing graphics card can be added.
+        if (rule === 'essentials' || verdict !== 'does-not-fit') continue
+        expect([rule, after.get(rule)]).toEqual([rule, 'does-not-fit'])
+      }
+    }),
+    runs,
+  )
+})
+
+test('a part counts the same in one line or in several [FIT-2]', () => {
+  fc.assert(
+    fc.property(build, part, (parts, twice) => {
+      const single = { ...twice, quantity: 1 }
+      expect(checkBuild([single, ...parts, single])).toEqual(
+        checkBuild([...parts, { ...twice, quantity: 2 }]),
+      )
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,68 @@
+import type { Check, Checked, CheckedLine } from '../contract/check.ts'
+import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
+import { checkBuild, fitOf, type RuleVerdict } from '../contract/compatibility/check-build.ts'
+import { buildOf } from '../contract/compatibility/part.ts'
+import { loadOf } from '../contract/compatibility/power.ts'
+import { worstOf } from '../contract/compatibility/reason.ts'
+import { quantityProblem } from '../contract/order.ts'
+import type { ProductDetails } from '../contract/product.ts'
+import { isSoldOut } from '../contract/stock.ts'
+
+type Products = ReadonlyMap<string, ProductDetails>
+
+/** Checks the parts of some lines and answers each line. */
+export function checkLines({ lines }: Check, products: Products, kinds: KindsByType): Checked {
+  const found = lines.map(({ productId, quantity = 1 }) => {
+    const product = products.get(productId)
+    return { productId, quantity, product, part: product && partOf(product, quantity, kinds) }
+  })
+  const parts = found.flatMap(({ part }) => part ?? [])
+  const rules = checkBuild(parts)
+  const load = loadOf(buildOf(parts))
+  const answered = found.map(({ productId, quantity, product, part }, place): CheckedLine => {
+    if (!product) {
+      const message = 'This product is not in the shop.'
+      return { productId, quantity, status: 'gone', message }
+    }
+    const isRepeated = lines.findIndex((line) => line.productId === productId) < place
+    const total = found
+      .filter((line) => line.productId === productId)
+      .reduce((sum, line) => sum + line.quantity, 0)
+    return {
+      productId,
+      quantity,
+      product: product.product,
+      ...(part && { part: part.specs.kind }),
+      ...statusOf(product, total, isRepeated, part !== undefined),
+      ...verdictOf(productId, rules),
+    }
+  })
+  const isGone = found.some(({ product }) => !product)
+  const verdict = worstOf([...rules, ...(isGone ? [{ verdict: 'unknown' } as const] : [])])
+  return {
+    ...(verdict && { verdict }),
+    lines: answered,
+    rules,
+    load: { watts: load.watts, isComplete: load.missing.length === 0 },
+  }
+}
+
+function statusOf(
+  product: ProductDetails,
+  quantity: number,
+  isRepeated: boolean,
+  isPart: boolean,
+): Pick<CheckedLine, 'status' | 'message'> {
+  if (isRepeated) {
+    return { status: 'repeated', message: 'This product is in an earlier line; both are added up.' }
+  }
+  if (!isPart) return { status: 'no-part', message: 'This product is not a part of a computer.' }
+  if (isSoldOut(product)) return { status: 'sold-out', message: 'Sold out' }
+  const problem = quantityProblem(product, quantity)
+  return problem ? { status: problem.code, message: problem.message } : { status: 'available' }
+}
+
+function verdictOf(id: string, rules: RuleVerdict[]): Pick<CheckedLine, 'verdict'> {
+  const fit = fitOf(id, rules)
+  return fit ? { verdict: fit.verdict } : {}
+}

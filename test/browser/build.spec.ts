@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { productStore } from '../../functions/src/products/product-store.ts'
+import { aProduct } from '../../functions/test/support/api.ts'
+import { db, tester } from '../../functions/test/support/people.ts'
+import { customer, logIn } from '../support/actions.ts'
+
+const phone = { width: 360, height: 740 }
+
+async function choose(page: Page, place: string, name: string) {
+  await page.getByRole('button', { name: place }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a visitor builds a whole computer on a phone [FIT-1]', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/build')
+  await choose(page, 'Choose a processor', 'AMD Ryzen 7 9800X3D')
+  await choose(page, 'Choose a motherboard', 'MSI MAG B650 Tomahawk WiFi')
+  await choose(page, 'Choose memory', 'Corsair Vengeance 32GB')
+  await choose(page, 'Choose a graphics card', 'ASUS TUF Gaming GeForce RTX 5080')
+  await choose(page, 'Choose a drive', 'Samsung 990 Pro 2TB')
+  await choose(page, 'Choose a power supply', 'Corsair RM850x')
+  await choose(page, 'Choose a case', 'Fractal Design North')
+  await choose(page, 'Choose a cooler', 'Noctua NH-D15')
+  const build = page.getByRole('complementary', { name: 'Your build' })
+  await expect(build.getByText('$2,553.89')).toBeVisible()
+  await expect(build.getByText('of 850 W')).toBeVisible()
+  await build.getByText('Graphics card', { exact: true }).click()
+  await expect(build.getByText('348 mm card, 355 mm of room, 7 mm left').first()).toBeVisible()
+
+  await page.reload()
+  await expect(build.getByText('$2,553.89')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Noctua NH-D15' })).toBeVisible()
+})
+
+test('each list shows first what fits, and says why the rest does not [FIT-1]', async ({
+  page,
+}) => {
+  await page.goto('/build?parts=amd-ryzen-5-7600')
+  await page.getByRole('button', { name: 'Choose a motherboard' }).click()
+  const dialog = page.getByRole('dialog')
+  const unfit = dialog.getByRole('region', { name: 'Does not fit' })
+  await expect(unfit.getByRole('button', { name: 'ASRock B550M Pro4' })).toContainText(
+    'Does not fit: AM5 processor, AM4 board',
+  )
+  const names = await dialog
+    .getByRole('region')
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
+  expect(names.at(-1)).toBe('Does not fit')
+  expect(names.length).toBeGreaterThan(1)
+})
+
+test('a build is put together with the keyboard alone [FIT-1]', async ({ page }) => {
+  await page.goto('/build')
+  const trigger = page.getByRole('button', { name: 'Choose a processor' })
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  const option = page.getByRole('dialog').getByRole('button', { name: 'AMD Ryzen 5 7600' })
+  await option.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change the processor' })).toBeFocused()
+  await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600')
+})
+
+test('a product that is gone is named and can be removed [FIT-1]', async ({ page }) => {
+  const drive = await aProduct({ specs: { kind: 'storage', form: 'M.2 2280' } })
+  await productStore(db).remove(drive._id, tester)
+  await page.goto(`/build?parts=${drive._id},amd-ryzen-5-7600&utm_source=x`)
+  await expect(page.getByText(`${drive._id} is not in the shop any more.`)).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${drive._id}` }).click()
+  await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600')
+})
+
+test('the product page says whether a part fits the build, and adds it [FIT-4]', async ({
+  page,
+}) => {
+  await page.goto('/build')
+  await choose(page, 'Choose a processor', 'AMD Ryzen 5 7600')
+  await logIn(page, customer)
+  await page.goto('/product/asrock-b550m-pro4')
+  const build = page.getByRole('region', { name: 'Your build' })
+  await expect(build).toContainText('Does not fit: AM5 processor, AM4 board')
+  await build.getByRole('button', { name: 'Add to build' }).click()
+  await build.getByRole('link', { name: 'See your build' }).click()
+  await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600,asrock-b550m-pro4')
+  await expect(page.getByText('1 thing does not fit')).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { Block } from '#shared/art/block.tsx'
+import { plane } from '#shared/art/plane.ts'
+import { dashed, Outline, type PlaceState } from './place.tsx'
+
+const size = { width: 236, depth: 112, height: 240 }
+
+/** The walls behind the parts. */
+export function TowerWalls({ state }: { state: PlaceState }) {
+  const { width, depth, height } = size
+  return (
+    <>
+      {state === 'empty' ? (
+        <>
+          <g transform={plane('front', 0, 0, height)} {...dashed}>
+            <rect width={width} height={height} />
+          </g>
+          <g transform={plane('side', 0, depth, height)} {...dashed}>
+            <rect width={depth} height={height} />
+          </g>
+          <g transform={plane('top', 0, 0, 0)} {...dashed}>
+            <rect width={width} height={depth} />
+          </g>
+        </>
+      ) : (
+        <>
+          <g transform={plane('top', 10, 10, 0)}>
+            <rect width={width} height={depth} fill="var(--shadow)" />
+          </g>
+          <Block at={[0, 0, 0]} size={[width, depth, 6]} fill="var(--shroud)" front={<Feet />} />
+          <Block
+            at={[0, 0, 6]}
+            size={[width, 4, height - 6]}
+            fill="var(--steel)"
+            front={<Tray />}
+          />
+          <Block
+            at={[0, 4, 6]}
+            size={[4, depth - 4, height - 6]}
+            fill="var(--lid)"
+            side={<Slots />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The edges in front of the parts. */
+export function TowerEdges({ state }: { state: PlaceState }) {
+  const { width, depth, height } = size
+  if (state === 'empty') return null
+  const stroke = state === 'unfit' ? 'var(--mui-palette-error-main)' : 'var(--shroud)'
+  return <Outline at={[0, 0, 0]} size={[width, depth, height]} stroke={stroke} strokeWidth="4" />
+}
+
+const Feet = () => <path d="M14 3h30M192 3h30" stroke="var(--copper)" strokeWidth="6" />
+
+const Tray = () => (
+  <path d="M184 30h14v40h-14zM184 90h14v40h-14zM30 176h60v8h-60z" fill="#000" opacity=".22" />
+)
+
+const Slots = () => (
+  <path
+    d="M30 112h60M30 122h60M30 132h60M30 142h60M30 152h60"
+    stroke="#000"
+    strokeWidth="4"
+    opacity=".25"
+  />
+)

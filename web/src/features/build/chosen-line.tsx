@@ -1,0 +1,90 @@
+import AddIcon from '@mui/icons-material/Add'
+import CloseIcon from '@mui/icons-material/Close'
+import RemoveIcon from '@mui/icons-material/Remove'
+import { Box, Link, Typography } from '@mui/material'
+import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatDollars } from '#shared/money.ts'
+import { toProduct } from '#shared/paths.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { type ChosenPart, fitIn, isPlural, orderProblem } from './chosen-parts.ts'
+import { FitLine } from './fit-line.tsx'
+import { PartPicture } from './part-picture.tsx'
+
+interface Props {
+  line: ChosenPart
+  rules: RuleVerdict[]
+  onPieces: (id: string, quantity: number) => void
+}
+
+/** A chosen product with its price, its pieces, and how it fits the others. */
+export function ChosenLine({ line, rules, onPieces }: Props) {
+  const { product, part } = line
+  const name = product.product
+  const fit = fitIn(part, rules)
+  const problem = orderProblem(line)
+  const hasPieces = isPlural(part.specs.kind) || part.quantity > 1
+
+  return (
+    <Box component="li" sx={look}>
+      <PartPicture product={product} />
+      <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={toProduct(product._id)}
+          color="inherit"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
+        <Typography sx={{ color: 'primary.main' }}>
+          {formatDollars(product.price)}
+          {part.quantity > 1 && ` × ${part.quantity}`}
+        </Typography>
+      </Box>
+      <IconButton aria-label={`Remove ${name}`} onClick={() => onPieces(part.id, 0)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Box sx={below}>
+        {fit && <FitLine fit={fit} />}
+        {problem && (
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {problem}
+          </Typography>
+        )}
+        {hasPieces && (
+          <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.25 }}>
+            <IconButton
+              aria-label={`One less: ${name}`}
+              disabled={part.quantity === 1}
+              onClick={() => onPieces(part.id, part.quantity - 1)}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+            <span role="status" aria-label={`Pieces of ${name}`}>
+              {part.quantity}
+            </span>
+            <IconButton
+              aria-label={`One more: ${name}`}
+              onClick={() => onPieces(part.id, part.quantity + 1)}
+            >
+              <AddIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  pb: 1,
+}
+
+/** Below the picture on a phone, beside it in wider windows. */
+const below = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, display: 'grid', gap: 0.25 }

@@ -1,0 +1,69 @@
+import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import { fitOf, type RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import {
+  type AnyPart,
+  isPartKind,
+  type PartKind,
+} from '@tech-house/api/contract/compatibility/part'
+import type { Reason, Verdict } from '@tech-house/api/contract/compatibility/reason'
+import { quantityProblem } from '@tech-house/api/contract/order'
+import { isSoldOut } from '@tech-house/api/contract/stock'
+import type { BuildLine } from './build-address.ts'
+import type { CatalogPart } from './catalog-parts-query.ts'
+
+/** A product that is in a build. */
+export interface ChosenPart {
+  product: CatalogRow
+  part: AnyPart
+}
+
+/** The lines of a build by what the shop knows about them. */
+export function choose(lines: readonly BuildLine[], catalog: ReadonlyMap<string, CatalogPart>) {
+  const chosen: ChosenPart[] = []
+  const others: CatalogRow[] = []
+  const goneIds: string[] = []
+  for (const { productId, quantity } of lines) {
+    const known = catalog.get(productId)
+    if (!known) goneIds.push(productId)
+    else if (!known.part) others.push(known.product)
+    else chosen.push({ product: known.product, part: { ...known.part, quantity } })
+  }
+  return { chosen, others, goneIds }
+}
+
+/** The price of a build in dollars. */
+export const totalOf = (chosen: readonly ChosenPart[]): number =>
+  chosen.reduce(
+    (cents, { product, part }) => cents + Math.round(product.price * 100) * part.quantity,
+    0,
+  ) / 100
+
+/** Why these pieces of a product cannot be ordered, in the shop's words. */
+export const orderProblem = ({ product, part }: ChosenPart): string | undefined =>
+  isSoldOut(product) ? 'Sold out' : quantityProblem(product, part.quantity)?.message
+
+/** Of these kinds a computer can have several products. */
+export const isPlural = (kind: PartKind) => kind === 'memory' || kind === 'storage'
+
+/** The lines after a part was chosen: it takes the place of the one before, or another one is added. */
+export function withPart(
+  lines: readonly BuildLine[],
+  part: AnyPart,
+  catalog: ReadonlyMap<string, CatalogPart>,
+): BuildLine[] {
+  const { kind } = part.specs
+  const others = lines.filter(({ productId }) => catalog.get(productId)?.part?.specs.kind !== kind)
+  const line = { productId: part.id, quantity: 1 }
+  if (!isPartKind(kind) || !isPlural(kind)) return [...others, line]
+  const isThere = lines.some(({ productId }) => productId === part.id)
+  return isThere ? [...lines] : [...lines, line]
+}
+
+export interface Fit {
+  verdict: Verdict
+  reasons: Reason[]
+}
+
+/** How a part fits the rest of a checked build. */
+export const fitIn = (part: Pick<AnyPart, 'id'>, rules: readonly RuleVerdict[]): Fit | undefined =>
+  fitOf(part.id, rules)

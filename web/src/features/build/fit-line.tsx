@@ -1,0 +1,27 @@
+import { Box, Typography } from '@mui/material'
+import type { Fit } from './chosen-parts.ts'
+import { VerdictIcon, verdictColor, verdictLabel } from './verdict-labels.tsx'
+
+/** How a part fits, in one line; what does not simply fit says why. */
+export function FitLine({ fit: { verdict, reasons } }: { fit: Fit }) {
+  const text = verdict === 'fits' ? undefined : reasons[0]?.text
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', textAlign: 'start' }}
+    >
+      <VerdictIcon verdict={verdict} />
+      <span>
+        {/* The text of a missing fact says that it is not known. */}
+        {verdict !== 'unknown' && (
+          <Box component="span" sx={{ color: verdictColor(verdict), fontWeight: 600 }}>
+            {verdictLabel(verdict)}
+            {text && ': '}
+          </Box>
+        )}
+        {text}
+      </span>
+    </Typography>
+  )
+}

@@ -1,0 +1,11 @@
+import { type PartKind, partLabel } from '@tech-house/api/contract/compatibility/part'
+
+/** The name of a place of a build. */
+export const placeLabel = (kind: PartKind): string =>
+  kind === 'storage' ? 'Drives' : partLabel(kind)
+
+/** One part of a kind, with its article: "a processor". */
+export const onePart = (kind: PartKind): string => {
+  if (kind === 'memory') return 'memory'
+  return kind === 'storage' ? 'a drive' : `a ${partLabel(kind).toLowerCase()}`
+}

@@ -1,0 +1,58 @@
+import { Box, ButtonBase, Typography } from '@mui/material'
+import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
+import { isSoldOut } from '@tech-house/api/contract/stock'
+import { formatDollars } from '#shared/money.ts'
+import { FitLine } from './fit-line.tsx'
+import { PartPicture } from './part-picture.tsx'
+import type { RankedPart } from './rank-parts.ts'
+
+interface Props {
+  option: RankedPart
+  onChoose: (part: AnyPart) => void
+}
+
+/** A part that can be chosen, also if it does not fit: the build then says so. */
+export function PartOption({ option: { product, part, fit }, onChoose }: Props) {
+  const soldOut = isSoldOut(product)
+  const minimum = product.minimum_order
+
+  return (
+    <li>
+      <ButtonBase disabled={soldOut} onClick={() => onChoose(part)} sx={look}>
+        <PartPicture product={product} />
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {product.product}
+        </Box>
+        <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
+          {formatDollars(product.price)}
+        </Box>
+        <Box component="span" sx={below}>
+          {fit && <FitLine fit={fit} />}
+          {(soldOut || minimum > 1) && (
+            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+              {soldOut ? 'Sold out' : `Minimum Order ${minimum}`}
+            </Typography>
+          )}
+        </Box>
+      </ButtonBase>
+    </li>
+  )
+}
+
+const look = {
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'start',
+  textAlign: 'start',
+  typography: 'body1',
+  p: 1,
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-disabled': { opacity: 0.6 },
+}
+
+/** Below the picture on a phone, beside it in wider windows. */
+const below = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, display: 'grid', gap: 0.25 }

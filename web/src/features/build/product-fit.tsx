@@ -1,0 +1,80 @@
+import { Box, Button, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { toBuild, withPieces } from './build-address.ts'
+import { catalogParts } from './catalog-parts-query.ts'
+import { choose, fitIn, isPlural, withPart } from './chosen-parts.ts'
+import { readCurrentBuild, writeCurrentBuild } from './current-build.ts'
+import { FitLine } from './fit-line.tsx'
+import { placeLabel } from './part-labels.ts'
+
+/** Whether a product fits the current build, and the button that adds it. Nothing for other products. */
+export function ProductFit({ id }: { id: string }) {
+  const { data: catalog } = useQuery(catalogParts)
+  const [lines, setLines] = useState(readCurrentBuild)
+  const part = catalog?.get(id)?.part
+  if (!catalog || !part) return null
+
+  const { kind } = part.specs
+  const chosen = choose(lines, catalog).chosen.map((line) => line.part)
+  const isChosen = chosen.some((other) => other.id === id)
+  const rest = chosen.filter(
+    (other) => other.id !== id && (isPlural(kind) || other.specs.kind !== kind),
+  )
+  const replaced = chosen.find(
+    (other) => !isPlural(kind) && other.specs.kind === kind && other.id !== id,
+  )
+  const fit = fitIn(part, checkBuild([...rest, part]))
+
+  function toggle() {
+    if (!part || !catalog) return
+    const next = isChosen ? withPieces(lines, id, 0) : withPart(lines, part, catalog)
+    writeCurrentBuild(next)
+    setLines(next)
+  }
+
+  return (
+    <Box component="section" aria-label="Your build" sx={look}>
+      <Typography variant="h5" component="h2">
+        {isChosen ? 'In your build' : 'Your build'}
+      </Typography>
+      {fit && <FitLine fit={fit} />}
+      {!fit && rest.length === 0 && !isChosen && (
+        <Typography variant="body2">Start a computer with this part.</Typography>
+      )}
+      {replaced && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {placeLabel(kind)} now: {replaced.name}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {/* One button, so that it keeps the focus. */}
+        <Button variant="outlined" onClick={toggle}>
+          {labelOf(isChosen, replaced !== undefined)}
+        </Button>
+        {lines.length > 0 && (
+          <Link component={RouterLink} to={toBuild(lines)}>
+            See your build
+          </Link>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function labelOf(isChosen: boolean, isReplacement: boolean): string {
+  if (isChosen) return 'Remove from build'
+  return isReplacement ? 'Replace in build' : 'Add to build'
+}
+
+const look = {
+  display: 'grid',
+  gap: 1,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+}

@@ -1,0 +1,84 @@
+import { Box, Link, Typography } from '@mui/material'
+import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import type { Reason, Verdict } from '@tech-house/api/contract/compatibility/reason'
+import { sizes } from '#shared/theme/sizes.ts'
+import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
+
+/** A line for each rule, which opens to its reasons. */
+export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
+  if (rules.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Choose two parts, and here is whether they fit.
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={look}>
+      {rules.map(({ rule, title, verdict, summary, reasons }) => (
+        <details key={rule}>
+          <summary>
+            <VerdictIcon verdict={verdict} />
+            <span className="line">
+              <strong>{title}</strong>
+              <span className="label">{lineOf(verdict, summary)}</span>
+            </span>
+          </summary>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={`${reason.text} ${reason.parts.join()}`}>
+                <VerdictIcon verdict={reason.verdict} />
+                <span>
+                  {textOf(reason)}
+                  {reason.url && (
+                    <>
+                      {' '}
+                      <Link href={reason.url} rel="noopener">
+                        The vendor’s list
+                      </Link>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Box>
+  )
+}
+
+const lineOf = (verdict: Verdict, summary: string) =>
+  verdict === 'fits' ? verdictLabel(verdict) : textOf({ verdict, text: summary })
+
+/** The text of a missing fact says that it is not known. */
+const textOf = ({ verdict, text }: Pick<Reason, 'verdict' | 'text'>) =>
+  verdict === 'unknown' ? text : `${verdictLabel(verdict)}: ${text}`
+
+const look = {
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '& details': { borderBottom: 1, borderColor: 'divider' },
+  '& summary': {
+    display: 'flex',
+    gap: 1,
+    alignItems: 'center',
+    minHeight: sizes.touch,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': {
+      content: '"+"',
+      ml: 'auto',
+      px: 0.5,
+      fontSize: '1.25em',
+      color: 'text.secondary',
+    },
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& details[open] summary::after': { content: '"−"' },
+  '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 1 },
+  '& .label': { color: 'text.secondary' },
+  '& ul': { m: 0, pl: 0, pb: 1.5, listStyle: 'none', display: 'grid', gap: 0.75 },
+  '& li': { display: 'flex', gap: 1 },
+}
