@@ -133,6 +133,10 @@ export const budget: BudgetLine[] = [
       by: await seen(actors),
     })),
   ),
+  line('GET /events of a person, 10 rows', 10, 0, async (actors) => ({
+    call: `GET /events?actor=${actors.alice.email}&limit=10`,
+    by: await seen(actors),
+  })),
   line('GET /orders, 10 pending rows', 10, 0, async (actors) => ({
     call: 'GET /orders?status=pending&limit=10',
     by: await seen(actors),

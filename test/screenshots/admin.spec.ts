@@ -18,6 +18,7 @@ test('every page of an admin', async ({ page }) => {
     'ManageProducts',
     'manageReviews',
     'outbox',
+    'activity',
   ]) {
     await page.goto(`/dashboard/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

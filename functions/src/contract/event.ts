@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from './email.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { OrderEvent } from './order-status.ts'
 import { PageQuery } from './page.ts'
@@ -46,13 +47,25 @@ export const ShopEvent = z
   })
 export type ShopEvent = z.infer<typeof ShopEvent>
 
-/** Newest first; `subject` filters by one document: `?subject=orders/{id}`. */
+/** Filters the event log; an event must match every field that is sent. */
+const EventFilter = z.object({
+  actor: Email.optional().describe('The address of the account that made the change'),
+  subject: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('The document that changed: its path, such as `orders/{id}`, or only its id'),
+  from: z.iso.datetime().optional().describe('Events at this time or later'),
+  to: z.iso.datetime().optional().describe('Events before this time'),
+})
+export type EventFilter = z.infer<typeof EventFilter>
+
 export const listEvents = endpoint({
   summary: 'The record of every change, newest first',
   method: 'get',
   path: '/events',
   access: 'admin',
-  query: PageQuery.extend({ subject: z.string().max(300).optional() }),
+  query: PageQuery.extend(EventFilter.shape),
   responseKind: 'page',
   response: z.array(ShopEvent),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct, api } from '../../test/support/api.ts'
+import { anOrder, aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 
 test('the event log contains all events of an order [API-24]', async () => {
@@ -69,6 +69,40 @@ test('a refused request leaves no event [API-24]', async () => {
   await api('POST /orders', { by: alice, body: { productId: product._id, quantity: 21 } })
   const events = await db.collection('events').where('actor.uid', '==', alice.uid).get()
   expect(events.empty).toBe(true)
+})
+
+test('the event log is filtered by person, document and period [STAFF-10]', async () => {
+  const [alice, bob, admin, product] = await Promise.all([
+    aCustomer(),
+    aCustomer(),
+    anAdmin(),
+    aProduct(),
+  ])
+  const order = await anOrder(alice, product)
+  await anOrder(alice, product, 2)
+  await anOrder(bob, product)
+  await api(`PUT /deliver/${order}`, { by: admin })
+  const types = async (query: string) => {
+    const { body } = await api(`GET /events?${query}`, { by: admin })
+    return body.map(({ type, subject }: { type: string; subject: string }) => [type, subject])
+  }
+  const history = [
+    ['order-delivered', `orders/${order}`],
+    ['order-placed', `orders/${order}`],
+  ]
+
+  expect(await types(`subject=orders/${order}`)).toEqual(history)
+  expect(await types(`subject=${order}`)).toEqual(history)
+  expect(await types(`actor=${alice.email}`)).toHaveLength(2)
+  expect(await types(`actor=${alice.email}&subject=${order}`)).toEqual([history[1]])
+  expect(await types(`actor=${admin.email}&subject=orders/${order}`)).toEqual([history[0]])
+  expect(await types('subject=no-such-thing')).toEqual([])
+
+  const log = await eventsOf(`orders/${order}`)
+  const [placed, delivered] = log.map(({ at }) => at.toDate().toISOString())
+  expect(await types(`subject=${order}&to=${delivered}`)).toEqual([history[1]])
+  expect(await types(`actor=${admin.email}&from=${delivered}`)).toEqual([history[0]])
+  expect(await types(`subject=${order}&from=${placed}&to=${placed}`)).toEqual([])
 })
 
 async function eventsOf(subject: string) {

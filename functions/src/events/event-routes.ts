@@ -3,5 +3,5 @@ import { type Route, route } from '../http/route.ts'
 import type { EventStore } from './event-store.ts'
 
 export function eventRoutes(events: EventStore): Route[] {
-  return [route(listEvents, ({ query }) => events.list(query, query.subject))]
+  return [route(listEvents, ({ query }) => events.list(query, query))]
 }

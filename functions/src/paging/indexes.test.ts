@@ -41,7 +41,10 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   },
   'GET /events': {
     all: () => eventStore(db).list(page),
-    subject: () => eventStore(db).list(page, 'orders/x'),
+    actor: () => eventStore(db).list(page, { actor: 'x@example.com' }),
+    subject: () => eventStore(db).list(page, { subject: 'orders/x' }),
+    from: () => eventStore(db).list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => eventStore(db).list(page, { to: '2026-01-01T00:00:00Z' }),
   },
   // The first call reads the whole list, the second one its changes.
   'GET /products': {

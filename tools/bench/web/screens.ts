@@ -2,7 +2,15 @@ import type { BrowserContext } from '@playwright/test'
 
 const dashboard = {
   customer: ['myprofile', 'profileUpdate', 'myorder', 'addreview'],
-  admin: ['manageOrder', 'addProduct', 'makeAdmin', 'ManageProducts', 'manageReviews', 'outbox'],
+  admin: [
+    'manageOrder',
+    'addProduct',
+    'makeAdmin',
+    'ManageProducts',
+    'manageReviews',
+    'outbox',
+    'activity',
+  ],
 }
 
 /** The paths of the screens that are measured as this user. */

@@ -24,6 +24,8 @@ export const paths = {
   manageProducts: '/dashboard/ManageProducts',
   manageReviews: '/dashboard/manageReviews',
   outbox: '/dashboard/outbox',
+  overview: '/dashboard/overview',
+  activity: '/dashboard/activity',
 } as const
 
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`

@@ -1,5 +1,6 @@
 import AddBoxIcon from '@mui/icons-material/AddBoxOutlined'
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
@@ -33,6 +34,7 @@ export function DashboardLinks({ role }: { role: Role }) {
           <Entry to={paths.manageProducts} icon={<InventoryIcon />} label="Manage Products" />
           <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
           <Entry to={paths.outbox} icon={<OutboxIcon />} label="Outbox" />
+          <Entry to={paths.activity} icon={<HistoryIcon />} label="Activity" />
         </>
       ) : (
         <>

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
 import { Id } from '@tech-house/api/contract/endpoint'
 import { OrderStatus } from '@tech-house/api/contract/order-status'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { groupThousands } from '#shared/money.ts'
 import { toOrder } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { DayField, shrunkLabel } from '#shared/ui/day-field.tsx'
 import { orderCount } from './order-queries.ts'
 import { type OrderSearch, orderFilter } from './order-search.ts'
 
@@ -61,8 +62,8 @@ export function OrderSearchForm({ search, onSearch }: Props) {
           slotProps={shrunkLabel}
           sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
-        <Day label="From" field={register('from')} />
-        <Day label="To" field={register('to')} />
+        <DayField label="From" field={register('from')} />
+        <DayField label="To" field={register('to')} />
         <Button type="submit" variant="outlined" sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
           Find
         </Button>
@@ -85,23 +86,6 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
   )
   return data === undefined ? status : `${status} (${groupThousands(data)})`
 }
-
-function Day({ label, field }: { label: string; field: UseFormRegisterReturn }) {
-  const { ref, ...props } = field
-  return (
-    <TextField
-      {...props}
-      inputRef={ref}
-      label={label}
-      type="date"
-      size="small"
-      slotProps={shrunkLabel}
-    />
-  )
-}
-
-// Values that do not come from the keyboard would stand below the label.
-const shrunkLabel = { inputLabel: { shrink: true } }
 
 const trimmed = (text: string) => text.trim()
 

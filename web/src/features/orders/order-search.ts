@@ -3,6 +3,7 @@ import { Id } from '@tech-house/api/contract/endpoint'
 import type { OrderFilter } from '@tech-house/api/contract/order'
 import { OrderStatus } from '@tech-house/api/contract/order-status'
 import { z } from 'zod'
+import { startOfDay } from '#shared/dates.ts'
 
 /** What an admin looks for in Manage Order, as its address carries it. Days are the reader's own. */
 export interface OrderSearch {
@@ -39,13 +40,7 @@ export function orderSearchParams(search: OrderSearch): URLSearchParams {
 export function orderFilter({ from, to, ...rest }: OrderSearch): OrderFilter {
   return {
     ...rest,
-    from: from && startOf(from, 0),
-    to: to && startOf(to, 1),
+    from: from && startOfDay(from),
+    to: to && startOfDay(to, 1),
   }
-}
-
-function startOf(day: string, daysLater: number): string {
-  const date = new Date(`${day}T00:00`)
-  date.setDate(date.getDate() + daysLater)
-  return date.toISOString()
 }

@@ -1,0 +1,89 @@
+import { Box, Button, TextField } from '@mui/material'
+import { Email } from '@tech-house/api/contract/email'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { sizes } from '#shared/theme/sizes.ts'
+import { DayField, shrunkLabel } from '#shared/ui/day-field.tsx'
+import { type ActivitySearch, Subject } from './activity-search.ts'
+
+interface Props {
+  search: ActivitySearch
+  onSearch: (search: ActivitySearch) => void
+}
+
+/** Narrows the activity down by person, thing and period. */
+export function ActivitySearchForm({ search, onSearch }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    // Back and Forward change them without a new form, which would lose the focus.
+    values: {
+      actor: search.actor ?? '',
+      subject: search.subject ?? '',
+      from: search.from ?? '',
+      to: search.to ?? '',
+    },
+  })
+  const { errors } = formState
+  const actor = register('actor', { setValueAs: trimmed, validate: isEmail })
+  const subject = register('subject', { setValueAs: trimmed, validate: isSubject })
+
+  const find = handleSubmit((values) =>
+    onSearch({ ...values, actor: Email.safeParse(values.actor).data }),
+  )
+
+  return (
+    <Box role="search" aria-label="Activity">
+      <Box component="form" noValidate onSubmit={find} sx={fields}>
+        <SearchText label="Person’s email" field={actor} error={errors.actor?.message} />
+        <SearchText
+          label="Id of an order or product"
+          field={subject}
+          error={errors.subject?.message}
+        />
+        <DayField label="From" field={register('from')} />
+        <DayField label="To" field={register('to')} />
+        <Button type="submit" variant="outlined" sx={wholeRow}>
+          Find
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface SearchTextProps {
+  label: string
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+function SearchText({ label, field: { ref, ...props }, error }: SearchTextProps) {
+  return (
+    <TextField
+      {...props}
+      inputRef={ref}
+      label={label}
+      size="small"
+      error={error !== undefined}
+      helperText={error}
+      slotProps={shrunkLabel}
+      sx={wholeRow}
+    />
+  )
+}
+
+const trimmed = (text: string) => text.trim()
+
+const isEmail = (text: string) => !text || Email.safeParse(text).success || 'Enter an email address'
+
+const isSubject = (text: string) => !text || Subject.safeParse(text).success || 'Enter an id'
+
+const wholeRow = { gridColumn: { xs: 'span 2', md: 'auto' } }
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: `repeat(2, minmax(0, 1fr)) repeat(2, ${sizes.day}px) auto`,
+  },
+  gap: 1.5,
+  alignItems: 'start',
+  mb: 3,
+}

@@ -1,0 +1,42 @@
+import { Email } from '@tech-house/api/contract/email'
+import type { EventFilter } from '@tech-house/api/contract/event'
+import { z } from 'zod'
+import { startOfDay } from '#shared/dates.ts'
+
+/** The filters of Activity in its address. Days are the reader's own. */
+export interface ActivitySearch {
+  /** The address of the person who made the change. */
+  actor?: string | undefined
+  /** The id or the path of what changed. */
+  subject?: string | undefined
+  /** The first and the last day, as `2026-11-22`. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const Day = z.iso.date()
+
+/** An id, or a path such as `orders/{id}`. */
+export const Subject = z.string().regex(/^([a-z]+\/)?[\w-]{1,128}$/)
+
+/** Reads the search from an address; parameters that make no sense are ignored. */
+export function readActivitySearch(params: URLSearchParams): ActivitySearch {
+  const read = <Value>(schema: z.ZodType<Value>, name: string) =>
+    schema.safeParse(params.get(name)).data
+  return {
+    actor: read(Email, 'actor'),
+    subject: read(Subject, 'subject'),
+    from: read(Day, 'from'),
+    to: read(Day, 'to'),
+  }
+}
+
+/** The search as the parameters of an address. */
+export function activitySearchParams(search: ActivitySearch): URLSearchParams {
+  return new URLSearchParams(Object.entries(search).filter(([, value]) => value))
+}
+
+/** The search as the API's filter: from the start of the first day to the end of the last. */
+export function eventFilter({ from, to, ...rest }: ActivitySearch): EventFilter {
+  return { ...rest, from: from && startOfDay(from), to: to && startOfDay(to, 1) }
+}

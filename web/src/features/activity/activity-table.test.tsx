@@ -1,0 +1,59 @@
+import type { ShopEvent } from '@tech-house/api/contract/event'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { anOrder } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { ActivityTable } from './activity-table.tsx'
+
+const anEvent = (special: Partial<ShopEvent>): ShopEvent => ({
+  _id: 'event1',
+  type: 'order-placed',
+  actor: { uid: 'bea', email: 'bea@example.com' },
+  subject: 'orders/order1',
+  stock: null,
+  before: null,
+  after: null,
+  at: '2026-11-01T10:00:00.000Z',
+  requestId: 'request',
+  ...special,
+})
+
+const placed = anEvent({ stock: { productId: 'test-ssd-1tb', delta: -5 }, after: { ...anOrder() } })
+const delivered = anEvent({
+  _id: 'event2',
+  type: 'order-delivered',
+  actor: { uid: 'ada', email: 'ada@example.com' },
+  before: { status: 'pending' },
+  after: { status: 'delivered' },
+})
+
+test('each event says who did what to what, with the state before and after [STAFF-10]', async () => {
+  fakeApi({ 'GET /api/events?limit=100': () => Response.json([delivered, placed]) })
+  show(<ActivityTable />)
+  const [, second, first] = await screen.findAllByRole('row')
+  if (!first || !second) throw new Error('rows are missing')
+  expect(second.textContent).toContain('ada@example.com')
+  expect(second.textContent).toContain('Delivered order order1')
+  expect(second.textContent).toContain('Status: pending → delivered')
+  expect(first.textContent).toContain('Ordered 5 × Test SSD 1TB')
+  expect(first.textContent).toContain('Stock −5')
+  const order = within(first).getByRole('link', { name: '5 × Test SSD 1TB' })
+  expect(order.getAttribute('href')).toBe('/dashboard/order/order1')
+})
+
+test('the activity of a person is asked for, and nothing for half an address [STAFF-10]', async () => {
+  const asked = fakeApi({
+    'GET /api/events?limit=100': () => Response.json([placed]),
+    'GET /api/events?actor=eve%40example.com&limit=100': () => Response.json([]),
+  })
+  show(<ActivityTable />)
+  const person = await screen.findByRole('textbox', { name: 'Person’s email' })
+  const before = asked.length
+  await userEvent.type(person, 'eve@{Enter}')
+  expect(await screen.findByText('Enter an email address')).toBeTruthy()
+  expect(asked.length).toBe(before)
+  await userEvent.type(person, 'example.com{Enter}')
+  expect(await screen.findByText('No event matches.')).toBeTruthy()
+})

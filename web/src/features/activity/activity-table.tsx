@@ -1,0 +1,77 @@
+import { Link, Typography } from '@mui/material'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { ShopEvent } from '@tech-house/api/contract/event'
+import { useDeferredValue } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { formatDateTime } from '#shared/dates.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { activity } from './activity-queries.ts'
+import { activitySearchParams, eventFilter, readActivitySearch } from './activity-search.ts'
+import { ActivitySearchForm } from './activity-search-form.tsx'
+import { EventDetails } from './event-details.tsx'
+import { EventSentence } from './event-sentence.tsx'
+
+/** The event log: who did what to what, and when. */
+export function ActivityTable() {
+  const [params, setParams] = useSearchParams()
+  const search = readActivitySearch(params)
+  // The rows stay until those of a new search are there.
+  const shown = useDeferredValue(params)
+  const list = useSuspenseInfiniteQuery(activity(eventFilter(readActivitySearch(shown))))
+  const isSearch = activitySearchParams(search).size > 0
+
+  return (
+    <>
+      <ActivitySearchForm
+        search={search}
+        onSearch={(next) => setParams(activitySearchParams(next))}
+      />
+      <DataTable
+        label="Activity"
+        columns={columns}
+        rows={list.data}
+        rowKey={(event) => event._id}
+        empty={
+          isSearch ? (
+            <EmptyState title="No event matches." hint="Try another person, id or period." />
+          ) : (
+            <EmptyState
+              title="Nothing has happened yet."
+              hint="Every change of orders, products and admins will stand here."
+            />
+          )
+        }
+      />
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+const columns: Column<ShopEvent>[] = [
+  {
+    header: 'When',
+    cell: ({ at }) => (
+      <Typography component="time" dateTime={at} variant="body2">
+        {formatDateTime(at)}
+      </Typography>
+    ),
+  },
+  {
+    header: 'Who',
+    cell: ({ actor: { email } }) => (
+      <Link
+        component={RouterLink}
+        to={`?${new URLSearchParams({ actor: email })}`}
+        color="inherit"
+        aria-label={`All events by ${email}`}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {email}
+      </Link>
+    ),
+  },
+  { header: 'What', cell: (event) => <EventSentence event={event} /> },
+  { header: 'Change', cell: (event) => <EventDetails event={event} /> },
+]

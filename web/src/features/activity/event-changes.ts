@@ -1,0 +1,35 @@
+import type { ShopEvent } from '@tech-house/api/contract/event'
+import { formatDollars } from '#shared/money.ts'
+
+/** A field before and after; `undefined` where it had no value. */
+export interface FieldChange {
+  field: string
+  before: string | undefined
+  after: string | undefined
+}
+
+/** The fields that an event changed, in the order of the document. */
+export function changesOf({ before, after }: Pick<ShopEvent, 'before' | 'after'>): FieldChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .map((field) => ({
+      field: labelOf(field),
+      before: textOf(field, before?.[field]),
+      after: textOf(field, after?.[field]),
+    }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** `available_quantity` and `totalPrice` as words. */
+function labelOf(field: string): string {
+  const words = field.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const dollars = ['price', 'totalPrice']
+
+function textOf(field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'number' && dollars.includes(field)) return formatDollars(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

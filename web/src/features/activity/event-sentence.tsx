@@ -1,0 +1,81 @@
+import { Box, Link, Typography } from '@mui/material'
+import type { ShopEvent } from '@tech-house/api/contract/event'
+import { Link as RouterLink } from 'react-router-dom'
+import { toOrder, toProduct } from '#shared/paths.ts'
+
+/** What happened and to what, with the link to it as long as it exists. */
+export function EventSentence({ event }: { event: ShopEvent }) {
+  const to = linkTo(event)
+  const name = nameOf(event)
+
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography>
+        {verbOf(event)}{' '}
+        {to ? (
+          <Link component={RouterLink} to={to}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={`?${new URLSearchParams({ subject: event.subject })}`}
+        variant="body2"
+        color="inherit"
+        aria-label={`All events of ${event.subject}`}
+      >
+        All its events
+      </Link>
+    </Box>
+  )
+}
+
+const verbs: Partial<Record<string, string>> = {
+  'order-placed': 'Ordered',
+  'order-cancelled': 'Cancelled the order of',
+  'order-delivered': 'Delivered',
+  'order-deleted': 'Deleted the order of',
+  'product-added': 'Added the product',
+  'product-deleted': 'Deleted the product',
+  'admin-made': 'Appointed as admin:',
+  'admin-removed': 'Removed as admin:',
+  'review-deleted': 'Deleted the review of',
+}
+
+function verbOf({ type }: ShopEvent): string {
+  const words = type.replaceAll('-', ' ')
+  return verbs[type] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}:`
+}
+
+/** The path of a document as its collection and its id. */
+function partsOf({ subject }: ShopEvent): [collection: string, id: string] {
+  const [collection = '', id = ''] = subject.split('/')
+  return [collection, id]
+}
+
+function nameOf(event: ShopEvent): string {
+  const { product, quantity, name, email } = { ...event.before, ...event.after }
+  const [collection, id] = partsOf(event)
+  if (typeof product === 'string') {
+    return collection === 'orders' && quantity ? `${quantity} × ${product}` : product
+  }
+  const words = [email, name].find((word) => typeof word === 'string')
+  return words ?? `${singular[collection] ?? collection} ${id}`
+}
+
+const singular: Partial<Record<string, string>> = {
+  orders: 'order',
+  products: 'product',
+  users: 'account',
+  reviews: 'review',
+}
+
+function linkTo(event: ShopEvent): string | undefined {
+  const [collection, id] = partsOf(event)
+  if (/-(deleted|cancelled)$/.test(event.type)) return undefined
+  if (collection === 'orders') return toOrder(id)
+  return collection === 'products' ? toProduct(id) : undefined
+}

@@ -1,0 +1,12 @@
+import { ActivityTable } from '#features/activity/activity-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function ActivityPage() {
+  return (
+    <DashboardPage heading="Activity">
+      <ActivityTable />
+    </DashboardPage>
+  )
+}
+
+export { ActivityPage as Component }
