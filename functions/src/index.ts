@@ -24,6 +24,9 @@ import { newsletterStore } from './newsletter/newsletter-store.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { orderStore } from './orders/order-store.ts'
+import { overviewRoutes } from './overview/overview-routes.ts'
+import { overviewStore } from './overview/overview-store.ts'
+import { salesRollups } from './overview/sales-rollups.ts'
 import {
   allowedOrigins,
   imagesPerDay,
@@ -58,6 +61,7 @@ const orders = orderStore(db, {
   onStockRise: stockAlerts.onStockRise,
   mails,
 })
+const rollups = salesRollups(db)
 
 bypassBodyParser()
 
@@ -77,6 +81,7 @@ const routes = [
   ...imageRoutes(imageStore(db, imagesPerDay())),
   ...mailRoutes(mailStore(db)),
   ...eventRoutes(eventStore(db)),
+  ...overviewRoutes(overviewStore(db, rollups, products.all)),
   ...healthRoutes(db),
 ]
 
@@ -111,4 +116,10 @@ export const cleanUpImages = onSchedule(
 export const sendStockAlerts = onSchedule(
   { schedule: 'every 60 minutes', region, memory: '512MiB', timeoutSeconds: 540 },
   async () => info('Mails about stock are written', { mailed: await stockAlerts.resume() }),
+)
+
+/** `GET /overview` folds as well, but rarely after this function has. */
+export const foldEvents = onSchedule(
+  { schedule: 'every 5 minutes', region, memory: '256MiB', timeoutSeconds: 300 },
+  async () => info('Events are folded', { events: await rollups.fold() }),
 )

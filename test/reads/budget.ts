@@ -149,6 +149,15 @@ export const budget: BudgetLine[] = [
     call: `GET /order/${await pending(alice)}`,
     by: alice,
   })),
+  ...['7', '30', '365'].map((days) =>
+    line(`GET /overview, ${days} days`, 50, 0, async (actors) => {
+      const by = await seen(actors)
+      const call = `GET /overview?days=${days}`
+      // Folds the events, and refreshes the products.
+      await api(call, { by })
+      return { call, by }
+    }),
+  ),
   line('GET /users, 2 rows', 2, 0, async (actors) => ({
     call: 'GET /users?limit=2',
     by: await seen(actors),

@@ -18,6 +18,7 @@ test('every page of an admin', async ({ page }) => {
     'ManageProducts',
     'manageReviews',
     'outbox',
+    'overview',
     'activity',
   ]) {
     await page.goto(`/dashboard/${name}`)

@@ -73,6 +73,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
       { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
       { path: '/dashboard/manageReviews', heading: 'Manage Reviews' },
       { path: '/dashboard/outbox', heading: 'Outbox' },
+      { path: '/dashboard/overview', heading: 'Overview' },
       { path: '/dashboard/activity', heading: 'Activity' },
     ],
   ]

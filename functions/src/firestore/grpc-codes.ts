@@ -4,6 +4,7 @@ export const grpcCode = {
   notFound: 5,
   alreadyExists: 6,
   failedPrecondition: 9,
+  aborted: 10,
 }
 
 /**

@@ -10,6 +10,7 @@ const dashboard = {
     'manageReviews',
     'outbox',
     'activity',
+    'overview',
   ],
 }
 

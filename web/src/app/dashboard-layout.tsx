@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { DashboardDrawer } from '#features/dashboard/dashboard-drawer.tsx'
@@ -12,7 +13,7 @@ export function DashboardLayout() {
   const role = useRole(email)
 
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
+    <Box sx={frame}>
       <DashboardDrawer role={role} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Suspense key={pathname} fallback={<FullScreenSpinner />}>
@@ -22,5 +23,15 @@ export function DashboardLayout() {
     </Box>
   )
 }
+
+/** As wide as the navigation at the top, so that drawer and brand start at the same line. */
+const frame = (theme: Theme) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  width: '100%',
+  maxWidth: theme.breakpoints.values.xl,
+  mx: 'auto',
+})
 
 export { DashboardLayout as Component }

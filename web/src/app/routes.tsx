@@ -79,6 +79,7 @@ export const routes: RouteObject[] = caseSensitive([
                             lazy: () => import('#pages/manage-reviews-page.tsx'),
                           },
                           { path: paths.outbox, lazy: () => import('#pages/outbox-page.tsx') },
+                          { path: paths.overview, lazy: () => import('#pages/overview-page.tsx') },
                           { path: paths.activity, lazy: () => import('#pages/activity-page.tsx') },
                         ],
                       },

@@ -1,10 +1,21 @@
+import { Box } from '@mui/material'
+import { LatestOrders } from '#features/orders/latest-orders.tsx'
+import { ShopTiles } from '#features/overview/shop-tiles.tsx'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
+import { useRole } from '#features/users/user-queries.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
 export function MyProfilePage() {
+  const { email } = useSignedIn()
+  const role = useRole(email)
+
   return (
     <DashboardPage heading="My Profile">
-      <ProfileCard />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ProfileCard />
+        {role === 'admin' ? <ShopTiles /> : <LatestOrders email={email} />}
+      </Box>
     </DashboardPage>
   )
 }

@@ -16,6 +16,7 @@ const adminLinks = [
   ['Manage Products', '/dashboard/ManageProducts'],
   ['Manage Reviews', '/dashboard/manageReviews'],
   ['Outbox', '/dashboard/outbox'],
+  ['Overview', '/dashboard/overview'],
   ['Activity', '/dashboard/activity'],
 ]
 

@@ -1,6 +1,7 @@
 import AddBoxIcon from '@mui/icons-material/AddBoxOutlined'
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
@@ -19,7 +20,7 @@ export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
 
   return (
-    <List component="nav" aria-label="Dashboard" sx={{ px: 1.5 }}>
+    <List component="nav" aria-label="Dashboard" sx={{ px: 1 }}>
       <Entry
         to={paths.myProfile}
         icon={<PersonIcon />}
@@ -34,6 +35,7 @@ export function DashboardLinks({ role }: { role: Role }) {
           <Entry to={paths.manageProducts} icon={<InventoryIcon />} label="Manage Products" />
           <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
           <Entry to={paths.outbox} icon={<OutboxIcon />} label="Outbox" />
+          <Entry to={paths.overview} icon={<InsightsIcon />} label="Overview" />
           <Entry to={paths.activity} icon={<HistoryIcon />} label="Activity" />
         </>
       ) : (

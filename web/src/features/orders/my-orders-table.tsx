@@ -59,7 +59,14 @@ function Actions({ order }: { order: Order }) {
       direction="row"
       sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
     >
-      <Button component={RouterLink} to={toPayment(order._id)} size="small" variant="outlined">
+      <Button
+        component={RouterLink}
+        to={toPayment(order._id)}
+        size="small"
+        {...(order.status === 'delivered'
+          ? { variant: 'text', color: 'inherit' }
+          : { variant: 'outlined' })}
+      >
         Make Payment
       </Button>
       {orderTransition('order-cancelled', order.status) && (

@@ -17,6 +17,17 @@ export const myOrders = (email: string) =>
     apiFetch(listMyOrders, { query: { email, cursor, limit: rowsPerPage }, signal }),
   )
 
+const latestRows = '3'
+
+/** The buyer's last orders, newest first. */
+export const latestOrders = (email: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, 'latest', email],
+    queryFn: ({ signal }) =>
+      apiFetch(listMyOrders, { query: { email, limit: latestRows }, signal }),
+    select: ({ rows }) => rows,
+  })
+
 /** Everybody's that match the filter, newest first, for an admin. */
 export const allOrders = (filter: OrderFilter) =>
   pagedQuery([...queryKeys.orders, 'all', filter], ({ cursor, signal }) =>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint, Id } from './endpoint.ts'
+
+const Count = z.int().nonnegative()
+
+/** The lengths of the periods, in days; a period ends today. */
+export const OverviewDays = z.enum(['7', '30', '365'])
+export type OverviewDays = z.infer<typeof OverviewDays>
+
+/**
+ * The figures of a period. Days are in UTC. An order counts on the day it was placed, until it is
+ * cancelled, or deleted before its delivery.
+ */
+export const Overview = z
+  .object({
+    /** All changes up to this time are included. */
+    asOf: z.iso.datetime(),
+    revenueCents: Count,
+    orders: Count,
+    averageOrderCents: Count,
+    /** Each day of the period, oldest first. */
+    days: z.array(z.object({ day: z.iso.date(), revenueCents: Count, orders: Count })),
+    /** The products with the highest revenue; a deleted one has its id as its name. */
+    topProducts: z.array(
+      z.object({ productId: Id, product: z.string(), revenueCents: Count, pieces: Count }),
+    ),
+    /** The stock at this moment. */
+    stock: z.object({
+      valueCents: Count,
+      products: Count,
+      /** Products with fewer pieces than `reorderAt`. */
+      lowStock: Count,
+    }),
+  })
+  .meta({
+    id: 'Overview',
+    examples: [
+      {
+        asOf: '2026-11-22T10:15:00.000Z',
+        revenueCents: 71_996,
+        orders: 2,
+        averageOrderCents: 35_998,
+        days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],
+        topProducts: [
+          {
+            productId: 'samsung-990-pro-2tb',
+            product: 'Samsung 990 Pro 2TB',
+            revenueCents: 71_996,
+            pieces: 4,
+          },
+        ],
+        stock: { valueCents: 2_159_880, products: 48, lowStock: 3 },
+      },
+    ],
+  })
+export type Overview = z.infer<typeof Overview>
+
+export const readOverview = endpoint({
+  summary: 'Revenue, orders, top products and stock of the last 7, 30 or 365 days',
+  method: 'get',
+  path: '/overview',
+  access: 'admin',
+  query: z.object({ days: OverviewDays.default('30') }),
+  response: Overview,
+})

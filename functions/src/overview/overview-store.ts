@@ -1,0 +1,153 @@
+import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { toCents } from '../contract/money.ts'
+import type { Overview } from '../contract/overview.ts'
+import type { Product } from '../contract/product.ts'
+import { isLowStock } from '../contract/stock.ts'
+import { periodOf } from './period.ts'
+import { type Sale, saleOf } from './sales.ts'
+import type { salesRollups } from './sales-rollups.ts'
+
+/** The maximum number of reads of an answer, with those for the caller's role and the catalog. */
+const maxReads = 50
+const otherReads = 4
+/** The maximum number of events that one request folds. */
+const maxFoldedEvents = 1000
+const maxTopProducts = 10
+
+type StockedProduct = Pick<
+  Product,
+  '_id' | 'product' | 'price' | 'available_quantity' | 'minimum_order'
+> & { reorderAt?: number | undefined }
+
+export type OverviewStore = ReturnType<typeof overviewStore>
+
+/** Reads the figures of the shop. `catalog` returns all products from the memory of the instance. */
+export function overviewStore(
+  db: Firestore,
+  rollups: ReturnType<typeof salesRollups>,
+  catalog: () => Promise<StockedProduct[]>,
+) {
+  return {
+    /**
+     * The figures of the last `days` days, today included, from the rollups and the events after them.
+     * Folds first if there are more events than an answer may read.
+     */
+    async read(days: number): Promise<Overview> {
+      const products = await catalog()
+      for (;;) {
+        const { isBehind, ...sums } = await readSums(days)
+        const folded = isBehind ? await rollups.fold(maxFoldedEvents) : 0
+        if (folded === 0) return { ...overviewOf(sums, products), stock: stockOf(products) }
+      }
+    },
+  }
+
+  /** Reads position, rollups and later events as of one time. */
+  function readSums(length: number): Promise<Sums & { isBehind: boolean }> {
+    return db.runTransaction(
+      async (transaction) => {
+        const position = await transaction.get(rollups.position)
+        const period = periodOf(dayOf(position.readTime), length)
+        const names = [...new Set([...period.months, ...period.added, ...period.subtracted])]
+        const documents = await readAll(transaction, names)
+        const limit = maxReads - otherReads - names.length
+        const { docs } = await transaction.get(rollups.eventsAfter(position).limit(limit))
+        const isBehind = docs.length === limit
+        const asOf: Timestamp = isBehind ? docs.at(-1)?.get('at') : position.readTime
+        const later = docs.map((event) => saleOf(event.data())).filter((sale) => !!sale)
+        return { ...sumsOf(period, documents, later), asOf, isBehind }
+      },
+      { readOnly: true },
+    )
+  }
+
+  async function readAll(transaction: Transaction, names: string[]): Promise<Rollups> {
+    const snapshots = await transaction.getAll(...names.map(rollups.doc))
+    return new Map(snapshots.map((snapshot) => [snapshot.id, rollupOf(snapshot)]))
+  }
+}
+
+const Rollup = z.object({
+  days: z.record(z.string(), z.object({ cents: z.int(), orders: z.int() })).default({}),
+  products: z.record(z.string(), z.object({ cents: z.int(), pieces: z.int() })).default({}),
+})
+type Rollups = Map<string, z.infer<typeof Rollup>>
+
+const rollupOf = (snapshot: DocumentSnapshot) => Rollup.parse(snapshot.data() ?? {})
+
+interface Sums {
+  asOf: Timestamp
+  days: Map<string, { cents: number; orders: number }>
+  products: Map<string, { cents: number; pieces: number }>
+}
+
+function sumsOf(
+  { days, months, added, subtracted }: ReturnType<typeof periodOf>,
+  documents: Rollups,
+  later: Sale[],
+): Pick<Sums, 'days' | 'products'> {
+  const byDay: Sums['days'] = new Map(days.map((day) => [day, { cents: 0, orders: 0 }]))
+  const byProduct: Sums['products'] = new Map()
+
+  function addDay(day: string, { cents, orders }: { cents: number; orders: number }): void {
+    const sums = byDay.get(day)
+    if (sums) byDay.set(day, { cents: sums.cents + cents, orders: sums.orders + orders })
+  }
+  function addProduct(id: string, sold: { cents: number; pieces: number }, sign = 1): void {
+    const { cents, pieces } = byProduct.get(id) ?? { cents: 0, pieces: 0 }
+    byProduct.set(id, { cents: cents + sign * sold.cents, pieces: pieces + sign * sold.pieces })
+  }
+  function addProducts(names: string[], sign: 1 | -1): void {
+    for (const name of names) {
+      const products = Object.entries(documents.get(name)?.products ?? {})
+      for (const [id, sold] of products) addProduct(id, sold, sign)
+    }
+  }
+
+  for (const month of months) {
+    for (const [day, sold] of Object.entries(documents.get(month)?.days ?? {})) addDay(day, sold)
+  }
+  addProducts(added, 1)
+  addProducts(subtracted, -1)
+  for (const sale of later.filter(({ day }) => byDay.has(day))) {
+    addDay(sale.day, sale)
+    addProduct(sale.productId, sale)
+  }
+  return { days: byDay, products: byProduct }
+}
+
+function overviewOf({ asOf, days, products }: Sums, catalog: StockedProduct[]) {
+  const revenueCents = sum([...days.values()].map(({ cents }) => cents))
+  const orders = sum([...days.values()].map((day) => day.orders))
+  const names = new Map(catalog.map(({ _id, product }) => [_id, product]))
+  return {
+    asOf: asOf.toDate().toISOString(),
+    revenueCents,
+    orders,
+    averageOrderCents: orders === 0 ? 0 : Math.round(revenueCents / orders),
+    days: [...days].map(([day, { cents, orders }]) => ({ day, revenueCents: cents, orders })),
+    topProducts: [...products]
+      .filter(([, { pieces }]) => pieces > 0)
+      .sort(([idA, a], [idB, b]) => b.cents - a.cents || (idA < idB ? -1 : 1))
+      .slice(0, maxTopProducts)
+      .map(([productId, { cents, pieces }]) => ({
+        productId,
+        product: names.get(productId) ?? productId,
+        revenueCents: cents,
+        pieces,
+      })),
+  }
+}
+
+function stockOf(products: StockedProduct[]): Overview['stock'] {
+  return {
+    valueCents: sum(products.map((product) => toCents(product.price) * product.available_quantity)),
+    products: products.length,
+    lowStock: products.filter(isLowStock).length,
+  }
+}
+
+const dayOf = (time: Timestamp) => time.toDate().toISOString().slice(0, 10)
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

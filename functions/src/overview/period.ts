@@ -1,0 +1,36 @@
+/** The days of a period, and the rollups that hold its figures: `2026-11` and `2026-11-22`. */
+export interface Period {
+  /** Oldest first. */
+  days: string[]
+  /** Each month that the period touches. */
+  months: string[]
+  /** The rollups whose products sum up to those of the period, and those to subtract from them. */
+  added: string[]
+  subtracted: string[]
+}
+
+/**
+ * The period of so many days that ends today. The products of its first month, which it may begin in
+ * the middle of, come from that month's days in the period or from the whole month less the days
+ * before, whichever are fewer: at most 28 rollups for a year.
+ */
+export function periodOf(today: string, length: number): Period {
+  const days = Array.from({ length }, (_, n) => daysBefore(today, length - 1 - n))
+  const months = [...new Set(days.map(monthOf))]
+  const [firstDay = today] = days
+  const inFirstMonth = days.filter((day) => monthOf(day) === months[0])
+  const earlier = Array.from({ length: Number(firstDay.slice(8)) - 1 }, (_, n) =>
+    daysBefore(firstDay, n + 1),
+  )
+  return earlier.length <= inFirstMonth.length
+    ? { days, months, added: months, subtracted: earlier }
+    : { days, months, added: [...inFirstMonth, ...months.slice(1)], subtracted: [] }
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+function daysBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00Z`)
+  date.setUTCDate(date.getUTCDate() - count)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,129 @@
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { monthOf } from './period.ts'
+import { type Sale, saleOf } from './sales.ts'
+
+/**
+ * An event has the time at which Firestore received its commit, which ends within the client's 60 s or
+ * not at all. Younger events are not folded, because one with an earlier time may still appear.
+ */
+const maxCommitMs = 60_000
+
+/** A commit may transform at most 500 fields of a document; an event transforms up to four. */
+const eventsPerFold = 120
+
+/**
+ * Sums of the event log in the collection `rollups`: a document for each day with the sales of its
+ * products, one for each month with those and the sales of its days, and `position`, the last event
+ * that they include.
+ */
+export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
+  const rollups = db.collection('rollups')
+  const position = rollups.doc('position')
+
+  return {
+    position,
+
+    /** The rollup of a day or a month. */
+    doc: (name: string) => rollups.doc(name),
+
+    /** The events after the position, until this time if it is given; oldest first. */
+    eventsAfter,
+
+    /**
+     * Adds at most so many events, in the order of their times, to the rollups. Sums and position are
+     * one batch with the precondition that the position is unchanged, so concurrent folds add each
+     * event once. Returns the number of events that this call has added.
+     */
+    async fold(maxEvents: number = Number.POSITIVE_INFINITY): Promise<number> {
+      for (let folded = 0; ; ) {
+        const last = await position.get()
+        const oldest = Timestamp.fromMillis(last.readTime.toMillis() - minAgeMs)
+        const limit = Math.min(eventsPerFold, maxEvents - folded)
+        const { docs } = await eventsAfter(last, oldest).limit(limit).get()
+        if (!(await commit(last, docs))) continue
+        folded += docs.length
+        if (docs.length < eventsPerFold) return folded
+      }
+    },
+  }
+
+  function eventsAfter(last: DocumentSnapshot, until?: Timestamp): Query {
+    const events = db.collection('events')
+    const log = (until ? events.where('at', '<=', until) : events)
+      .orderBy('at')
+      .orderBy(FieldPath.documentId())
+    return last.exists ? log.startAfter(last.get('at'), last.get('eventId')) : log
+  }
+
+  /** Writes the sums of these events; `false` if another fold has moved the position. */
+  async function commit(last: DocumentSnapshot, events: DocumentSnapshot[]): Promise<boolean> {
+    const newest = events.at(-1)
+    if (!newest) return true
+    const batch = db.batch()
+    const place = { at: newest.get('at'), eventId: newest.id }
+    if (last.updateTime) batch.update(position, place, { lastUpdateTime: last.updateTime })
+    else batch.create(position, place)
+    const sales = events.map((event) => saleOf(event.data() ?? {})).filter((sale) => !!sale)
+    for (const [name, sums] of sumsOf(sales)) batch.set(rollups.doc(name), sums, { merge: true })
+    try {
+      await batch.commit()
+      return true
+    } catch (error) {
+      if (hasCode(error, ...lostRace)) return false
+      throw error
+    }
+  }
+}
+
+const lostRace = [grpcCode.alreadyExists, grpcCode.failedPrecondition, grpcCode.aborted]
+
+/** The sums to add to each rollup. */
+function sumsOf(sales: Sale[]): [name: string, sums: object][] {
+  const byDay = groupBy(sales, ({ day }) => day)
+  const byMonth = groupBy(sales, ({ day }) => monthOf(day))
+  return [
+    ...byDay.map(([day, sold]): [string, object] => [day, { products: productsOf(sold) }]),
+    ...byMonth.map(([month, sold]): [string, object] => [
+      month,
+      { days: daysOf(sold), products: productsOf(sold) },
+    ]),
+  ]
+}
+
+function daysOf(sales: Sale[]): object {
+  return Object.fromEntries(
+    groupBy(sales, ({ day }) => day).map(([day, sold]) => [
+      day,
+      {
+        cents: FieldValue.increment(sum(sold.map(({ cents }) => cents))),
+        orders: FieldValue.increment(sum(sold.map(({ orders }) => orders))),
+      },
+    ]),
+  )
+}
+
+function productsOf(sales: Sale[]): object {
+  return Object.fromEntries(
+    groupBy(sales, ({ productId }) => productId).map(([id, sold]) => [
+      id,
+      {
+        cents: FieldValue.increment(sum(sold.map(({ cents }) => cents))),
+        pieces: FieldValue.increment(sum(sold.map(({ pieces }) => pieces))),
+      },
+    ]),
+  )
+}
+
+function groupBy(sales: Sale[], key: (sale: Sale) => string): [string, Sale[]][] {
+  return [...Map.groupBy(sales, key)]
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,58 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { toCents } from '../contract/money.ts'
+import { Order } from '../contract/order.ts'
+import { OrderEvent, orderTransition } from '../contract/order-status.ts'
+
+/** What one event adds to the sales of a day; negative for an order that was taken back. */
+export interface Sale {
+  /** The day, in UTC, on which the order was placed: `2026-11-22`. */
+  day: string
+  productId: string
+  cents: number
+  pieces: number
+  orders: 1 | -1
+}
+
+const Placed = Order.pick({ productId: true, quantity: true, totalPrice: true })
+const Removed = Placed.extend(Order.pick({ status: true, createdAt: true }).shape)
+
+/** The fields of a stored event that matter here. */
+interface StoredEvent {
+  type?: unknown
+  at?: unknown
+  before?: unknown
+  after?: unknown
+}
+
+/**
+ * The sale of an event; `undefined` if it changes none. An order that leaves while pending is taken
+ * back on the day of its placement, so each day is the sum of its remaining orders.
+ */
+export function saleOf({ type, at, before, after }: StoredEvent): Sale | undefined {
+  const event = OrderEvent.safeParse(type).data
+  if (event === 'order-placed') {
+    const placed = Placed.safeParse(after).data
+    return placed && at instanceof Timestamp
+      ? sale(placed, at.toDate().toISOString(), 1)
+      : undefined
+  }
+  const removed = Removed.safeParse(before).data
+  if (!event || !removed) return undefined
+  const isTakenBack = orderTransition(event, removed.status)?.stock === 'returned'
+  return isTakenBack ? sale(removed, removed.createdAt, -1) : undefined
+}
+
+function sale(
+  { productId, quantity, totalPrice }: z.infer<typeof Placed>,
+  placedAt: string,
+  orders: 1 | -1,
+): Sale {
+  return {
+    day: placedAt.slice(0, 10),
+    productId,
+    cents: orders * toCents(totalPrice),
+    pieces: orders * quantity,
+    orders,
+  }
+}

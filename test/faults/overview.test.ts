@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, test } from 'vitest'
+import type { Overview } from '../../functions/src/contract/overview.ts'
+import { interceptFirestore } from '../../functions/src/firestore/firestore-interceptor.ts'
+import { type RequestContext, runInContext } from '../../functions/src/http/request-context.ts'
+import { orderStore } from '../../functions/src/orders/order-store.ts'
+import { overviewStore } from '../../functions/src/overview/overview-store.ts'
+import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
+import { productStore } from '../../functions/src/products/product-store.ts'
+import { startFirestore } from './support/fault-shop.ts'
+
+const { db, tester } = await startFirestore()
+interceptFirestore(db)
+const products = productStore(db)
+const orders = orderStore(db, products.invalidate)
+const rollups = salesRollups(db, 0)
+const overview = overviewStore(db, rollups, products.all)
+const buyer = { ...tester, name: 'Alice Example' }
+const periods = [7, 30, 365]
+
+beforeEach(async () => {
+  for (const name of ['events', 'orders', 'products', 'rollups']) {
+    await db.recursiveDelete(db.collection(name))
+  }
+})
+
+/** Runs the work as one request and returns its context, which has counted the reads. */
+async function inRequest(work: () => Promise<unknown>, ms?: number): Promise<RequestContext> {
+  return new Promise((resolve, reject) => {
+    runInContext((context) => {
+      if (ms !== undefined) setTimeout(() => Object.assign(context, { timedOut: true }), ms)
+      work().then(() => resolve(context), reject)
+    }, ms)
+  })
+}
+
+/** What a period sold, in a form that can be compared. */
+interface Recount {
+  days: Map<string, { revenueCents: number; orders: number }>
+  products: Map<string, { revenueCents: number; pieces: number }>
+}
+
+function add(recount: Recount, day: string, id: string, cents: number, pieces: number): void {
+  const sums = recount.days.get(day) ?? { revenueCents: 0, orders: 0 }
+  recount.days.set(day, { revenueCents: sums.revenueCents + cents, orders: sums.orders + 1 })
+  const sold = recount.products.get(id) ?? { revenueCents: 0, pieces: 0 }
+  recount.products.set(id, {
+    revenueCents: sold.revenueCents + cents,
+    pieces: sold.pieces + pieces,
+  })
+}
+
+function expectEqual(answer: Overview, length: number, { days, products }: Recount): void {
+  const sold = [...days].filter(([day]) => answer.days.some((shown) => shown.day === day))
+  expect(answer.days).toHaveLength(length)
+  expect(answer.days.filter((day) => day.orders > 0)).toEqual(
+    sold.map(([day, sums]) => ({ day, ...sums })).sort((a, b) => (a.day < b.day ? -1 : 1)),
+  )
+  const cents = sold.reduce((sum, [, day]) => sum + day.revenueCents, 0)
+  const count = sold.reduce((sum, [, day]) => sum + day.orders, 0)
+  expect(answer.revenueCents).toBe(cents)
+  expect(answer.orders).toBe(count)
+  expect(answer.averageOrderCents).toBe(count ? Math.round(cents / count) : 0)
+  const top = answer.topProducts.map(({ productId, revenueCents, pieces }) => [
+    productId,
+    { revenueCents, pieces },
+  ])
+  const best = [...products].sort(
+    ([a, { revenueCents: x }], [b, { revenueCents: y }]) => y - x || (a < b ? -1 : 1),
+  )
+  expect(top).toEqual(best.slice(0, 10))
+}
+
+const pick = fc.nat({ max: 50 })
+const command = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('order'), pick, n: fc.nat({ max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel'), pick, n: fc.constant(0) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver'), pick, n: fc.constant(0) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete'), pick, n: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('add'), pick, n: fc.nat({ max: 9999 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('discard'), pick, n: fc.constant(0) }) },
+)
+const wave = fc.record({
+  commands: fc.array(command, { minLength: 1, maxLength: 8 }),
+  folds: fc.nat({ max: 3 }),
+  /** A fold that is interrupted after so many ms. */
+  interrupted: fc.option(fc.nat({ max: 12 })),
+})
+
+function aProduct(price: number): Promise<string> {
+  return products.add(
+    {
+      product: `Test drive ${randomUUID()}`,
+      type: 'SSD',
+      price,
+      available_quantity: 30,
+      minimum_order: 1,
+      image: '/products/test.svg',
+      description: 'A drive that only tests buy.',
+    },
+    tester,
+  )
+}
+
+test('after random orders, cancellations, deliveries and deletions, and folds that compete and fail, the overview equals a recount, with at most 50 reads [STAFF-9]', async () => {
+  const shop = { products: [await aProduct(19.99)], orders: [''] }
+  async function send({ do: what, pick, n }: { do: string; pick: number; n: number }) {
+    const product = shop.products[pick % shop.products.length] ?? ''
+    const order = shop.orders[pick % shop.orders.length] || 'none'
+    if (what === 'order') {
+      shop.orders.push(await orders.place({ productId: product, quantity: n }, buyer))
+    }
+    if (what === 'add') shop.products.push(await aProduct((n + 1) / 100))
+    if (what === 'discard') await products.remove(product, tester)
+    if (what === 'cancel') await orders.cancel(order, tester)
+    if (what === 'deliver') await orders.deliver(order, tester)
+    if (what === 'delete') await orders.remove(order, tester)
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(wave, { minLength: 1, maxLength: 4 }), async (waves) => {
+      for (const { commands, folds, interrupted } of waves) {
+        // Refused commands change nothing.
+        for (const command of commands) await send(command).catch(() => {})
+        await Promise.allSettled([
+          ...Array.from({ length: folds }, () => rollups.fold()),
+          ...(interrupted === null ? [] : [inRequest(() => rollups.fold(), interrupted)]),
+        ])
+      }
+      const recount = await recountLog()
+      for (const length of periods) {
+        await overview.read(length)
+        let answer: Overview | undefined
+        const { reads } = await inRequest(async () => {
+          answer = await overview.read(length)
+        })
+        if (!answer) throw new Error('no answer')
+        expectEqual(answer, length, recount)
+        expect(reads).toBeLessThanOrEqual(50)
+        await expectTrueStock(answer)
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+})
+
+/** Sums all orders that were placed and not removed before their delivery. */
+async function recountLog(): Promise<Recount> {
+  const { docs } = await db.collection('events').get()
+  const subjects = (...types: string[]) =>
+    new Set(docs.filter((event) => types.includes(event.get('type'))).map((e) => e.get('subject')))
+  const removed = subjects('order-cancelled', 'order-deleted')
+  const delivered = subjects('order-delivered')
+  const recount: Recount = { days: new Map(), products: new Map() }
+  for (const event of docs.filter((event) => event.get('type') === 'order-placed')) {
+    const subject = event.get('subject')
+    if (removed.has(subject) && !delivered.has(subject)) continue
+    const { productId, price, quantity } = event.get('after')
+    const day = event.get('at').toDate().toISOString().slice(0, 10)
+    add(recount, day, productId, Math.round(price * 100) * quantity, quantity)
+  }
+  return recount
+}
+
+async function expectTrueStock({ stock }: Overview): Promise<void> {
+  const { docs } = await db.collection('products').get()
+  const pieces = docs.map((product) => product.get('available_quantity'))
+  const cents = docs.map((doc, n) => Math.round(doc.get('price') * 100) * pieces[n])
+  expect(stock).toEqual({
+    products: docs.length,
+    lowStock: pieces.filter((count) => count < 2).length,
+    valueCents: cents.reduce((sum, value) => sum + value, 0),
+  })
+}
+
+const dated = fc.record({
+  /** Days ago. */
+  ago: fc.nat({ max: 420 }),
+  product: fc.nat({ max: 14 }),
+  cents: fc.integer({ min: 1, max: 99_999_999 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  /** Days until it is cancelled, if it is. */
+  cancelled: fc.option(fc.nat({ max: 100 }), { freq: 3 }),
+})
+
+test('orders of 420 days, folded at random times, give the figures of each period [STAFF-9]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(dated, { minLength: 1, maxLength: 60 }),
+      fc.array(fc.nat({ max: 40 }), { maxLength: 4 }),
+      async (sold, folds) => {
+        for (const name of ['events', 'rollups']) await db.recursiveDelete(db.collection(name))
+        const now = Date.now() - 60_000
+        const log = sold.flatMap((sale, n) => eventsOf(sale, n, now)).sort((a, b) => a.ms - b.ms)
+        for (const count of [...folds, log.length]) {
+          await write(log.splice(0, count))
+          await Promise.all([rollups.fold(count), rollups.fold(7)])
+        }
+        for (const length of periods) {
+          const answer = await overview.read(length)
+          expectEqual(answer, length, recountOf(sold, now, answer))
+        }
+      },
+    ),
+    { numRuns: 15, endOnFailure: true },
+  )
+})
+
+const dayMs = 86_400_000
+type DatedSale = typeof dated extends fc.Arbitrary<infer S> ? S : never
+
+function eventsOf({ ago, product, cents, quantity, cancelled }: DatedSale, n: number, now: number) {
+  const ms = now - ago * dayMs + n
+  const productId = `product-${product}`
+  const order = { productId, quantity, totalPrice: cents / 100, status: 'pending' }
+  const placed = { type: 'order-placed', ms, before: null, after: order }
+  if (cancelled === null || cancelled > ago) return [placed]
+  const before = { ...order, createdAt: new Date(ms).toISOString() }
+  const at = ms + cancelled * dayMs + 1000
+  return [placed, { type: 'order-cancelled', ms: at, before, after: null }]
+}
+
+async function write(events: ReturnType<typeof eventsOf>): Promise<void> {
+  const batch = db.batch()
+  for (const { ms, ...event } of events) {
+    batch.create(db.collection('events').doc(), { ...event, at: Timestamp.fromMillis(ms) })
+  }
+  await batch.commit()
+}
+
+function recountOf(sold: DatedSale[], now: number, { days }: Overview): Recount {
+  const recount: Recount = { days: new Map(), products: new Map() }
+  for (const { ago, product, cents, quantity, cancelled } of sold) {
+    const day = new Date(now - ago * dayMs).toISOString().slice(0, 10)
+    const isCancelled = cancelled !== null && cancelled <= ago
+    if (!isCancelled && days.some((shown) => shown.day === day)) {
+      add(recount, day, `product-${product}`, cents, quantity)
+    }
+  }
+  return recount
+}
+
+test('an event that is young is not folded, and counts all the same [STAFF-9]', async () => {
+  const cautious = salesRollups(db)
+  const id = await aProduct(20)
+  await orders.place({ productId: id, quantity: 2 }, buyer)
+  expect(await cautious.fold()).toBe(0)
+  const { revenueCents, topProducts } = await overviewStore(db, cautious, products.all).read(7)
+  expect(revenueCents).toBe(4000)
+  expect(topProducts).toMatchObject([{ productId: id, pieces: 2 }])
+})

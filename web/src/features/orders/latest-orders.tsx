@@ -1,0 +1,42 @@
+import { Box, Card, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatDate } from '#shared/dates.ts'
+import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { OrderProduct } from './order-product.tsx'
+import { latestOrders } from './order-queries.ts'
+import { OrderStatus } from './order-status.tsx'
+
+/** The last orders of a customer; nothing before the first one. */
+export function LatestOrders({ email }: { email: string }) {
+  const orders = useQuery(latestOrders(email)).data ?? []
+  if (orders.length === 0) return null
+
+  return (
+    <Box component="section" aria-label="Your last orders" sx={{ maxWidth: sizes.wideForm }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 2 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          Your last orders
+        </Typography>
+        <Link component={RouterLink} to={paths.myOrder}>
+          All orders
+        </Link>
+      </Box>
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {orders.map((order) => (
+          <Card key={order._id} component="li" sx={row}>
+            <OrderProduct order={order} />
+            <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
+              {formatDate(order.createdAt)}, {formatDollars(order.totalPrice)}
+            </Typography>
+            <OrderStatus status={order.status} />
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { show } from '#shared/testing/show.tsx'
+import { OverviewFigures } from './overview-figures.tsx'
+import { ShopTiles } from './shop-tiles.tsx'
+
+const data = {
+  asOf: '2026-11-22T10:15:00.000Z',
+  revenueCents: 71_996,
+  orders: 2,
+  averageOrderCents: 35_998,
+  days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],
+  topProducts: [],
+  stock: { valueCents: 215_988_000, products: 48, lowStock: 3 },
+}
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test('every figure of the overview opens its rows [STAFF-9]', () => {
+  show(<OverviewFigures data={data} from="2026-10-24" to="2026-11-22" />)
+  const orders = '/dashboard/manageOrder?from=2026-10-24&to=2026-11-22'
+  expect(links()).toEqual([
+    ['Revenue $719.96', orders],
+    ['Orders 2', orders],
+    ['Average order $359.98', orders],
+    ['Stock value $2,159,880.00', '/dashboard/ManageProducts'],
+    ['Low stock 3', '/dashboard/ManageProducts?state=low'],
+  ])
+})
+
+test('an admin’s first screen says what to do, and opens it [STAFF-9]', async () => {
+  fakeApi({
+    'GET /api/overview?days=30': () => Response.json(data),
+    'GET /api/orders/count?status=pending': () => Response.json({ count: 1234 }),
+  })
+  show(<ShopTiles />)
+  expect(links().map(([label]) => label)).toEqual([
+    'To deliver –',
+    'Low stock –',
+    'Revenue 30 days –',
+  ])
+  await screen.findByRole('link', { name: 'Low stock 3' })
+  await screen.findByRole('link', { name: 'To deliver 1,234' })
+  expect(links()).toEqual([
+    ['To deliver 1,234', '/dashboard/manageOrder?status=pending'],
+    ['Low stock 3', '/dashboard/ManageProducts?state=low'],
+    ['Revenue 30 days $719.96', '/dashboard/overview'],
+  ])
+})

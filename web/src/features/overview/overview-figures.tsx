@@ -1,0 +1,29 @@
+import { Box } from '@mui/material'
+import type { Overview } from '@tech-house/api/contract/overview'
+import { groupThousands } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { FigureTile, figureGrid } from '#shared/ui/figure-tile.tsx'
+import { formatCents } from './format-cents.ts'
+import { toLowStock, toOrders } from './overview-links.ts'
+
+interface Props {
+  data: Overview
+  from: string
+  to: string
+}
+
+/** The sums of a period, and the stock. */
+export function OverviewFigures({ data, from, to }: Props) {
+  const orders = toOrders({ from, to })
+  const { valueCents, lowStock } = data.stock
+
+  return (
+    <Box sx={figureGrid}>
+      <FigureTile label="Revenue" value={formatCents(data.revenueCents)} to={orders} />
+      <FigureTile label="Orders" value={groupThousands(data.orders)} to={orders} />
+      <FigureTile label="Average order" value={formatCents(data.averageOrderCents)} to={orders} />
+      <FigureTile label="Stock value" value={formatCents(valueCents)} to={paths.manageProducts} />
+      <FigureTile label="Low stock" value={groupThousands(lowStock)} to={toLowStock} />
+    </Box>
+  )
+}

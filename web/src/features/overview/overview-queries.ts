@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { countOrders } from '@tech-house/api/contract/order'
+import { type OverviewDays, readOverview } from '@tech-house/api/contract/overview'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+
+/** The figures of the last days. */
+export const overview = (days: OverviewDays) =>
+  queryOptions({
+    queryKey: ['overview', days],
+    queryFn: ({ signal }) => apiFetch(readOverview, { query: { days }, signal }),
+  })
+
+/** The number of orders that wait for delivery. */
+export const ordersToDeliver = queryOptions({
+  queryKey: [...queryKeys.orders, 'count', { status: 'pending' }],
+  queryFn: ({ signal }) => apiFetch(countOrders, { query: { status: 'pending' }, signal }),
+  select: ({ count }) => count,
+})

@@ -1,0 +1,77 @@
+import { Link } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { Link as RouterLink } from 'react-router-dom'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { barChart } from './bar-chart.styles.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { toOrders } from './overview-links.ts'
+import type { SalesPoint } from './sales-points.ts'
+
+interface Props {
+  title: string
+  points: SalesPoint[]
+  figureOf: (point: SalesPoint) => number
+  format: (value: number) => string
+  /** The value at an axis, where there is little room. */
+  formatShort: (value: number) => string
+}
+
+/** One figure over time. */
+export function SalesChart({ title, points, figureOf, format, formatShort }: Props) {
+  const color = useTheme().vars?.palette.primary.main ?? 'currentColor'
+  const values = points.map(figureOf)
+  const best = points[values.indexOf(Math.max(...values))]
+  const summary = best
+    ? `${title}: ${points.length} bars, the highest is ${best.label} with ${format(figureOf(best))}`
+    : title
+
+  return (
+    <ChartPanel
+      title={title}
+      summary={summary}
+      chart={
+        <BarChart
+          height={sizes.chart}
+          series={[{ data: values, color, valueFormatter: (v) => format(v ?? 0) }]}
+          xAxis={[{ data: points.map(({ label }) => label), scaleType: 'band' }]}
+          yAxis={[{ valueFormatter: formatShort, width: 64 }]}
+          grid={{ horizontal: true }}
+          margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
+          hideLegend
+          skipAnimation
+          disableKeyboardNavigation
+          sx={barChart}
+        />
+      }
+      table={
+        <DataTable
+          label={title}
+          columns={columnsOf(title, figureOf, format)}
+          rows={points.toReversed()}
+          rowKey={({ from }) => from}
+          empty={null}
+        />
+      }
+    />
+  )
+}
+
+function columnsOf(
+  title: string,
+  figureOf: Props['figureOf'],
+  format: Props['format'],
+): Column<SalesPoint>[] {
+  return [
+    {
+      header: 'Period',
+      cell: ({ label, from, to }) => (
+        <Link component={RouterLink} to={toOrders({ from, to })} color="inherit">
+          {label}
+        </Link>
+      ),
+    },
+    { header: title, cell: (point) => format(figureOf(point)) },
+  ]
+}

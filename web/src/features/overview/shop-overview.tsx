@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { OverviewDays } from '@tech-house/api/contract/overview'
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatDateTime } from '#shared/dates.ts'
+import { groupThousands } from '#shared/money.ts'
+import { formatCents, formatShortCents } from './format-cents.ts'
+import { OverviewFigures } from './overview-figures.tsx'
+import { overview } from './overview-queries.ts'
+import { PeriodSwitch } from './period-switch.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { salesPoints } from './sales-points.ts'
+import { TopProductsChart } from './top-products-chart.tsx'
+
+/** Sales and stock of the shop, for a period in the address. */
+export function ShopOverview() {
+  const [params, setParams] = useSearchParams()
+  const days = OverviewDays.safeParse(params.get('days')).data ?? '30'
+  // The figures stay until those of another period are there.
+  const { data } = useSuspenseQuery(overview(useDeferredValue(days)))
+  const points = salesPoints(data.days)
+  const [from = '', to = ''] = [data.days.at(0)?.day, data.days.at(-1)?.day]
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <PeriodSwitch
+          days={days}
+          onChange={(chosen) => setParams({ days: chosen }, { replace: true })}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          As of {formatDateTime(data.asOf)}. Days are in UTC.
+        </Typography>
+      </Box>
+      <OverviewFigures data={data} from={from} to={to} />
+      <SalesChart
+        title="Revenue"
+        points={points}
+        figureOf={({ revenueCents }) => revenueCents}
+        format={formatCents}
+        formatShort={formatShortCents}
+      />
+      <SalesChart
+        title="Orders"
+        points={points}
+        figureOf={({ orders }) => orders}
+        format={groupThousands}
+        formatShort={groupThousands}
+      />
+      <TopProductsChart products={data.topProducts} from={from} to={to} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        An order counts on the day it was placed, until it is cancelled, or deleted before its
+        delivery.
+      </Typography>
+    </Box>
+  )
+}

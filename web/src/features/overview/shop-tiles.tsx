@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { groupThousands } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { FigureTile, figureGrid } from '#shared/ui/figure-tile.tsx'
+import { formatCents } from './format-cents.ts'
+import { toLowStock, toPendingOrders } from './overview-links.ts'
+import { ordersToDeliver, overview } from './overview-queries.ts'
+
+/** What an admin looks at first; a figure that cannot be read stays a dash. */
+export function ShopTiles() {
+  const pending = useQuery(ordersToDeliver).data
+  const figures = useQuery(overview('30')).data
+
+  return (
+    <Box component="section" aria-label="The shop today">
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        The shop today
+      </Typography>
+      <Box sx={figureGrid}>
+        <FigureTile
+          label="To deliver"
+          value={pending === undefined ? undefined : groupThousands(pending)}
+          to={toPendingOrders}
+        />
+        <FigureTile
+          label="Low stock"
+          value={figures && groupThousands(figures.stock.lowStock)}
+          to={toLowStock}
+        />
+        <FigureTile
+          label="Revenue 30 days"
+          value={figures && formatCents(figures.revenueCents)}
+          to={paths.overview}
+        />
+      </Box>
+    </Box>
+  )
+}

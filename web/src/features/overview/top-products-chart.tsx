@@ -1,0 +1,93 @@
+import { Link } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { BarChart } from '@mui/x-charts/BarChart'
+import type { Overview } from '@tech-house/api/contract/overview'
+import { Link as RouterLink } from 'react-router-dom'
+import { groupThousands } from '#shared/money.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { barChart } from './bar-chart.styles.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { formatCents, formatShortCents } from './format-cents.ts'
+import { toOrders } from './overview-links.ts'
+
+type TopProduct = Overview['topProducts'][number]
+
+interface Props {
+  products: TopProduct[]
+  from: string
+  to: string
+}
+
+/** The products with the highest revenue of the period. */
+export function TopProductsChart({ products, from, to }: Props) {
+  const color = useTheme().vars?.palette.secondary.main ?? 'currentColor'
+  const [best] = products
+  const columns: Column<TopProduct>[] = [
+    {
+      header: 'Product',
+      cell: ({ product, productId }) => (
+        <Link
+          component={RouterLink}
+          to={toOrders({ from, to, productId })}
+          color="inherit"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {product}
+        </Link>
+      ),
+    },
+    { header: 'Revenue', cell: ({ revenueCents }) => formatCents(revenueCents) },
+    { header: 'Pieces', cell: ({ pieces }) => groupThousands(pieces) },
+  ]
+
+  return (
+    <ChartPanel
+      title="Top products"
+      summary={
+        best
+          ? `Top products: ${products.length} bars, the highest is ${best.product} with ${formatCents(best.revenueCents)}`
+          : 'Top products: nothing was sold'
+      }
+      chart={
+        <BarChart
+          layout="horizontal"
+          height={Math.max(sizes.chart, products.length * sizes.row)}
+          series={[
+            {
+              data: products.map(({ revenueCents }) => revenueCents),
+              color,
+              valueFormatter: (value) => formatCents(value ?? 0),
+            },
+          ]}
+          yAxis={[
+            {
+              // The id keeps two products of one name apart.
+              data: products.map(({ productId }) => productId),
+              valueFormatter: (id: string) =>
+                products.find(({ productId }) => productId === id)?.product ?? id,
+              scaleType: 'band',
+              width: sizes.barName,
+            },
+          ]}
+          xAxis={[{ valueFormatter: formatShortCents, tickNumber: 4 }]}
+          grid={{ vertical: true }}
+          margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
+          hideLegend
+          skipAnimation
+          disableKeyboardNavigation
+          sx={barChart}
+        />
+      }
+      table={
+        <DataTable
+          label="Top products"
+          columns={columns}
+          rows={products}
+          rowKey={({ productId }) => productId}
+          empty="Nothing was sold in this period."
+        />
+      }
+    />
+  )
+}

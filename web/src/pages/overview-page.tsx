@@ -1,0 +1,12 @@
+import { ShopOverview } from '#features/overview/shop-overview.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function OverviewPage() {
+  return (
+    <DashboardPage heading="Overview">
+      <ShopOverview />
+    </DashboardPage>
+  )
+}
+
+export { OverviewPage as Component }
