@@ -87,6 +87,7 @@ test('an admin path shows a customer the 404 image and asks for no admin data [D
     await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
   }
   const forAdmins = /api\/(orders|mail|events|overview|products\?view=admin)/
+  expect(asked.filter((url) => forAdmins.test(url))).toEqual([])
 })
 
 test('the keyboard focus stays in the table after a button was used [DASH-5, ADM-2]', async ({

@@ -251,3 +251,21 @@ test('an event that is young is not folded, and counts all the same [STAFF-9]', 
   expect(revenueCents).toBe(4000)
   expect(topProducts).toMatchObject([{ productId: id, pieces: 2 }])
 })
+
+test('when there are more young events than an answer may read, it says until when it counts [STAFF-9]', async () => {
+  const cautious = salesRollups(db)
+  const answering = overviewStore(db, cautious, products.all)
+  const now = Date.now() - 30_000
+  const sale = { ago: 0, product: 1, cents: 100, quantity: 1, cancelled: null }
+  await write(Array.from({ length: 60 }, (_, n) => eventsOf(sale, n, now)).flat())
+  await products.all()
+  let answer: Overview | undefined
+  const { reads } = await inRequest(async () => {
+    answer = await answering.read(365)
+  })
+  const counted = answer?.orders ?? 0
+  expect(reads).toBeLessThanOrEqual(50)
+  expect(counted).toBeGreaterThan(10)
+  expect(answer?.asOf).toBe(new Date(now + counted - 1).toISOString())
+  expect(answer?.revenueCents).toBe(100 * counted)
+})

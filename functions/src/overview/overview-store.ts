@@ -8,9 +8,10 @@ import { periodOf } from './period.ts'
 import { type Sale, saleOf } from './sales.ts'
 import type { salesRollups } from './sales-rollups.ts'
 
-/** The maximum number of reads of an answer, with those for the caller's role and the catalog. */
+/** The maximum number of reads of an answer. */
 const maxReads = 50
-const otherReads = 4
+/** The position, two for the caller's role, two of a fold that finds only young events, the catalog. */
+const otherReads = 8
 /** The maximum number of events that one request folds. */
 const maxFoldedEvents = 1000
 const maxTopProducts = 10

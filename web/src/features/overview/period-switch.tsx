@@ -11,7 +11,6 @@ export function PeriodSwitch({ days, onChange }: Props) {
   return (
     <ToggleButtonGroup
       exclusive
-      size="small"
       color="primary"
       aria-label="Period"
       value={days}
