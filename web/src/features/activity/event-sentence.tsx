@@ -25,9 +25,9 @@ export function EventSentence({ event }: { event: ShopEvent }) {
         to={`?${new URLSearchParams({ subject: event.subject })}`}
         variant="body2"
         color="inherit"
-        aria-label={`All events of ${event.subject}`}
+        aria-label={`History of ${event.subject}`}
       >
-        All its events
+        History
       </Link>
     </Box>
   )

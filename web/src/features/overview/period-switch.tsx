@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { OverviewDays } from '@tech-house/api/contract/overview'
 
 interface Props {
@@ -9,21 +9,17 @@ interface Props {
 /** Switches between the periods. */
 export function PeriodSwitch({ days, onChange }: Props) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      color="primary"
-      aria-label="Period"
-      value={days}
-      onChange={(_event, chosen) => {
-        // A click on the chosen button gives null.
-        if (chosen !== null) onChange(chosen)
-      }}
-    >
+    <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {OverviewDays.options.map((option) => (
-        <ToggleButton key={option} value={option} sx={{ textTransform: 'none' }}>
+        <Button
+          key={option}
+          variant={option === days ? 'contained' : 'outlined'}
+          aria-pressed={option === days}
+          onClick={() => onChange(option)}
+        >
           {option} days
-        </ToggleButton>
+        </Button>
       ))}
-    </ToggleButtonGroup>
+    </Box>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { Link as RouterLink } from 'react-router-dom'
-import { sizes } from '#shared/theme/sizes.ts'
+import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { barChart } from './bar-chart.styles.ts'
 import { ChartPanel } from './chart-panel.tsx'
@@ -33,12 +33,12 @@ export function SalesChart({ title, points, figureOf, format, formatShort }: Pro
       summary={summary}
       chart={
         <BarChart
-          height={sizes.chart}
+          height={chartSizes.height}
           series={[{ data: values, color, valueFormatter: (v) => format(v ?? 0) }]}
           xAxis={[{ data: points.map(({ label }) => label), scaleType: 'band' }]}
-          yAxis={[{ valueFormatter: formatShort, width: 64 }]}
+          yAxis={[{ valueFormatter: formatShort, width: chartSizes.axis }]}
           grid={{ horizontal: true }}
-          margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
+          margin={barMargin}
           hideLegend
           skipAnimation
           disableKeyboardNavigation

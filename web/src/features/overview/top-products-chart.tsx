@@ -4,6 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import type { Overview } from '@tech-house/api/contract/overview'
 import { Link as RouterLink } from 'react-router-dom'
 import { groupThousands } from '#shared/money.ts'
+import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { barChart } from './bar-chart.styles.ts'
@@ -52,7 +53,7 @@ export function TopProductsChart({ products, from, to }: Props) {
       chart={
         <BarChart
           layout="horizontal"
-          height={Math.max(sizes.chart, products.length * sizes.row)}
+          height={Math.max(chartSizes.height, products.length * sizes.row)}
           series={[
             {
               data: products.map(({ revenueCents }) => revenueCents),
@@ -67,12 +68,12 @@ export function TopProductsChart({ products, from, to }: Props) {
               valueFormatter: (id: string) =>
                 products.find(({ productId }) => productId === id)?.product ?? id,
               scaleType: 'band',
-              width: sizes.barName,
+              width: chartSizes.names,
             },
           ]}
           xAxis={[{ valueFormatter: formatShortCents, tickNumber: 4 }]}
           grid={{ vertical: true }}
-          margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
+          margin={barMargin}
           hideLegend
           skipAnimation
           disableKeyboardNavigation

@@ -28,11 +28,6 @@ export const sizes = {
   form: 560,
   wideForm: 720,
   counter: 190,
-  /** A figure with its label. */
-  figure: 200,
-  /** The height of a chart, and the width of the names beside its bars. */
-  chart: 260,
-  barName: 150,
   /** A quantity, or a day, in a row of fields. */
   shortField: 150,
   day: 176,

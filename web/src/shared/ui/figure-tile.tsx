@@ -1,7 +1,7 @@
-import { Card, CardActionArea, Typography } from '@mui/material'
+import { Card, Typography } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { sizes } from '../theme/sizes.ts'
+import { chartSizes } from '../theme/chart-sizes.ts'
 
 interface Props {
   label: string
@@ -14,23 +14,23 @@ interface Props {
 /** A figure that opens its rows. */
 export function FigureTile({ label, value, to }: Props) {
   return (
-    <Card>
-      <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
-        <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {label}
-        </Typography>{' '}
-        <Typography component="span" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {value ?? '–'}
-        </Typography>
-      </CardActionArea>
+    <Card component={Link} to={to} sx={tile}>
+      <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {label}
+      </Typography>{' '}
+      <Typography component="span" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {value ?? '–'}
+      </Typography>
     </Card>
   )
 }
+
+const tile = { p: 2, textDecoration: 'none', '&:hover': { borderColor: 'primary.main' } }
 
 /** The layout of several figures. */
 export const figureGrid = (theme: Theme) => ({
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${sizes.figure}px), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${chartSizes.figure}px), 1fr))`,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
