@@ -14,7 +14,7 @@ import { startFirestore } from './support/fault-shop.ts'
 const { db, tester } = await startFirestore()
 interceptFirestore(db)
 const products = productStore(db)
-const orders = orderStore(db, products.invalidate)
+const orders = orderStore(db, { onStockChange: products.invalidate })
 const rollups = salesRollups(db, 0)
 const overview = overviewStore(db, rollups, products.all)
 const buyer = { ...tester, name: 'Alice Example' }
@@ -76,6 +76,7 @@ function expectEqual(answer: Overview, length: number, { days, products }: Recou
 const pick = fc.nat({ max: 50 })
 const command = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('order'), pick, n: fc.nat({ max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('batch'), pick, n: fc.nat({ max: 4 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel'), pick, n: fc.constant(0) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver'), pick, n: fc.constant(0) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete'), pick, n: fc.constant(0) }) },
@@ -111,6 +112,11 @@ test('after random orders, cancellations, deliveries and deletions, and folds th
     const order = shop.orders[pick % shop.orders.length] || 'none'
     if (what === 'order') {
       shop.orders.push(await orders.place({ productId: product, quantity: n }, buyer))
+    }
+    if (what === 'batch') {
+      const lines = [...new Set([product, shop.products[0] ?? ''])]
+      const batch = lines.map((productId) => ({ productId, quantity: n }))
+      shop.orders.push(...(await orders.placeAll(batch, buyer)))
     }
     if (what === 'add') shop.products.push(await aProduct((n + 1) / 100))
     if (what === 'discard') await products.remove(product, tester)
