@@ -15,9 +15,6 @@ const unused =
 /** The chunks that every page begins with. */
 const firstLoad = /\/(entry|react|styles|data|theme|shop|rolldown-runtime)-/
 
-/** The pages of admins, which load their parts without preload. */
-const adminPage = /\/(activity|add-product|make-admin|manage-\w+|overview)-page-/
-
 const site = join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, '../.local/prerender')
 
@@ -54,13 +51,9 @@ export default defineConfig(({ mode }) => ({
         outDir: site,
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (chunk, files, { hostType }) => {
-            if (hostType !== 'js') return files
-            // Their names would be in the first load of every page.
-            if (adminPage.test(chunk)) return []
-            // Every importer of a chunk has loaded these already.
-            return files.filter((file) => !firstLoad.test(file))
-          },
+          // Every importer of a chunk has loaded these already.
+          resolveDependencies: (_chunk, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => !firstLoad.test(file)) : files,
         },
         rolldownOptions: {
           output: {
