@@ -38,6 +38,8 @@ import {
   writesPerMinute,
 } from './parameters.ts'
 import { logStockMismatches } from './products/log-stock-mismatches.ts'
+import { managedProductRoutes } from './products/managed-product-routes.ts'
+import { managedProductStore } from './products/managed-product-store.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { productStore } from './products/product-store.ts'
 import { findStockMismatches } from './products/reconcile-stock.ts'
@@ -72,6 +74,7 @@ const guards = {
 }
 
 const routes = [
+  ...managedProductRoutes(managedProductStore(db, products, stockAlerts.onStockRise)),
   ...productRoutes(products),
   ...stockAlertRoutes(stockAlerts),
   ...orderRoutes(orders),

@@ -37,7 +37,11 @@ const matrix: Record<string, number[]> = {
   'GET /catalog':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /check':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /product/:id':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /products/summary':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'GET /product/:id?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'PUT /product/:id':         [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'POST /product/:id/stock':  [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /product/:id/stock-alert':    [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'PUT /product/:id/stock-alert':    [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
@@ -119,6 +123,7 @@ interface Subject {
   id?: string
   email?: string
   query?: string
+  headers?: Record<string, string>
   body?: object
 }
 
@@ -126,6 +131,15 @@ interface Subject {
 const subjects: Record<string, () => Promise<Subject>> = {
   'GET /product/:id': async () => ({ id: (await aProduct())._id }),
   'POST /check': async () => ({ body: { lines: [{ productId: 'no-such-product' }] } }),
+  'GET /product/:id?view=admin': async () => ({ id: (await aProduct())._id }),
+  'PUT /product/:id': async () => {
+    const { _id, available_quantity, ...body } = await aProduct()
+    return { id: _id, headers: { 'if-match': '"0"' }, body: { ...body, draft: false } }
+  },
+  'POST /product/:id/stock': async () => ({
+    id: (await aProduct())._id,
+    body: { delta: 5, reason: 'received' },
+  }),
   'POST /products': async () => {
     const { _id, ...body } = await aProduct()
     return { body }
@@ -173,13 +187,20 @@ function aPicture() {
 
 async function send(call: string, token?: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ')
-  const { id = 'nothing-there', email = customer.email, query = '', body } = await subject(call)
+  const {
+    id = 'nothing-there',
+    email = customer.email,
+    query = '',
+    headers,
+    body,
+  } = await subject(call)
   const url = path.replace(':id', id).replace(':email', email) + query
   const response = await fetch(`${process.env.API_URL}${url}`, {
     method,
     headers: {
       ...(token && { authoraization: `bearer ${token}` }),
       ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })

@@ -97,7 +97,7 @@ test('a refused admin list of products signs out at once, without a retry [AUTH-
   problems.expect(/403/)
   await logIn(page, (await anAdmin()).email)
   let asked = 0
-  await page.route('**/api/products?view=admin', (route) => {
+  await page.route('**/api/products?view=admin*', (route) => {
     asked += 1
     return route.fulfill({ status: 403, body: '{}' })
   })

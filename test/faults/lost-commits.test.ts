@@ -16,6 +16,7 @@ interface Write {
   call: string
   by?: Person
   body?: object | FormData
+  headers?: Record<string, string>
   /** A text that only the commit of this call contains. */
   containing: string
   response: object
@@ -189,6 +190,43 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: [1, ['product-added']],
     }
   },
+  async 'PUT /product/:id'() {
+    const id = await aProduct(db, tester, opening)
+    const product = `Edited drive ${randomUUID()}`
+    return {
+      call: `PUT /product/${id}`,
+      by: admin,
+      body: {
+        product,
+        type: 'SSD',
+        price: 80,
+        minimum_order: 1,
+        image: '/products/test.svg',
+        description: 'A drive that only tests buy.',
+        draft: false,
+      },
+      headers: { 'if-match': '"0"' },
+      containing: product,
+      response: { modifiedCount: 1, revision: 1 },
+      effects: async () => [
+        (await db.doc(`products/${id}`).get()).get('revision'),
+        await eventsOf(`products/${id}`),
+      ],
+      expected: [1, ['product-added', 'product-edited']],
+    }
+  },
+  async 'POST /product/:id/stock'() {
+    const id = await aProduct(db, tester, opening)
+    return {
+      call: `POST /product/${id}/stock`,
+      by: admin,
+      body: { delta: -3, reason: 'damaged' },
+      containing: id,
+      response: { available_quantity: opening - 3 },
+      effects: async () => [await stockOf(id), await eventsOf(`products/${id}`)],
+      expected: [opening - 3, ['product-added', 'stock-corrected']],
+    }
+  },
   async 'DELETE /product/:id'() {
     const id = await aProduct(db, tester, opening)
     return {
@@ -354,7 +392,7 @@ describe.concurrent('a commit whose response is lost', () => {
     async ({ endpoint, code, isWritten }, { expect }) => {
       const write = await writes[endpoint]?.()
       if (!write) throw new Error(`There is no call of ${endpoint}`)
-      const { call, by, body, containing, response, effects, expected } = write
+      const { call, by, body, headers, containing, response, effects, expected } = write
       const loss = { containing, code, isWritten }
       proxy.lose(loss)
       const [method = '', path = ''] = call.split(' ')
@@ -364,6 +402,7 @@ describe.concurrent('a commit whose response is lost', () => {
         headers: {
           ...(by && { authorization: `Bearer ${by.token}` }),
           ...(body && !isForm && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       })

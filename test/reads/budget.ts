@@ -53,6 +53,25 @@ const pending = async (by: Person) => anOrder(by, await aProduct())
 /** The Firestore usage of the important calls; a test fails when a call costs more. */
 export const budget: BudgetLine[] = [
   line('GET /product/{id}', 1, 0, async () => ({ call: `GET /product/${(await aProduct())._id}` })),
+  line('GET /product/{id}?view=admin', 1, 0, async (actors) => {
+    const { _id } = await aProduct()
+    return { call: `GET /product/${_id}?view=admin`, by: await seen(actors) }
+  }),
+  line('PUT /product/{id}', 2, 2, async ({ admin }) => {
+    const { _id, available_quantity, ...product } = await aProduct()
+    return {
+      call: `PUT /product/${_id}`,
+      by: admin,
+      headers: { 'if-match': '"0"', ...withKey().headers },
+      body: { ...product, price: 5, draft: false },
+    }
+  }),
+  line('POST /product/{id}/stock, more pieces', 3, 2, async ({ admin }) => ({
+    call: `POST /product/${(await aProduct())._id}/stock`,
+    by: admin,
+    ...withKey(),
+    body: { delta: 1, reason: 'counted' },
+  })),
   line('POST /check, of products in memory', 0, 0, async () => {
     const { _id } = await aProduct()
     const request = { call: 'POST /check', body: { lines: [{ productId: _id }] } }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue } from 'firebase-admin/firestore'
 import { api } from '../../functions/test/support/api.ts'
-import { db } from '../../functions/test/support/people.ts'
+import { anAdmin, db } from '../../functions/test/support/people.ts'
 import { type BudgetLine, type Usage, usageOf } from './usage.ts'
 
 type List = 'products' | 'reviews'
@@ -23,7 +23,7 @@ export function listBudget(list: List, rows: number): BudgetLine[] {
         })
       },
     },
-    ...(list === 'products' ? [catalogBudget(rows)] : []),
+    ...(list === 'products' ? [catalogBudget(rows), managedBudget(rows)] : []),
     {
       what: `${call} ${of}, due, nothing changed`,
       most: { reads: 1, writes: 0 },
@@ -56,6 +56,24 @@ function catalogBudget(rows: number): BudgetLine {
         const { headers, body } = await api('GET /catalog')
         await api(`GET /catalog?since=${body.version}`)
         await expectNotModified('/catalog', headers.get('etag') ?? '')
+      })
+    },
+  }
+}
+
+/** The admin's list and its summary come from the same rows, after one look for changes each. */
+function managedBudget(rows: number): BudgetLine {
+  return {
+    what: `GET /products?view=admin of ${rows.toLocaleString('en')}, and its summary, nothing changed`,
+    most: { reads: 2, writes: 0 },
+    spend: async () => {
+      const by = await anAdmin()
+      await fill('products', rows)
+      await api('GET /products/summary', { by })
+      await settled('products')
+      return usageOf(async () => {
+        await api('GET /products?view=admin&q=drive&state=low&sort=name&limit=50', { by })
+        await api('GET /products/summary?q=drive', { by })
       })
     },
   }

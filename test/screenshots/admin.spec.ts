@@ -40,6 +40,14 @@ test('the dialog, the drawer and a refused form of an admin', async ({ page }) =
   await expect(page.getByText('Name the product')).toBeVisible()
   await shootPage(page, 'admin/addProduct-refused')
 
+  await page.goto('/dashboard/editProduct/samsung-990-pro-2tb')
+  await expect(page.getByLabel('Product', { exact: true })).toHaveValue('Samsung 990 Pro 2TB')
+  await shootPage(page, 'admin/editProduct')
+  await page.getByRole('button', { name: /^Correct stock:/ }).click()
+  await page.getByLabel('Pieces added or removed').fill('-3')
+  await shootWindow(page, 'admin/editProduct-stock')
+  await page.keyboard.press('Escape')
+
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
   await expect(page.getByRole('link', { name: 'Make Admin' })).toBeVisible()
@@ -56,7 +64,7 @@ test('a mail in the outbox of an admin', async ({ page }) => {
 
 test('empty lists of an admin', async ({ page }) => {
   await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }))
-  await page.route('**/api/products?view=admin', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/products?view=admin*', (route) => route.fulfill({ json: [] }))
   await logIn(page, admin)
   for (const name of ['manageOrder', 'ManageProducts']) {
     await page.goto(`/dashboard/${name}`)

@@ -61,8 +61,13 @@ export async function customerScreens(
 
 /** An admin with orders to deliver, and the admin's screens. */
 export async function adminScreens(words: Words = plain): Promise<[Person, Screen[]]> {
-  const [[customer], admin] = await Promise.all([customerScreens(words), anAdmin()])
-  await anOrder(customer, await aProduct(words.product))
+  const [[customer], admin, product, draft] = await Promise.all([
+    customerScreens(words),
+    anAdmin(),
+    aProduct(words.product),
+    aProduct({ ...words.product, draft: true }),
+  ])
+  await anOrder(customer, product)
   return [
     admin,
     [
@@ -71,6 +76,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
       { path: '/dashboard/addProduct', heading: 'Add Product' },
       { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
       { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
+      { path: `/dashboard/editProduct/${draft._id}`, heading: 'Edit Product' },
       { path: '/dashboard/manageReviews', heading: 'Manage Reviews' },
       { path: '/dashboard/outbox', heading: 'Outbox' },
       { path: '/dashboard/overview', heading: 'Overview' },

@@ -16,6 +16,8 @@ export interface Source<Row> {
   /** The field that holds the time of a document's last change. */
   changedAt: string
   rowOf: RowOf<Row>
+  /** Whether a row is not in the list, such as a draft. */
+  isHidden?: (row: Row) => boolean
 }
 
 type RowOf<Row> = (snapshot: DocumentSnapshot) => Row
@@ -31,6 +33,8 @@ export interface CachedRow<Row> {
 /** The newest rows of a list as of one read, newest first. Immutable. */
 export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
+  /** Rows that are not in the list. A row that becomes hidden counts as removed. */
+  hidden: readonly CachedRow<Row>[]
   /** Whether the list has no further rows. */
   isWhole: boolean
   /** When the instance read the whole list; `removed` lists all deletions since then. */
@@ -66,8 +70,7 @@ export function incrementalCache<Row>(
     async (before) => {
       const query = before && lastReadTime ? changedSince(source, lastReadTime) : newest(source)
       const { docs, readTime } = await query.get()
-      const rowOf = source.rowOf
-      const rows = before ? withChanges(before, docs, rowOf) : allOf(docs, readTime, rowOf)
+      const rows = before ? withChanges(before, docs, source) : allOf(docs, readTime, source)
       lastReadTime = readTime
       return rows
     },
@@ -75,11 +78,14 @@ export function incrementalCache<Row>(
   )
 }
 
-function newest({ query }: Source<unknown>): Query {
+function newest({ query }: Pick<Source<unknown>, 'query'>): Query {
   return query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(maxRows)
 }
 
-function changedSince({ changes, changedAt }: Source<unknown>, lastReadTime: Timestamp): Query {
+function changedSince(
+  { changes, changedAt }: Pick<Source<unknown>, 'changes' | 'changedAt'>,
+  lastReadTime: Timestamp,
+): Query {
   const since = Timestamp.fromMillis(lastReadTime.toMillis() - overlapMs)
   return changes.where(changedAt, '>', since).orderBy(changedAt)
 }
@@ -87,10 +93,11 @@ function changedSince({ changes, changedAt }: Source<unknown>, lastReadTime: Tim
 function allOf<Row>(
   docs: QueryDocumentSnapshot[],
   loadedAt: Timestamp,
-  rowOf: RowOf<Row>,
+  source: Source<Row>,
 ): CachedRows<Row> {
+  const rows = docs.flatMap((doc) => cachedRows(doc, source.rowOf))
   return {
-    rows: docs.flatMap((doc) => cachedRows(doc, rowOf)),
+    ...split(rows, source),
     isWhole: docs.length < maxRows,
     loadedAt,
     removed: [],
@@ -100,29 +107,42 @@ function allOf<Row>(
 function withChanges<Row>(
   before: CachedRows<Row>,
   docs: QueryDocumentSnapshot[],
-  rowOf: RowOf<Row>,
+  source: Source<Row>,
 ): CachedRows<Row> {
-  const known = new Map(before.rows.map((row) => [row.id, row]))
+  const all = [...before.rows, ...before.hidden]
+  const known = new Map(all.map((row) => [row.id, row]))
   const news = docs.filter((doc) => isNews(doc, known.get(doc.id)))
   // The same object again, so that the pages created from it stay valid.
   if (news.length === 0) return before
-  const removed = before.removed.filter(({ id }) => !news.some((doc) => doc.id === id))
   for (const doc of news) known.delete(doc.id)
   for (const doc of news.filter((doc) => !isTombstone(doc))) {
-    for (const row of cachedRows(doc, rowOf)) known.set(doc.id, row)
+    for (const row of cachedRows(doc, source.rowOf)) known.set(doc.id, row)
   }
-  const oldest = before.isWhole ? undefined : before.rows.at(-1)
+  const oldest = before.isWhole ? undefined : all.sort(newestFirst).at(-1)
   const rows = [...known.values()]
     .filter((row) => !oldest || newestFirst(row, oldest) <= 0)
     .sort(newestFirst)
+  const shown = split(rows.slice(0, maxRows), source)
+  const [was, is] = [before, shown].map((list) => new Set(list.rows.map(({ id }) => id)))
+  const gone = news.filter(({ id }) => was?.has(id) && !is?.has(id))
   return {
     ...before,
-    rows: rows.slice(0, maxRows),
+    ...shown,
     isWhole: before.isWhole && rows.length <= maxRows,
     removed: [
-      ...removed,
-      ...news.filter(({ id }) => !known.has(id)).map((doc) => ({ id: doc.id, at: doc.updateTime })),
+      ...before.removed.filter(({ id }) => !is?.has(id)),
+      ...gone.map((doc) => ({ id: doc.id, at: doc.updateTime })),
     ],
+  }
+}
+
+function split<Row>(
+  rows: CachedRow<Row>[],
+  { isHidden = () => false }: Source<Row>,
+): Pick<CachedRows<Row>, 'rows' | 'hidden'> {
+  return {
+    rows: rows.filter(({ row }) => !isHidden(row)),
+    hidden: rows.filter(({ row }) => isHidden(row)),
   }
 }
 

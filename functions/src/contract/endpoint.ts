@@ -24,6 +24,8 @@ export interface Endpoint {
   rateLimitCost?: number
   /** Accepts an `Idempotency-Key` header: a repeated key and body have no further effect. */
   idempotent?: true
+  /** Requires an `If-Match` header with the revision that the client has read. */
+  conditional?: true
   /**
    * `image`: the bytes of an image. `page`: an array, with a `Link` header rel="next" if there are
    * more rows. `serialized`: JSON that a cache stores as bytes. Default: JSON.

@@ -7,6 +7,8 @@ import { PageQuery } from './page.ts'
 export const EventType = z.enum([
   ...OrderEvent.options,
   'product-added',
+  'product-edited',
+  'stock-corrected',
   'product-deleted',
   'admin-made',
   'admin-removed',

@@ -19,7 +19,8 @@ const Cursor = z
   })
   .refine(({ seconds }) => seconds <= lastSecond, 'take the cursor from the Link header')
 
-const Limit = z
+/** The maximum number of rows of a response, as the query states it. */
+export const Limit = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number)

@@ -25,6 +25,8 @@ export const Problem = z
     requestId: z.string(),
     /** The invalid fields of a refused body, or its refused lines. */
     fields: z.array(ProblemField).optional(),
+    /** The stored state, if the request was based on an older one (412). */
+    current: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({
     id: 'Problem',

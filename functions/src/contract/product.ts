@@ -5,7 +5,7 @@ import { Dollars } from './money.ts'
 import { SharedPageQuery } from './page.ts'
 import { Specifications } from './specifications.ts'
 
-const Pieces = z.int().max(1_000_000)
+export const Pieces = z.int().max(1_000_000)
 
 /** An https address, or a path on this shop's own host. */
 export const ImageUrl = z
@@ -50,8 +50,16 @@ const specs = {
   ],
 }
 
+/** Fields that only admins see. */
+export const ShopFields = z.object({
+  /** The stock is low below this number of pieces; by default twice the minimum order. */
+  reorderAt: Pieces.nonnegative().optional(),
+  /** A draft is in no public response and cannot be ordered. */
+  draft: z.boolean().optional(),
+})
+
 export const NewProduct = fields
-  .extend({ specs: Specifications.optional() })
+  .extend({ specs: Specifications.optional(), ...ShopFields.shape })
   .meta({ id: 'NewProduct', examples: [{ ...example, specs }] })
 export type NewProduct = z.infer<typeof NewProduct>
 
@@ -61,9 +69,13 @@ export const Product = fields
 export type Product = z.infer<typeof Product>
 
 /** A product with its specifications; `specs` is absent if none is known. */
-export const ProductDetails = Product.extend({ specs: Specifications.optional() }).meta({
+export const ProductDetails = Product.extend({
+  specs: Specifications.optional(),
+  /** The number of edits; changes of stock do not count. */
+  revision: z.int().nonnegative().optional(),
+}).meta({
   id: 'ProductDetails',
-  examples: [{ _id: 'samsung-990-pro-2tb', ...example, specs }],
+  examples: [{ _id: 'samsung-990-pro-2tb', ...example, specs, revision: 0 }],
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 
@@ -75,15 +87,6 @@ export const listProducts = endpoint({
   query: SharedPageQuery,
   responseKind: 'page',
   cache: publicList,
-  response: z.array(Product),
-})
-
-/** The uncached list for the admin's screen. A 401 or 403 makes the client sign out. */
-export const manageProducts = endpoint({
-  summary: 'The catalog as it is this moment, for admins',
-  method: 'get',
-  path: '/products?view=admin',
-  access: 'admin',
   response: z.array(Product),
 })
 

@@ -2,6 +2,7 @@ import type { Problem } from '../contract/problem.ts'
 
 interface Details {
   fields?: Problem['fields']
+  current?: Problem['current']
   headers?: Record<string, string>
 }
 
@@ -43,6 +44,10 @@ export const methodNotAllowed = (method: string, allowed: string[]) =>
   new ApiError(405, 'method-not-allowed', `${method} is not possible here`, {
     headers: { allow: [...new Set(allowed)].join(', ') },
   })
+
+/** 412: the state has changed since the client read it. */
+export const preconditionFailed = (message: string, current: Record<string, unknown>) =>
+  new ApiError(412, 'stale', message, { current })
 
 /** 429: a rate limit is reached; retry after `seconds`. */
 export const tooManyRequests = (seconds: number, headers: Record<string, string> = {}) =>

@@ -16,6 +16,7 @@ export const allowOrigins = (origins: () => string[]): RequestHandler =>
         'authorization',
         'content-type',
         'idempotency-key',
+        'if-match',
         'x-firebase-appcheck',
       ],
       exposedHeaders: [

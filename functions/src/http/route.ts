@@ -4,6 +4,7 @@ import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts'
 import { ApiError, badRequest, forbidden, notFound, unauthorized } from './api-error.ts'
 import type { CheckApp } from './app-check.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { revisionOf } from './if-match.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { formBody, jsonBody } from './request-body.ts'
 import { type RequestContext, serverTiming } from './request-context.ts'
@@ -14,6 +15,8 @@ interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
   /** The `Idempotency-Key` header, when sent. */
   idempotencyKey: string | undefined
+  /** The revision of the `If-Match` header. */
+  revision: E extends { conditional: true } ? number : undefined
 }
 
 /** The checks in front of every handler. */
@@ -61,6 +64,7 @@ export function route<const E extends Endpoint>(
       body: parse(endpoint.body, await bodyOf(request, endpoint), invalid('body')),
       caller,
       idempotencyKey: idempotencyKey(request),
+      revision: endpoint.conditional && revisionOf(request),
     }
     const start = Date.now()
     // The schemas are the endpoint's own, and authorize() has refused a missing caller.

@@ -21,6 +21,7 @@ export const sendError: ErrorRequestHandler = async (error, request, response, n
     code: shown.code,
     requestId: context.id,
     ...(shown.details.fields && { fields: shown.details.fields }),
+    ...(shown.details.current && { current: shown.details.current }),
   }
   response
     .status(shown.status)

@@ -14,7 +14,9 @@ export function openApiDocument(endpoints: Endpoint[]) {
     const known = paths[path]?.[endpoint.method]
     paths[path] = {
       ...paths[path],
-      [endpoint.method]: known ? withView(known, query) : operation(endpoint, query, models),
+      [endpoint.method]: known
+        ? withView(known, operation(endpoint, query, models))
+        : operation(endpoint, query, models),
     }
   }
   return {
@@ -57,6 +59,7 @@ function operation(endpoint: Endpoint, query: string | undefined, models: Json):
       ...parameters('query', endpoint.query, json),
       ...view(query),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.conditional ? [ifMatch] : []),
     ],
     ...(body && {
       requestBody: {
@@ -82,6 +85,14 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The revision that was read, in quotes. After a later edit it is a 412.',
+  schema: { type: 'string', pattern: '^"\\d{1,9}"$' },
+}
+
 type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
@@ -105,14 +116,31 @@ function responseOf({ responseKind, response }: Endpoint, json: ToJson): Json {
   }
 }
 
+/** Created by operation() above. */
+interface Operation extends Json {
+  parameters: Json[]
+  responses: { 200: Json }
+}
+
 /**
  * Two endpoints share one path and differ in a query parameter, so OpenAPI has one operation for
- * both.
+ * both, with the parameters and responses of each.
  */
-function withView(known: unknown, query: string | undefined): Json {
-  // Created by operation() above.
-  const { parameters, ...rest } = known as { parameters: Json[] }
-  return { ...rest, parameters: [...parameters, ...view(query)] }
+function withView(known: unknown, view: Json): Json {
+  const [first, second] = [known, view] as [Operation, Operation]
+  const names = new Set(first.parameters.map(({ name }) => name))
+  return {
+    ...first,
+    parameters: [...first.parameters, ...second.parameters.filter(({ name }) => !names.has(name))],
+    responses: { ...first.responses, 200: either(first.responses[200], second.responses[200]) },
+  }
+}
+
+function either(first: Json, second: Json): Json {
+  const [schema, other] = [first, second].map(
+    ({ content }) => (content as { 'application/json': Json })['application/json'].schema,
+  )
+  return { ...first, content: { 'application/json': { schema: { anyOf: [schema, other] } } } }
 }
 
 function view(query: string | undefined): Json[] {

@@ -6,10 +6,10 @@ import {
   type WriteBatch,
   type WriteResult,
 } from 'firebase-admin/firestore'
+import { adjustStock } from '../events/adjust-stock.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { serviceUnavailable } from '../http/api-error.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { adjustStock } from './adjust-stock.ts'
 import { type BookableLine, checkLines, linesRefused } from './check-lines.ts'
 import { type CachedProduct, findProducts } from './find-product.ts'
 import { type Attempt, placedEvent, wasBooked } from './idempotency.ts'

@@ -3,7 +3,7 @@ import type { NewOrder } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { type ApiError, conflict, notFound } from '../http/api-error.ts'
-import { productOf } from '../products/product-store.ts'
+import { publishedProductOf } from '../products/stored-product.ts'
 
 /** A product and the time of its last change. */
 export interface CachedProduct {
@@ -11,9 +11,12 @@ export interface CachedProduct {
   updateTime: Timestamp
 }
 
+/** Drafts may have the name of a published product; with more documents the name is ambiguous. */
+const maxSameName = 10
+
 /**
- * The product of each order, by id or name; 404 instead of it if there is none, also for an
- * unreadable document, and 409 for an ambiguous name.
+ * The product of each order, by id or name; 404 instead of it if there is none, also for a
+ * draft and an unreadable document, and 409 for an ambiguous name.
  */
 export async function findProducts(
   products: CollectionReference,
@@ -31,14 +34,14 @@ export async function findProducts(
 }
 
 async function findByName(products: CollectionReference, name: string | undefined) {
-  const { docs } = await products.where('product', '==', name).limit(2).get()
-  const [found, another] = docs
-  if (!another) return seen(found)
+  const { docs } = await products.where('product', '==', name).limit(maxSameName).get()
+  const [found, another] = docs.filter((doc) => doc.get('draft') !== true)
+  if (!another && docs.length < maxSameName) return seen(found)
   return conflict('ambiguous-product', 'Several products have this name: send productId')
 }
 
 function seen(snapshot: DocumentSnapshot | undefined): CachedProduct | ApiError {
-  const product = snapshot?.exists && readStored(snapshot, productOf)
-  if (!product || !snapshot.updateTime) return notFound('product')
+  const product = snapshot && readStored(snapshot, publishedProductOf)
+  if (!product || !snapshot?.updateTime) return notFound('product')
   return { product, updateTime: snapshot.updateTime }
 }

@@ -19,7 +19,7 @@ const maxTopProducts = 10
 type StockedProduct = Pick<
   Product,
   '_id' | 'product' | 'price' | 'available_quantity' | 'minimum_order'
-> & { reorderAt?: number | undefined }
+> & { reorderAt?: number | undefined; draft?: true }
 
 export type OverviewStore = ReturnType<typeof overviewStore>
 
@@ -145,7 +145,7 @@ function stockOf(products: StockedProduct[]): Overview['stock'] {
   return {
     valueCents: sum(products.map((product) => toCents(product.price) * product.available_quantity)),
     products: products.length,
-    lowStock: products.filter(isLowStock).length,
+    lowStock: products.filter((product) => !product.draft && isLowStock(product)).length,
   }
 }
 

@@ -11,13 +11,13 @@ import { readStored } from '../firestore/stored-document.ts'
 /**
  * One page of a query, newest first by the field with each row's time. It reads only the rows of
  * the response, so a list that ends with a full page links to an empty one. A document that does
- * not fit the contract is logged and left out.
+ * not fit the contract is logged and left out, one without a row is left out.
  */
 export async function readPage<Row>(
   query: Query,
   time: string,
   { limit, cursor }: PageQuery,
-  rowOf: (snapshot: QueryDocumentSnapshot) => Row,
+  rowOf: (snapshot: QueryDocumentSnapshot) => Row | undefined,
 ): Promise<Page<Row>> {
   const ordered = query.orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc').limit(limit)
   const { docs } = await (cursor

@@ -7,7 +7,7 @@ import type { SerializedBody } from '../contract/endpoint.ts'
 import type { ProductDetails } from '../contract/product.ts'
 import type { Specifications } from '../contract/specifications.ts'
 
-type Products = CachedRows<ProductDetails>
+type Products = Omit<CachedRows<ProductDetails>, 'hidden'>
 
 /** A state of the catalog, serialized as a whole. */
 interface State {

@@ -33,7 +33,8 @@ test('product and feed contain the specifications that an admin adds, lists do n
   const body = { ...product, specs: drive }
   const { insertedId } = (await api('POST /products', { by: admin, body })).body
 
-  expect((await api(`GET /product/${insertedId}`)).body).toEqual({ ...body, _id: insertedId })
+  const read = await api(`GET /product/${insertedId}`)
+  expect(read.body).toEqual({ ...body, _id: insertedId, revision: 0 })
   expect((await api(`GET /product/${other}`)).body).not.toHaveProperty('specs')
   for (const list of ['GET /products', 'GET /products?fresh=1', 'GET /products?view=admin']) {
     const rows: { _id: string }[] = (await api(list, { by: admin })).body

@@ -1,18 +1,11 @@
 import { readCatalog } from '../contract/catalog.ts'
 import { checkCompatibility } from '../contract/check.ts'
-import {
-  addProduct,
-  deleteProduct,
-  listProducts,
-  manageProducts,
-  readProduct,
-} from '../contract/product.ts'
+import { addProduct, deleteProduct, listProducts, readProduct } from '../contract/product.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ProductStore } from './product-store.ts'
 
 export function productRoutes(products: ProductStore): Route[] {
   return [
-    route(manageProducts, () => products.all()),
     route(listProducts, ({ query }) => products.list(query)),
     route(readCatalog, ({ query }) => products.feed(query)),
     route(checkCompatibility, ({ body }) => products.check(body)),

@@ -1,10 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-} from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
 import type { CachedRows } from '../cache/incremental-cache.ts'
 import { deleteRow } from '../cache/tombstone.ts'
@@ -13,7 +8,7 @@ import type { Check, Checked } from '../contract/check.ts'
 import { type KindsByType, kindsByType } from '../contract/compatibility/catalog-parts.ts'
 import type { Parsed, SerializedBody } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { listProducts, NewProduct, Product, type ProductDetails } from '../contract/product.ts'
+import { listProducts, NewProduct, type Product, type ProductDetails } from '../contract/product.ts'
 import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
@@ -23,7 +18,7 @@ import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 import { catalogFeed } from './catalog-feed.ts'
 import { checkLines } from './check-lines.ts'
-import { storedSpecifications } from './stored-specifications.ts'
+import { type CatalogEntry, entryOf, managedProductOf } from './stored-product.ts'
 
 type CatalogQuery = Partial<Parsed<typeof readCatalog>['query']>
 
@@ -41,9 +36,10 @@ export function productStore(db: Firestore) {
       query: products,
       changes: db.collectionGroup('products'),
       changedAt: 'updatedAt',
-      rowOf: productDetailsOf,
+      rowOf: entryOf,
+      isHidden: ({ draft }) => draft === true,
     },
-    ({ specs, ...product }): Product => product,
+    ({ specs, draft, reorderAt, ...product }): Product => product,
     listProducts.cache,
   )
   const feed = catalogFeed()
@@ -53,8 +49,8 @@ export function productStore(db: Firestore) {
     /** The catalog, newest first, from the memory of this instance. */
     list: (query: SharedPageQuery): Promise<Page<Product>> => catalog.page(query),
 
-    /** The whole catalog, read from Firestore at the time of the call. */
-    all: (): Promise<Product[]> => catalog.allFresh(),
+    /** All products with drafts, newest first, refreshed at the time of the call. */
+    all: (): Promise<CatalogEntry[]> => catalog.allFresh(),
 
     /** The catalog in columns, with specifications; with a version, only the changes since then. */
     feed: async ({ fresh, since }: CatalogQuery = {}): Promise<SerializedBody> =>
@@ -75,11 +71,10 @@ export function productStore(db: Firestore) {
     /** Call it after another store has changed a product. */
     invalidate: catalog.invalidate,
 
-    /** Throws 404 when there is no such product, or its document does not fit the contract. */
+    /** Throws 404 for a draft, and when there is no product or its document does not fit the contract. */
     async read(id: string): Promise<ProductDetails> {
-      const snapshot = await products.doc(id).get()
-      const product = snapshot.exists && readStored(snapshot, productDetailsOf)
-      if (!product) throw notFound('product')
+      const { draft, reorderAt, ...product } = managedProductOf(await products.doc(id).get())
+      if (draft) throw notFound('product')
       return product
     },
 
@@ -130,9 +125,8 @@ export function productStore(db: Firestore) {
   async function readOlder(ids: string[]): Promise<ProductDetails[]> {
     if (ids.length === 0) return []
     const snapshots = await db.getAll(...[...new Set(ids)].map((id) => products.doc(id)))
-    return snapshots.flatMap((found) =>
-      found.exists ? (readStored(found, productDetailsOf) ?? []) : [],
-    )
+    const found = snapshots.map((snapshot) => snapshot.exists && readStored(snapshot, entryOf))
+    return found.flatMap((product) => (product && !product.draft ? product : []))
   }
 
   /** Adds the product once. The event shows whether an earlier try has already added it. */
@@ -197,17 +191,6 @@ interface Attempt {
 }
 
 const maxTries = 3
-
-/** Parses a stored product; throws if it does not fit the contract. */
-export function productOf(snapshot: DocumentSnapshot): Product {
-  return Product.parse({ ...snapshot.data(), _id: snapshot.id })
-}
-
-/** Like `productOf`, with the specifications that fit the contract. */
-function productDetailsOf(snapshot: DocumentSnapshot): ProductDetails {
-  const specs = storedSpecifications(snapshot.get('specs'))
-  return { ...productOf(snapshot), ...(specs && { specs }) }
-}
 
 /** The name's letters and digits, lower-cased and joined by hyphens: `samsung-990-pro-2tb`. */
 export function slugOf(name: string): string {

@@ -38,8 +38,8 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     /** Whether this person waits for the product. Throws 404 for an unknown product. */
     async isRequested(productId: string, uid: string): Promise<boolean> {
       const documents = [products.doc(productId), alertOf(productId, uid)]
-      const [product, alert] = await db.getAll(...documents, { fieldMask: ['productId'] })
-      if (!product?.exists) throw notFound('product')
+      const [product, alert] = await db.getAll(...documents, { fieldMask: ['productId', 'draft'] })
+      if (!product?.exists || isDraft(product)) throw notFound('product')
       return alert?.exists === true
     },
 
@@ -112,7 +112,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     if ((await ofProduct(productId).limit(1).get()).empty) return 0
     const snapshot = await products.doc(productId).get()
     const product = productOf(snapshot)
-    // The requests for a deleted product are removed without a mail.
+    // The requests for a deleted product are removed without a mail; those for a draft wait.
     if (snapshot.exists && (!product || isSoldOut(product))) return 0
     let mailed = 0
     for (let done = 0; done < transactions; done++) {
@@ -158,8 +158,10 @@ function requireSoldOut(snapshot: DocumentSnapshot): void {
   throw conflict('in-stock', 'This product is in stock. You can order it now.')
 }
 
-/** `undefined` for a missing product, or a document that does not fit the contract. */
+const isDraft = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
+
+/** `undefined` for a missing product, a draft, or a document that does not fit the contract. */
 function productOf(snapshot: DocumentSnapshot): Product | undefined {
-  if (!snapshot.exists) return undefined
+  if (!snapshot.exists || isDraft(snapshot)) return undefined
   return readStored(snapshot, (stored) => Product.parse({ ...stored.data(), _id: stored.id }))
 }

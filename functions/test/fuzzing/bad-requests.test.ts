@@ -21,8 +21,13 @@ beforeAll(async () => {
   customer = alice
   admin = ada
   productName = product.product
+  const { available_quantity, ...fields } = product
+  const edit = { ...fields, draft: false, reorderAt: 3 }
   good = {
     'GET /product/:id': { param: _id },
+    'GET /product/:id?view=admin': { param: _id },
+    'PUT /product/:id': { param: _id, body: edit, headers: [['if-match', '"0"']] },
+    'POST /product/:id/stock': { param: _id, body: { delta: 1, reason: 'counted', note: 'x' } },
     'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
     'POST /check': { body: { lines: [{ productId: _id, quantity: 1 }] } },
     'DELETE /product/:id': { param: _id },

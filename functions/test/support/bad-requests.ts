@@ -10,6 +10,7 @@ export interface Good {
   by: Person
   param?: string
   body?: object
+  headers?: [string, string][]
 }
 
 /**
@@ -21,16 +22,21 @@ export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequ
   const at = (param = good.param ?? '') => endpoint.path.replace(/:\w+/, param)
   const token: [string, string] = ['authoraization', `bearer ${good.by.token}`]
   const text = good.body && JSON.stringify(good.body)
+  const own = good.headers ?? []
   const sent: Sent = text
-    ? { headers: [['content-type', 'application/json']], body: Buffer.from(text) }
-    : { headers: [] }
+    ? { headers: [['content-type', 'application/json'], ...own], body: Buffer.from(text) }
+    : { headers: own }
   const base: RawRequest = {
     method: method.toUpperCase(),
     target: at(),
     headers: [token, ...sent.headers],
     body: sent.body,
   }
-  const withBody = ({ headers, body }: Sent) => ({ ...base, headers: [token, ...headers], body })
+  const withBody = ({ headers, body }: Sent) => ({
+    ...base,
+    headers: [token, ...own, ...headers],
+    body,
+  })
   const withHeaders = (headers: [string, string][]) => ({
     ...base,
     headers: [...headers, ...sent.headers],
@@ -48,7 +54,8 @@ export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequ
     kinds.push({ weight: 6, arbitrary: wrongParam })
   }
   if (query) {
-    const odd = hostileQuery(query).map((odd) => ({ ...base, target: `${at()}?limit=1&${odd}` }))
+    const start = at().includes('?') ? `${at()}&` : `${at()}?`
+    const odd = hostileQuery(query).map((odd) => ({ ...base, target: `${start}limit=1&${odd}` }))
     kinds.push({ weight: 8, arbitrary: odd })
   }
   if (access !== 'public') {

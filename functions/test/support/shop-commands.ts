@@ -46,6 +46,14 @@ const command = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('restock' as const), stock: fc.nat({ max: 6 }) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('discard' as const), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      pick,
+      delta: fc.integer({ min: -4, max: 4 }),
+    }),
+  },
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
@@ -79,7 +87,7 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
   if (!request) return
   const { call, by, body } = request
   const answer = await api(call, { by, ...(body && { body }) })
-  const { insertedIds, insertedId = call.split('/').at(-1) } = answer.body
+  const { insertedIds, insertedId = call.split('/')[2] ?? '' } = answer.body
   // Lines of one product have the same order.
   const targets: string[] = [...new Set<string>(insertedIds ?? [insertedId])]
   run.answers.push({ command: command.do, targets, answer })
@@ -109,6 +117,10 @@ function requestOf(
     return { call: 'POST /products', by: admin, body: aDelivery(command.stock) }
   }
   if (command.do === 'discard') return { call: `DELETE /product/${product}`, by: admin }
+  if (command.do === 'correct') {
+    const body = { delta: command.delta, reason: 'counted' }
+    return { call: `POST /product/${product}/stock`, by: admin, body }
+  }
   if (!order) return undefined
   if (command.do === 'cancel') {
     return { call: `DELETE /myorder/${order}`, by: customers[command.buyer] }

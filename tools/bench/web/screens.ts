@@ -7,6 +7,7 @@ const dashboard = {
     'addProduct',
     'makeAdmin',
     'ManageProducts',
+    'editProduct/samsung-990-pro-2tb',
     'manageReviews',
     'outbox',
     'activity',

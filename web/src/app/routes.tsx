@@ -75,6 +75,10 @@ export const routes: RouteObject[] = caseSensitive([
                             lazy: () => import('#pages/manage-products-page.tsx'),
                           },
                           {
+                            path: paths.editProduct,
+                            lazy: () => import('#pages/edit-product-page.tsx'),
+                          },
+                          {
                             path: paths.manageReviews,
                             lazy: () => import('#pages/manage-reviews-page.tsx'),
                           },

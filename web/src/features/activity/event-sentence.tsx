@@ -39,6 +39,8 @@ const verbs: Partial<Record<string, string>> = {
   'order-delivered': 'Delivered',
   'order-deleted': 'Deleted the order of',
   'product-added': 'Added the product',
+  'product-edited': 'Edited the product',
+  'stock-corrected': 'Corrected the stock of',
   'product-deleted': 'Deleted the product',
   'admin-made': 'Appointed as admin:',
   'admin-removed': 'Removed as admin:',

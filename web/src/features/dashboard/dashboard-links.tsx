@@ -32,7 +32,12 @@ export function DashboardLinks({ role }: { role: Role }) {
           <Entry to={paths.manageOrder} icon={<ShippingIcon />} label="Manage Order" />
           <Entry to={paths.addProduct} icon={<AddBoxIcon />} label="Add Product" />
           <Entry to={paths.makeAdmin} icon={<AdminIcon />} label="Make Admin" />
-          <Entry to={paths.manageProducts} icon={<InventoryIcon />} label="Manage Products" />
+          <Entry
+            to={paths.manageProducts}
+            icon={<InventoryIcon />}
+            label="Manage Products"
+            isHere={pathname.startsWith(paths.editProduct.replace(':id', ''))}
+          />
           <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
           <Entry to={paths.outbox} icon={<OutboxIcon />} label="Outbox" />
           <Entry to={paths.overview} icon={<InsightsIcon />} label="Overview" />

@@ -1,6 +1,9 @@
-import { Typography } from '@mui/material'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { deleteProduct, type Product } from '@tech-house/api/contract/product'
+import { Button, Pagination, Stack } from '@mui/material'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { ManagedRow } from '@tech-house/api/contract/managed-product'
+import { deleteProduct } from '@tech-house/api/contract/product'
+import { useDeferredValue } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,41 +13,70 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { useDelete } from '#shared/writes/use-delete.ts'
-import { managedProducts } from './product-queries.ts'
+import { ManagedProductName } from './managed-product-name.tsx'
+import { managedProducts, productSummary } from './product-queries.ts'
+import {
+  type ProductSearch,
+  pageRows,
+  productSearchParams,
+  readProductSearch,
+} from './product-search.ts'
+import { ProductSearchForm } from './product-search-form.tsx'
 import { refreshProducts } from './refresh-products.ts'
+import { StockButton } from './stock-button.tsx'
+import { toEditProduct } from './to-edit-product.ts'
 
 export function ManageProductsTable() {
-  const { data: products } = useSuspenseQuery(managedProducts)
+  const [params, setParams] = useSearchParams()
+  const search = readProductSearch(params)
+  // The rows stay until those of a new search are there.
+  const shown = useDeferredValue(params)
+  const { data: products } = useSuspenseQuery(managedProducts(readProductSearch(shown)))
+  const isSearch = productSearchParams({ ...search, sort: undefined }).size > 0
 
   return (
-    <DataTable
-      label="All products"
-      columns={columns}
-      rows={products}
-      rowKey={(product) => product._id}
-      empty={
-        <EmptyState
-          title="There are no products. Add the first one."
-          hint="What you add is for sale at once."
-        >
-          <LinkButton to={paths.addProduct}>Add Product</LinkButton>
-        </EmptyState>
-      }
-    />
+    <>
+      <ProductSearchForm
+        search={search}
+        onSearch={(next) => setParams(productSearchParams(next), { replace: true })}
+      />
+      <DataTable
+        label="All products"
+        columns={columns}
+        rows={products}
+        rowKey={(product) => product._id}
+        empty={
+          isSearch ? (
+            <EmptyState
+              title="No product matches."
+              hint="Try other words, another type or state."
+            />
+          ) : (
+            <EmptyState
+              title="There are no products. Add the first one."
+              hint="What you add is for sale at once."
+            >
+              <LinkButton to={paths.addProduct}>Add Product</LinkButton>
+            </EmptyState>
+          )
+        }
+      />
+      <Pages
+        search={search}
+        onChoose={(page) => setParams(productSearchParams({ ...search, page }))}
+      />
+    </>
   )
 }
 
-const columns: Column<Product>[] = [
-  {
-    header: 'Product',
-    cell: ({ product }) => <Typography sx={{ fontWeight: 600 }}>{product}</Typography>,
-  },
+const columns: Column<ManagedRow>[] = [
+  { header: 'Product', cell: (product) => <ManagedProductName product={product} /> },
   { header: 'Price', cell: ({ price }) => formatDollars(price) },
   { header: 'Available Quantity', cell: ({ available_quantity }) => available_quantity },
-  { header: 'Actions', cell: (product) => <Removal product={product} /> },
+  { header: 'Actions', cell: (product) => <Actions product={product} /> },
 ]
 
-function Removal({ product }: { product: Product }) {
+function Actions({ product }: { product: ManagedRow }) {
   const queryClient = useQueryClient()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteProduct, { params: { id } }),
@@ -53,10 +85,40 @@ function Removal({ product }: { product: Product }) {
   })
 
   return (
-    <ConfirmDelete
-      what={product.product}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(product._id)}
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'start' } }}
+    >
+      <Button
+        component={Link}
+        to={toEditProduct(product._id)}
+        size="small"
+        aria-label={`Edit ${product.product}`}
+      >
+        Edit
+      </Button>
+      <StockButton product={product} />
+      <ConfirmDelete
+        what={product.product}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(product._id)}
+      />
+    </Stack>
+  )
+}
+
+/** The pages of the products that match, if there are several. */
+function Pages({ search, onChoose }: { search: ProductSearch; onChoose: (page: number) => void }) {
+  const { data: summary } = useQuery(productSummary(search))
+  const count = Math.ceil((summary?.[search.state ?? 'all'] ?? 0) / pageRows)
+  if (count < 2 && search.page === 1) return null
+  return (
+    <Pagination
+      aria-label="Pages of products"
+      count={Math.max(count, 1)}
+      page={search.page}
+      onChange={(_event, page) => onChoose(page)}
+      sx={{ mt: 3 }}
     />
   )
 }

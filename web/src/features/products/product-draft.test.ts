@@ -30,6 +30,8 @@ test.each([
   ['price', 'cheap'],
   ['available_quantity', '1.5'],
   ['minimum_order', '0'],
+  ['reorderAt', '1.5'],
+  ['reorderAt', '-1'],
 ])('a product with %s %s is refused [ADM-4]', (field, value) => {
   expect(wrongFields({ ...typed, [field]: value })).toContain(field)
 })

@@ -1,8 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
-import { manageProducts, readProduct } from '@tech-house/api/contract/product'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  manageProducts,
+  type ProductFilter,
+  readManagedProduct,
+  summarizeProducts,
+} from '@tech-house/api/contract/managed-product'
+import { readProduct } from '@tech-house/api/contract/product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { type ProductSearch, pageRows } from './product-search.ts'
 
 export const product = (id: string) =>
   queryOptions({
@@ -29,9 +36,34 @@ async function readIfThere(id: string, signal: AbortSignal) {
   }
 }
 
-/** A 401 or 403 for this list ends the session at once, without a retry. */
-export const managedProducts = queryOptions({
-  queryKey: queryKeys.managedProducts,
-  queryFn: ({ signal }) => apiFetch(manageProducts, { signal, refreshToken: false }),
-  meta: { denialSignsOut: true },
-})
+/** A page of the admin's list. A 401 or 403 for it ends the session at once, without a retry. */
+export const managedProducts = ({ page, ...query }: ProductSearch) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'list', query, page],
+    queryFn: ({ signal }) =>
+      apiFetch(manageProducts, {
+        query: { ...query, limit: String(pageRows), offset: String((page - 1) * pageRows) },
+        signal,
+        refreshToken: false,
+      }),
+    meta: { denialSignsOut: true },
+  })
+
+/** How many products match, in each state, and all types. */
+export const productSummary = ({ q, type }: ProductFilter) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'summary', q, type],
+    queryFn: ({ signal }) => apiFetch(summarizeProducts, { query: { q, type }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One product with all its fields, also a draft; `null` when there is none. */
+export const managedProduct = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'one', id],
+    queryFn: ({ signal }) =>
+      apiFetch(readManagedProduct, { params: { id }, signal }).catch((error) => {
+        if (error instanceof CallError && error.status === 404) return null
+        throw error
+      }),
+  })

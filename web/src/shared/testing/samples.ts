@@ -1,3 +1,4 @@
+import type { ManagedProduct } from '@tech-house/api/contract/managed-product'
 import type { Order } from '@tech-house/api/contract/order'
 import type { Product } from '@tech-house/api/contract/product'
 
@@ -10,6 +11,13 @@ export const aProduct = (special: Partial<Product> = {}): Product => ({
   minimum_order: 5,
   image: '/products/test-ssd-1tb.svg',
   description: 'A drive for tests.',
+  ...special,
+})
+
+export const aManagedProduct = (special: Partial<ManagedProduct> = {}): ManagedProduct => ({
+  ...aProduct(),
+  draft: false,
+  revision: 0,
   ...special,
 })
 

@@ -9,7 +9,10 @@ interface Writes {
   ): unknown
 }
 
-/** Changes a product's stock by `delta` pieces; fails when the product is deleted. */
+/**
+ * Changes a product's stock by `delta` pieces; fails when the product is deleted. All changes of stock
+ * go through here; the caller records the event with the same delta in the same batch.
+ */
 export function adjustStock(
   writes: Writes,
   product: DocumentReference,

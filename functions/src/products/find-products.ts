@@ -1,0 +1,44 @@
+import type { ProductFilter, ProductSort, ProductState } from '../contract/managed-product.ts'
+import { isLowStock } from '../contract/stock.ts'
+import type { CatalogEntry } from './stored-product.ts'
+
+/** The products that match every part of the filter. Each word must be part of the name or the id. */
+export function matching(
+  products: CatalogEntry[],
+  { q = '', type, state }: ProductFilter,
+): CatalogEntry[] {
+  const words = plain(q).split(/\s+/).filter(Boolean)
+  return products
+    .filter((product) => !type || product.type === type)
+    .filter((product) => !state || inState(state)(product))
+    .filter(({ product, _id }) => {
+      const text = words.length > 0 ? plain(`${product} ${_id}`) : ''
+      return words.every((word) => text.includes(word))
+    })
+}
+
+/** Whether a product is in this state. */
+export const inState =
+  (state: ProductState) =>
+  (product: CatalogEntry): boolean =>
+    state === 'draft' ? product.draft === true : !product.draft && isLowStock(product)
+
+type Order = (a: CatalogEntry, b: CatalogEntry) => number
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+const orders: Record<Exclude<ProductSort, 'newest'>, Order> = {
+  name: (a, b) => compare(a.product, b.product),
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+  'stock-asc': (a, b) => a.available_quantity - b.available_quantity,
+  'stock-desc': (a, b) => b.available_quantity - a.available_quantity,
+}
+
+/** Sorts products that are given newest first; of equal ones, the newest comes first. */
+export function sorted(products: CatalogEntry[], sort: ProductSort): CatalogEntry[] {
+  return sort === 'newest' ? products : products.toSorted(orders[sort])
+}
+
+/** Without case and accents. */
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

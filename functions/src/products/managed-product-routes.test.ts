@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
+import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
+import type { Product } from '../contract/product.ts'
+import { findStockMismatches } from './reconcile-stock.ts'
+
+/** The body of an edit that changes these fields. */
+const editOf = ({ _id, available_quantity, ...fields }: Product, change: object = {}) => ({
+  ...fields,
+  draft: false,
+  ...change,
+})
+
+const headersOf = (revision: number, key?: string) => ({
+  'if-match': `"${revision}"`,
+  ...(key && { 'idempotency-key': key }),
+})
+
+const eventsOf = async (id: string, by: Person) =>
+  (await api(`GET /events?subject=products/${id}`, { by })).body
+
+test('an edit writes the changed fields, keeps id and stock, and is recorded before and after [STAFF-1]', async () => {
+  const [admin, alice] = await Promise.all([anAdmin(), aCustomer()])
+  const specs = { kind: 'storage' as const, capacityGb: 2000 }
+  const product = await aProduct({ specs })
+  await api('POST /orders', { by: alice, body: { productId: product._id, quantity: 3 } })
+  const name = `Renamed ${randomUUID()}`
+  const edit = editOf(product, { product: name, price: 59.99, reorderAt: 8, specs: undefined })
+  const edited = await api(`PUT /product/${product._id}`, {
+    by: admin,
+    body: edit,
+    headers: headersOf(0),
+  })
+  expect(edited).toMatchObject({ status: 200, body: { modifiedCount: 1, revision: 1 } })
+  const { body } = await api(`GET /product/${product._id}`)
+  const { specs: _, ...rest } = product as Product & { specs: object }
+  expect(body).toEqual({
+    ...rest,
+    product: name,
+    price: 59.99,
+    available_quantity: 17,
+    revision: 1,
+  })
+  const [event] = await eventsOf(product._id, admin)
+  expect(event).toMatchObject({
+    type: 'product-edited',
+    stock: null,
+    actor: { email: admin.email },
+    before: { product: product.product, price: 79.99, reorderAt: null, specs, revision: 0 },
+    after: { product: name, price: 59.99, reorderAt: 8, specs: null, revision: 1 },
+  })
+  expect(Object.keys(event.after)).toHaveLength(5)
+  const managed = await api(`GET /product/${product._id}?view=admin`, { by: admin })
+  expect(managed.body).toEqual({ ...body, draft: false, reorderAt: 8 })
+})
+
+test('an edit needs the revision that was read, and a stale one gets the current product [STAFF-1]', async () => {
+  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
+  const call = `PUT /product/${product._id}`
+  const body = editOf(product, { price: 1 })
+  expect(await api(call, { by: admin, body })).toMatchObject({
+    status: 428,
+    body: { code: 'revision-required' },
+  })
+  for (const revision of ['0', '*', 'W/"0"', '"0", "1"', '"x"']) {
+    const headers = { 'if-match': revision }
+    expect((await api(call, { by: admin, body, headers })).status).toBe(400)
+  }
+  expect((await api(call, { by: admin, body, headers: headersOf(0) })).status).toBe(200)
+  const stale = await api(call, {
+    by: admin,
+    body: editOf(product, { price: 2 }),
+    headers: headersOf(0),
+  })
+  expect(stale).toMatchObject({
+    status: 412,
+    body: { code: 'stale', current: { ...product, price: 1, revision: 1, draft: false } },
+  })
+  const unchanged = await api(call, { by: admin, body, headers: headersOf(1) })
+  expect(unchanged.body).toEqual({ modifiedCount: 0, revision: 1 })
+  expect(await eventsOf(product._id, admin)).toHaveLength(2)
+  const gone = await api('PUT /product/nothing', { by: admin, body, headers: headersOf(0) })
+  expect(gone.status).toBe(404)
+})
+
+test.each([
+  ['a price of 0', { price: 0 }, 'price'],
+  ['no name', { product: ' ' }, 'product'],
+  ['a minimum of 0', { minimum_order: 0 }, 'minimum_order'],
+  ['an unsafe image', { image: 'javascript:alert(1)' }, 'image'],
+  ['no statement whether it is a draft', { draft: undefined }, 'draft'],
+])('an edit with %s is refused [STAFF-1]', async (_, change, path) => {
+  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
+  const body = editOf(product, change)
+  const call = `PUT /product/${product._id}`
+  const answer = await api(call, { by: admin, body, headers: headersOf(0) })
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path }] } })
+})
+
+test('a minimum above the stock is allowed and sells nothing [STAFF-1]', async () => {
+  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
+  const body = editOf(product, { minimum_order: 21 })
+  const call = `PUT /product/${product._id}`
+  expect((await api(call, { by: admin, body, headers: headersOf(0) })).status).toBe(200)
+  const order = { productId: product._id, quantity: 21 }
+  expect((await api('POST /orders', { by: admin, body: order })).status).toBe(409)
+})
+
+test('an edit or a correction that is sent again with its key succeeds and is done once [STAFF-1, STAFF-2]', async () => {
+  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
+  const key = randomUUID()
+  const edit = (price: number) =>
+    api(`PUT /product/${product._id}`, {
+      by: admin,
+      body: editOf(product, { price }),
+      headers: headersOf(0, key),
+    })
+  const edits = [...(await Promise.all([edit(5), edit(5), edit(5)])), await edit(5)]
+  expect(edits.map(({ status, body }) => [status, body])).toEqual(
+    edits.map(() => [200, { modifiedCount: 1, revision: 1 }]),
+  )
+  expect((await edit(6)).status).toBe(422)
+
+  const correct = (delta: number) =>
+    api(`POST /product/${product._id}/stock`, {
+      by: admin,
+      body: { delta, reason: 'received', note: 'Box 7' },
+      headers: { 'idempotency-key': `${key}-stock` },
+    })
+  const corrections = [...(await Promise.all([correct(5), correct(5)])), await correct(5)]
+  expect(corrections.map(({ body }) => body)).toEqual(
+    corrections.map(() => ({ available_quantity: 25 })),
+  )
+  expect((await correct(6)).status).toBe(422)
+  expect(await stockOf(product)).toBe(25)
+  const [event, ...earlier] = await eventsOf(product._id, admin)
+  expect(event).toMatchObject({
+    type: 'stock-corrected',
+    stock: { productId: product._id, delta: 5 },
+    before: { available_quantity: 20 },
+    after: { available_quantity: 25, reason: 'received', note: 'Box 7' },
+  })
+  expect(earlier).toHaveLength(2)
+
+  await api(`DELETE /product/${product._id}`, { by: admin })
+  expect((await edit(5)).body).toEqual({ modifiedCount: 1, revision: 1 })
+})
+
+test('of two edits of one revision one is written, the other is refused [STAFF-1]', async () => {
+  const [admin, other, product] = await Promise.all([anAdmin(), anAdmin(), aProduct()])
+  const edits = await Promise.all(
+    [admin, other].map((by, n) =>
+      api(`PUT /product/${product._id}`, {
+        by,
+        body: editOf(product, { price: 10 + n }),
+        headers: headersOf(0),
+      }),
+    ),
+  )
+  expect(edits.map(({ status }) => status).sort()).toEqual([200, 412])
+})
+
+test('a renamed product is ordered by its new name, and an old name is told apart [STAFF-1]', async () => {
+  const [admin, alice, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
+  const order = (body: object) => api('POST /orders', { by: alice, body: { quantity: 1, ...body } })
+  const byId = { productId: product._id, price: product.price }
+  expect((await order({ ...byId, product: product.product })).status).toBe(200)
+  const name = `Renamed ${randomUUID()}`
+  await api(`PUT /product/${product._id}`, {
+    by: admin,
+    body: editOf(product, { product: name, price: 99 }),
+    headers: headersOf(0),
+  })
+  expect((await order({ product: product.product })).status).toBe(404)
+  expect(await order({ productId: product._id, product: product.product })).toMatchObject({
+    status: 400,
+    body: { code: 'wrong-product' },
+  })
+  expect(await order(byId)).toMatchObject({ status: 409, body: { code: 'price-changed' } })
+  expect((await order({ product: name })).status).toBe(200)
+  const [placed, first] = (await api('GET /myorders', { by: alice })).body
+  expect(placed).toMatchObject({ product: name, price: 99 })
+  expect(first).toMatchObject({ product: product.product, price: product.price })
+})
+
+test.each([
+  ['more than is there', { delta: -21, reason: 'damaged' }, 409],
+  ['more than a shop can have', { delta: 1_000_000, reason: 'received' }, 409],
+  ['nothing', { delta: 0, reason: 'counted' }, 400],
+  ['half a piece', { delta: 0.5, reason: 'counted' }, 400],
+  ['no reason', { delta: 1 }, 400],
+  ['an unknown reason', { delta: 1, reason: 'stolen' }, 400],
+])('a correction by %s is refused and writes nothing [STAFF-2]', async (_, body, status) => {
+  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
+  const answer = await api(`POST /product/${product._id}/stock`, { by: admin, body })
+  expect(answer.status).toBe(status)
+  expect(await stockOf(product)).toBe(20)
+  expect(await ledgerOf(product)).toBe(20)
+})
+
+test('corrected stock equals the sum of the events [STAFF-2]', async () => {
+  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
+  const call = `POST /product/${product._id}/stock`
+  await api(call, { by: admin, body: { delta: -20, reason: 'damaged' } })
+  expect(await stockOf(product)).toBe(0)
+  await api(call, { by: admin, body: { delta: 7, reason: 'returned' } })
+  expect(await stockOf(product)).toBe(7)
+  const mismatches = await findStockMismatches(db)
+  expect(mismatches.filter(({ productId }) => productId === product._id)).toEqual([])
+})
+
+test('more stock, a lower minimum and publishing mail those who wait [STAFF-2, STAFF-3]', async () => {
+  const [admin, alice] = await Promise.all([anAdmin(), aCustomer()])
+  const product = await aProduct({ available_quantity: 1, minimum_order: 2 })
+  const alert = `/product/${product._id}/stock-alert`
+  const edit = (revision: number, change: object) =>
+    api(`PUT /product/${product._id}`, {
+      by: admin,
+      body: editOf(product, change),
+      headers: headersOf(revision),
+    })
+  const isWaiting = async () => {
+    const { docs } = await db.collection('stockAlerts').where('uid', '==', alice.uid).get()
+    return docs.length > 0
+  }
+  expect((await api(`PUT ${alert}`, { by: alice })).status).toBe(200)
+  expect((await edit(0, { draft: true })).status).toBe(200)
+  expect((await api(`PUT ${alert}`, { by: alice })).status).toBe(404)
+  expect((await api(`GET ${alert}`, { by: alice })).status).toBe(404)
+  const body = { delta: 5, reason: 'received' }
+  await api(`POST /product/${product._id}/stock`, { by: admin, body })
+  expect(await isWaiting()).toBe(true)
+  expect((await edit(1, {})).status).toBe(200)
+  expect(await isWaiting()).toBe(false)
+
+  expect((await edit(2, { minimum_order: 7 })).status).toBe(200)
+  expect((await api(`PUT ${alert}`, { by: alice })).status).toBe(200)
+  await api(`POST /product/${product._id}/stock`, { by: admin, body: { ...body, delta: 1 } })
+  expect(await isWaiting()).toBe(false)
+})
+
+interface Seen {
+  list: boolean
+  feed: boolean
+  product: number
+}
+
+/** Where customers see a product. */
+async function seen(id: string): Promise<Seen> {
+  const list = await api(`GET /products?fresh=${randomUUID().slice(0, 8)}`)
+  const feed = await api(`GET /catalog?fresh=${randomUUID().slice(0, 8)}`)
+  return {
+    list: JSON.stringify(list.body).includes(id),
+    feed: feed.body.products._id.includes(id),
+    product: (await api(`GET /product/${id}`)).status,
+  }
+}
+
+test('a draft is in no public response and cannot be ordered until it is published [STAFF-3]', async () => {
+  const [admin, alice] = await Promise.all([anAdmin(), aCustomer()])
+  const { _id, ...product } = await aProduct({ draft: true })
+  const order = (body: object) => api('POST /orders', { by: alice, body: { ...body, quantity: 1 } })
+  const isSeen = { list: true, feed: true, product: 200 }
+  const isHidden = { list: false, feed: false, product: 404 }
+  const publish = (draft: boolean, revision: number) =>
+    api(`PUT /product/${_id}`, {
+      by: admin,
+      body: { ...editOf({ ...product, _id }), draft },
+      headers: headersOf(revision),
+    })
+
+  expect(await seen(_id)).toEqual(isHidden)
+  expect((await order({ productId: _id })).status).toBe(404)
+  expect((await order({ product: product.product })).status).toBe(404)
+  const drafts = (await api('GET /products?view=admin&state=draft', { by: admin })).body
+  expect(drafts).toContainEqual({ ...product, _id, draft: true })
+
+  expect((await publish(false, 0)).status).toBe(200)
+  expect(await seen(_id)).toEqual(isSeen)
+  expect((await order({ product: product.product })).status).toBe(200)
+
+  const before = (await api('GET /catalog?fresh=a1')).body
+  expect((await publish(true, 1)).status).toBe(200)
+  expect(await seen(_id)).toEqual(isHidden)
+  expect((await order({ productId: _id })).status).toBe(404)
+  const after = (await api(`GET /catalog?fresh=a2&since=${before.version}`)).body
+  expect(after).toMatchObject({ isWhole: false, removed: expect.arrayContaining([_id]) })
+
+  expect((await publish(false, 2)).status).toBe(200)
+  expect(await seen(_id)).toEqual(isSeen)
+  const again = (await api(`GET /catalog?fresh=a3&since=${before.version}`)).body
+  expect(again.removed).not.toContain(_id)
+  const types = (await eventsOf(_id, admin)).map(({ type }: { type: string }) => type)
+  expect(types).toEqual(['product-edited', 'product-edited', 'product-edited', 'product-added'])
+})
+
+test('a draft of the same name hides no product, and a cancelled order returns to a draft [STAFF-3]', async () => {
+  const [admin, alice, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
+  await aProduct({ product: product.product, draft: true })
+  const body = { product: product.product, quantity: 4 }
+  const { insertedId } = (await api('POST /orders', { by: alice, body })).body
+  await api(`PUT /product/${product._id}`, {
+    by: admin,
+    body: editOf(product, { draft: true }),
+    headers: headersOf(0),
+  })
+  expect((await api(`DELETE /myorder/${insertedId}`, { by: alice })).status).toBe(200)
+  const managed = await api(`GET /product/${product._id}?view=admin`, { by: admin })
+  expect(managed.body).toMatchObject({ available_quantity: 20, draft: true })
+  expect(await ledgerOf(product)).toBe(20)
+})
+
+test('the admin list is searched, filtered, sorted and paged by the server [STAFF-4]', async () => {
+  const by = await anAdmin()
+  const tag = randomUUID().slice(0, 8)
+  const add = (name: string, fields: object) => aProduct({ product: `${name} ${tag}`, ...fields })
+  const a = await add('Ärmel 10', { price: 3, available_quantity: 9, minimum_order: 5 })
+  const b = await add('Armel 9', { price: 1, available_quantity: 9, reorderAt: 9 })
+  const c = await add('Boot', { price: 2, available_quantity: 1, type: `Kind ${tag}` })
+  const d = await add('Draft', { price: 4, available_quantity: 0, draft: true })
+  const list = async (query: string) =>
+    (await api(`GET /products?view=admin&${query}`, { by })).body.map(({ _id }: Product) => _id)
+  const ids = (...rows: Product[]) => rows.map(({ _id }) => _id)
+
+  expect(await list(`q=${tag}`)).toEqual(ids(d, c, b, a))
+  expect(await list(`q=armel+${tag}&sort=name`)).toEqual(ids(b, a))
+  expect(await list(`q=${tag}&sort=price-asc`)).toEqual(ids(b, c, a, d))
+  expect(await list(`q=${tag}&sort=stock-desc`)).toEqual(ids(b, a, c, d))
+  expect(await list(`q=${tag}&sort=price-asc&limit=2&offset=1`)).toEqual(ids(c, a))
+  expect(await list(`q=${tag}&state=draft`)).toEqual(ids(d))
+  expect(await list(`q=${tag}&state=low`)).toEqual(ids(c, a))
+  expect(await list(`type=Kind+${tag}`)).toEqual(ids(c))
+  const summary = (await api(`GET /products/summary?q=${tag}`, { by })).body
+  expect(summary).toMatchObject({ all: 4, draft: 1, low: 2 })
+  expect(summary.types).toContain(`Kind ${tag}`)
+  for (const query of ['state=gone', 'sort=odd', 'limit=0', 'offset=-1', `q=${'x'.repeat(201)}`]) {
+    expect((await api(`GET /products?view=admin&${query}`, { by })).status).toBe(400)
+  }
+})

@@ -1,0 +1,24 @@
+import {
+  correctStock,
+  editProduct,
+  manageProducts,
+  readManagedProduct,
+  summarizeProducts,
+} from '../contract/managed-product.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ManagedProductStore } from './managed-product-store.ts'
+
+/** Mounted before the public routes, whose paths they share except for `?view=admin`. */
+export function managedProductRoutes(products: ManagedProductStore): Route[] {
+  return [
+    route(manageProducts, ({ query }) => products.list(query)),
+    route(summarizeProducts, ({ query }) => products.summarize(query)),
+    route(readManagedProduct, ({ params }) => products.read(params.id)),
+    route(editProduct, ({ params, revision, body, caller, idempotencyKey }) =>
+      products.edit({ id: params.id, revision, edit: body }, caller, idempotencyKey),
+    ),
+    route(correctStock, async ({ params, body, caller, idempotencyKey }) => ({
+      available_quantity: await products.correctStock(params.id, body, caller, idempotencyKey),
+    })),
+  ]
+}

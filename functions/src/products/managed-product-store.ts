@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { ResponseBody } from '../contract/endpoint.ts'
+import {
+  type ManagedProduct,
+  type ManagedRow,
+  ProductEdit,
+  type ProductFilter,
+  type ProductQuery,
+  type StockCorrection,
+  type summarizeProducts,
+} from '../contract/managed-product.ts'
+import { Pieces } from '../contract/product.ts'
+import { adjustStock } from '../events/adjust-stock.ts'
+import { conflict, preconditionFailed } from '../http/api-error.ts'
+import type { Actor } from '../http/caller.ts'
+import { changeProduct, type ProductChange } from './change-product.ts'
+import { inState, matching, sorted } from './find-products.ts'
+import type { ProductStore } from './product-store.ts'
+import { managedProductOf } from './stored-product.ts'
+
+export type ManagedProductStore = ReturnType<typeof managedProductStore>
+
+/**
+ * What admins do with stored products. Lists come from the memory of the catalog. `onStockRise` is called
+ * after changes that may end "sold out".
+ */
+export function managedProductStore(
+  db: Firestore,
+  catalog: Pick<ProductStore, 'all' | 'invalidate'>,
+  onStockRise: (productId: string) => Promise<void> = async () => {},
+) {
+  return {
+    /** The rows that match, as of the time of the call. */
+    async list({ limit, offset = 0, sort, ...filter }: ProductQuery): Promise<ManagedRow[]> {
+      const found = matching(await catalog.all(), filter)
+      const end = limit === undefined ? undefined : offset + limit
+      return sorted(found, sort)
+        .slice(offset, end)
+        .map(({ specs, ...row }) => row)
+    },
+
+    /** How many products match, in each state, and the types of all products. */
+    async summarize(filter: ProductFilter): Promise<ResponseBody<typeof summarizeProducts>> {
+      const all = await catalog.all()
+      const found = matching(all, filter)
+      return {
+        all: found.length,
+        draft: found.filter(inState('draft')).length,
+        low: found.filter(inState('low')).length,
+        types: [...new Set(all.map(({ type }) => type))].sort(),
+      }
+    },
+
+    /** Throws 404. */
+    read: async (id: string): Promise<ManagedProduct> =>
+      managedProductOf(await db.collection('products').doc(id).get()),
+
+    /**
+     * Writes the edited fields. `revision` is the one that the admin has read; throws 412 if another edit
+     * came first, 404, and 422 if the key was used for another request. Stock is never changed.
+     */
+    async edit(
+      { id, revision, edit }: { id: string; revision: number; edit: ProductEdit },
+      by: Actor,
+      idempotencyKey?: string,
+    ): Promise<{ modifiedCount: number; revision: number }> {
+      const input = { revision, ...edit }
+      const after = await changeProduct(db, { id, input, by, idempotencyKey }, (snapshot) => {
+        const product = managedProductOf(snapshot)
+        if (product.revision === revision) return editOf(product, edit)
+        throw preconditionFailed('Somebody else has edited this product meanwhile', product)
+      })
+      catalog.invalidate()
+      if (after && ('minimum_order' in after || 'draft' in after)) await onStockRise(id)
+      return { modifiedCount: after ? 1 : 0, revision: after?.revision ?? revision }
+    },
+
+    /**
+     * Changes the stock by a number of pieces and returns the new stock. Throws 404, 409 if the stock
+     * would be below zero or too large, and 422 if the key was used for another request.
+     */
+    async correctStock(
+      id: string,
+      correction: StockCorrection,
+      by: Actor,
+      idempotencyKey?: string,
+    ): Promise<number> {
+      const request = { id, input: correction, by, idempotencyKey }
+      const after = await changeProduct(db, request, (snapshot) =>
+        correctionOf(managedProductOf(snapshot), correction),
+      )
+      catalog.invalidate()
+      if (correction.delta > 0) await onStockRise(id)
+      return after?.available_quantity ?? 0
+    },
+  }
+}
+
+const names = ProductEdit.keyof().options
+
+/** `undefined` if nothing is different. Only the changed fields are written and recorded. */
+function editOf(
+  product: ManagedProduct,
+  edit: ProductEdit,
+): ProductChange<{ revision: number }> | undefined {
+  const changed = names.filter((name) => !isDeepStrictEqual(product[name], edit[name]))
+  if (changed.length === 0) return undefined
+  const valuesOf = (from: ProductEdit) => changed.map((name) => [name, from[name] ?? null])
+  const revision = product.revision + 1
+  return {
+    event: {
+      type: 'product-edited',
+      stock: null,
+      before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
+      after: { ...Object.fromEntries(valuesOf(edit)), revision },
+    },
+    write: (batch, ref, condition) => {
+      const fields = changed.map((name) => [name, edit[name] ?? FieldValue.delete()])
+      const change = { ...Object.fromEntries(fields), revision }
+      batch.update(ref, { ...change, updatedAt: FieldValue.serverTimestamp() }, condition)
+    },
+  }
+}
+
+function correctionOf(
+  { _id, available_quantity }: ManagedProduct,
+  { delta, reason, note }: StockCorrection,
+): ProductChange<Pick<StockCorrection, 'reason' | 'note'> & { available_quantity: number }> {
+  const corrected = available_quantity + delta
+  if (corrected < 0) {
+    throw conflict('above-stock', `Only ${available_quantity} in stock: remove that many or fewer`)
+  }
+  if (!Pieces.safeParse(corrected).success) {
+    throw conflict('above-maximum', 'The stock may have at most 1,000,000 pieces')
+  }
+  return {
+    event: {
+      type: 'stock-corrected',
+      stock: { productId: _id, delta },
+      before: { available_quantity },
+      after: { available_quantity: corrected, reason, ...(note && { note }) },
+    },
+    write: (batch, ref, condition) => adjustStock(batch, ref, delta, condition),
+  }
+}

@@ -1,0 +1,44 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { ManagedProduct } from '../contract/managed-product.ts'
+import { Product, ShopFields } from '../contract/product.ts'
+import { readStored, validFields } from '../firestore/stored-document.ts'
+import { notFound } from '../http/api-error.ts'
+import { storedSpecifications } from './stored-specifications.ts'
+
+/** A product in the memory of the instance; `draft` is absent for a published one. */
+export type CatalogEntry = Omit<ManagedProduct, 'revision' | 'draft'> & { draft?: true }
+
+/**
+ * The stored product as customers see it; `undefined` for a draft and for a missing document. Throws if
+ * the document does not fit the contract.
+ */
+export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {
+  return snapshot.exists && !isDraft(snapshot) ? productOf(snapshot) : undefined
+}
+
+/** The product with all its fields. Throws 404 if it is missing or does not fit the contract. */
+export function managedProductOf(snapshot: DocumentSnapshot): ManagedProduct {
+  const entry = snapshot.exists && readStored(snapshot, entryOf)
+  if (!entry) throw notFound('product')
+  const revision = z.int().nonnegative().catch(0).parse(snapshot.get('revision'))
+  return { ...entry, draft: entry.draft === true, revision }
+}
+
+/** Parses a stored product with the specifications that fit the contract; throws if it does not fit. */
+export function entryOf(snapshot: DocumentSnapshot): CatalogEntry {
+  const specs = storedSpecifications(snapshot.get('specs'))
+  const { reorderAt } = validFields(ShopFields, snapshot.data())
+  return {
+    ...productOf(snapshot),
+    ...(specs && { specs }),
+    ...(isDraft(snapshot) && { draft: true }),
+    ...(reorderAt !== undefined && { reorderAt }),
+  }
+}
+
+function productOf(snapshot: DocumentSnapshot): Product {
+  return Product.parse({ ...snapshot.data(), _id: snapshot.id })
+}
+
+const isDraft = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { aProduct, api, stockOf } from '../../functions/test/support/api.ts'
+import { anAdmin } from '../../functions/test/support/people.ts'
+import { logIn, rowOf } from '../support/actions.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/browser.ts'
+import { picture } from '../support/picture.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const eventsOf = async (id: string) => {
+  const { body } = await api(`GET /events?subject=products/${id}`, { by: await anAdmin() })
+  return body.map(({ type }: { type: string }) => type)
+}
+
+/** Lets requests reach the shop, and drops its responses until the returned function is called. */
+async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute(url)
+}
+
+test('an edit survives a double click and a lost answer, and is in the shop [STAFF-1]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load/)
+  const product = await aProduct({ specs: { kind: 'storage', capacityGb: 2000 } })
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/ManageProducts')
+  await page.getByRole('link', { name: `Edit ${product.product}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible()
+  const name = `Renamed ${crypto.randomUUID()}`
+  await page.getByLabel('Product', { exact: true }).fill(name)
+  await page.getByLabel('Capacity').fill('4000')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const stopLosing = await loseAnswers(page, `**/api/product/${product._id}`)
+  await save.dblclick()
+  await expectToast(page, 'We cannot reach the shop')
+  await stopLosing()
+  await save.dblclick()
+  await expectToast(page, 'Product saved')
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Capacity 4 TB' })).toBeVisible()
+  expect(await eventsOf(product._id)).toEqual(['product-edited', 'product-added'])
+})
+
+test('an edit of an older revision shows both versions [STAFF-1]', async ({ page, problems }) => {
+  problems.expect(/412/)
+  const [admin, other, product] = await Promise.all([anAdmin(), anAdmin(), aProduct()])
+  await logIn(page, admin.email)
+  await page.goto(`/dashboard/editProduct/${product._id}`)
+  await page.getByLabel('Price').fill('70')
+  const { _id, available_quantity, ...fields } = product
+  await api(`PUT /product/${_id}`, {
+    by: other,
+    headers: { 'if-match': '"0"' },
+    body: { ...fields, price: 90, description: 'Their text.', draft: false },
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has edited this product' })
+  await expect(dialog.getByLabel('Mine: $70.00')).toBeChecked()
+  await expect(dialog.getByLabel('Theirs: Their text.')).toBeChecked()
+  await expectAccessible(page, 'two versions of a product')
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Description')).toHaveValue('Their text.')
+  const { body } = await api(`GET /product/${_id}`)
+  expect(body).toMatchObject({ price: 70, description: 'Their text.', revision: 2 })
+})
+
+test('a stock correction survives a double click and a lost answer [STAFF-2]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load/)
+  const product = await aProduct({ available_quantity: 5 })
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/ManageProducts')
+  const row = rowOf(page, product.product)
+  await row.getByRole('button', { name: /^Correct stock:/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Correct the stock of ${product.product}` })
+  const pieces = dialog.getByLabel('Pieces added or removed')
+  const correct = dialog.getByRole('button', { name: 'Correct stock' })
+  await expect(pieces).toBeFocused()
+  await pieces.fill('-6')
+  await correct.click()
+  await expect(dialog.getByText('Only 5 in stock: remove that many or fewer')).toBeVisible()
+  await expectAccessible(page, 'a refused correction')
+  await pieces.fill('-4')
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'damaged' }).click()
+  const stopLosing = await loseAnswers(page, '**/api/product/*/stock')
+  await correct.dblclick()
+  await expect(dialog.getByRole('alert')).toContainText('We cannot reach the shop')
+  await stopLosing()
+  await correct.dblclick()
+  await expectToast(page, 'Stock corrected: 1')
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('Low stock')
+  expect(await stockOf(product)).toBe(1)
+  expect(await eventsOf(product._id)).toEqual(['stock-corrected', 'product-added'])
+})
+
+test('a draft is saved, seen by nobody, and published [STAFF-3]', async ({ page, problems }) => {
+  problems.expect(/404/)
+  const name = `Draft card ${crypto.randomUUID()}`
+  await logIn(page, (await anAdmin()).email)
+  await page.goto('/dashboard/addProduct')
+  await page.getByLabel('Product', { exact: true }).fill(name)
+  await page.getByLabel('Type').fill('Graphic card')
+  await page.getByLabel('Price').fill('499.99')
+  await page.getByLabel('Available quantity').fill('12')
+  await page.getByLabel('Minimum order').fill('3')
+  await page.getByLabel('Description').fill('A card that only tests buy.')
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Save as draft' }).dblclick()
+  await expectToast(page, 'Draft saved')
+
+  await page.goto('/dashboard/ManageProducts?state=draft')
+  await expect(rowOf(page, name)).toHaveCount(1)
+  const edit = page.getByRole('link', { name: `Edit ${name}` })
+  const id = (await edit.getAttribute('href'))?.split('/').at(-1)
+  await page.goto(`/product/${id}`)
+  await expect(page.getByText('There is no such product')).toBeVisible()
+  await page.goto(`/dashboard/editProduct/${id}`)
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expectToast(page, 'Product saved')
+  await expect(page.getByRole('button', { name: 'Save and unpublish' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('$499.99')
+})
+
+test('Manage Products asks for one page and keeps search and page in its address [STAFF-4]', async ({
+  page,
+}) => {
+  const tag = crypto.randomUUID().slice(0, 8)
+  const add = (n: number) => aProduct({ product: `Part ${n} ${tag}`, price: n + 1 })
+  await Promise.all(Array.from({ length: 55 }, (_, n) => add(n)))
+  await logIn(page, (await anAdmin()).email)
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products')) lists.push(request.url())
+  })
+  await page.goto('/dashboard/ManageProducts')
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await page.getByRole('textbox', { name: 'Name' }).fill(`part ${tag}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'All (55)' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sort by' }).click()
+  await page.getByRole('option', { name: 'Price, low to high' }).click()
+  await expect(rows.nth(1)).toContainText('$1.00')
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect(rows).toHaveCount(6)
+  await page.reload()
+  await expect(rows.nth(5)).toContainText('$55.00')
+  await page.goBack()
+  await expect(rows).toHaveCount(51)
+  const asked = lists.filter((url) => !url.includes('/summary'))
+  expect(asked.filter((url) => !url.includes('limit=50'))).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { aManagedProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { EditProduct } from './edit-product.tsx'
+
+const read = 'GET /api/product/test-ssd-1tb?view=admin'
+const put = 'PUT /api/product/test-ssd-1tb'
+
+async function retype(label: string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('an edit whose answer was lost is sent again with its key and revision [STAFF-1]', async () => {
+  let stored = aManagedProduct({ revision: 3 })
+  let isLost = true
+  const asked = fakeApi({
+    [read]: () => Response.json(stored),
+    [put]: () => {
+      stored = { ...stored, price: 70, revision: 4 }
+      if (isLost) throw new TypeError('Failed to fetch')
+      return Response.json({ modifiedCount: 1, revision: 4 })
+    },
+  })
+  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  await retype('Price', '70')
+  await save()
+  const sent = () => asked.filter(({ method }) => method === 'PUT')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  isLost = false
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  )
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const keys = sent().map(({ headers }) => [
+    headers.get('idempotency-key'),
+    headers.get('if-match'),
+  ])
+  expect(keys[0]?.[0]).toMatch(/./)
+  expect(keys[1]).toEqual(keys[0])
+  expect(keys[0]?.[1]).toBe('"3"')
+  expect(await sent()[0]?.json()).toEqual({
+    product: 'Test SSD 1TB',
+    type: 'SSD',
+    price: 70,
+    minimum_order: 5,
+    image: '/products/test-ssd-1tb.svg',
+    description: 'A drive for tests.',
+    draft: false,
+  })
+})
+
+test('a stale edit shows both versions, and the choice is saved over the newer revision [STAFF-1]', async () => {
+  let stored = aManagedProduct()
+  const sent: { revision: string | null; body: unknown }[] = []
+  fakeApi({
+    [read]: () => Response.json(stored),
+    [put]: async (request) => {
+      sent.push({ revision: request.headers.get('if-match'), body: await request.json() })
+      if (sent.length > 1) return Response.json({ modifiedCount: 1, revision: 2 })
+      stored = aManagedProduct({ revision: 1, price: 99, description: 'Their text.' })
+      return refuse(412, 'stale', 'Somebody else has edited this product meanwhile')
+    },
+  })
+  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  await retype('Price', '70')
+  await save()
+  const dialog = within(await screen.findByRole('dialog'))
+  const price = within(dialog.getByRole('radiogroup', { name: 'Price' }))
+  expect(price.getByRole('radio', { name: 'Mine: $70.00' })).toHaveProperty('checked', true)
+  const description = within(dialog.getByRole('radiogroup', { name: 'Description' }))
+  expect(description.getByRole('radio', { name: 'Theirs: Their text.' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ revision }) => revision)).toEqual(['"0"', '"1"'])
+  expect(sent[1]?.body).toMatchObject({ price: 70, description: 'Their text.' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a minimum above the stock asks first, and publishing keeps what was typed [STAFF-1, STAFF-3]', async () => {
+  const bodies: unknown[] = []
+  fakeApi({
+    [read]: () => Response.json(aManagedProduct({ draft: true })),
+    [put]: async (request) => {
+      bodies.push(await request.json())
+      return Response.json({ modifiedCount: 1, revision: 1 })
+    },
+  })
+  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  await retype('Minimum order', '21')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(bodies).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({ minimum_order: 21, draft: false })
+})
+
+test('a product that is gone says so [STAFF-1]', async () => {
+  fakeApi({ [read]: () => refuse(404, 'not-found', 'There is no such product') })
+  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  expect(await screen.findByText('This product is not here.')).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import { Button } from '@mui/material'
+import type { ManagedRow } from '@tech-house/api/contract/managed-product'
+import { useState } from 'react'
+import { isOutcomeUnknown } from '#shared/api/call-error.ts'
+import { StockDialog } from './stock-dialog.tsx'
+import { useCorrectStock } from './use-correct-stock.ts'
+
+/** Opens the dialog that corrects the stock. It keeps a correction without an answer and its key. */
+export function StockButton({ product }: { product: ManagedRow }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const correct = useCorrectStock(product._id)
+  const unconfirmed =
+    correct.error && isOutcomeUnknown(correct.error) ? correct.variables : undefined
+
+  function open() {
+    if (!unconfirmed) correct.reset()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={open} aria-label={`Correct stock: ${product.product}`}>
+        Correct stock
+      </Button>
+      {isOpen && (
+        <StockDialog
+          product={product}
+          error={correct.error}
+          unconfirmed={unconfirmed}
+          isPending={correct.isPending}
+          onCorrect={(body) => correct.mutate(body, { onSuccess: () => setIsOpen(false) })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import {
+  type ManagedRow,
+  type StockCorrection,
+  StockReason,
+} from '@tech-house/api/contract/managed-product'
+import { type FormEvent, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { CorrectionDraft, type TypedCorrection } from './correction-draft.ts'
+
+interface Props {
+  product: ManagedRow
+  error: Error | null
+  /** A correction without an answer. The stock may contain it already, so it does not limit a retry. */
+  unconfirmed: StockCorrection | undefined
+  isPending: boolean
+  onCorrect: (correction: StockCorrection) => void
+  onClose: () => void
+}
+
+/** Adds pieces to the stock of a product or removes some, with a reason. */
+export function StockDialog(props: Props) {
+  const { product, error, unconfirmed, isPending, onCorrect, onClose } = props
+  const titleId = useId()
+  const stock = product.available_quantity
+  const { register, handleSubmit, watch, formState } = useForm<
+    TypedCorrection,
+    unknown,
+    StockCorrection
+  >({
+    resolver: zodResolver(CorrectionDraft(unconfirmed ? Number.POSITIVE_INFINITY : stock)),
+    defaultValues: {
+      delta: unconfirmed ? String(unconfirmed.delta) : '',
+      reason: unconfirmed?.reason ?? 'received',
+      note: unconfirmed?.note ?? '',
+    },
+  })
+  const { errors } = formState
+  const { ref: deltaRef, ...delta } = register('delta')
+  const { ref: reasonRef, ...reason } = register('reason')
+  const { ref: noteRef, ...note } = register('note')
+  const corrected = stock + (Number(watch('delta')) || 0)
+
+  function submit(event: FormEvent) {
+    // The dialog is in a portal, but React sends the event on to the form of the page.
+    event.stopPropagation()
+    void handleSubmit(onCorrect)(event)
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          Correct the stock of {product.product}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography role="status">
+            {stock} in stock
+            {!unconfirmed && corrected !== stock && `, ${corrected} after this`}
+          </Typography>
+          <TextField
+            {...delta}
+            inputRef={deltaRef}
+            autoFocus
+            label="Pieces added or removed"
+            error={errors.delta !== undefined}
+            helperText={errors.delta?.message ?? 'A minus sign removes pieces, like -3'}
+            autoComplete="off"
+          />
+          <TextField
+            {...reason}
+            inputRef={reasonRef}
+            select
+            defaultValue={unconfirmed?.reason ?? 'received'}
+            label="Reason"
+            sx={{ '& .MuiSelect-select': { textTransform: 'capitalize' } }}
+          >
+            {StockReason.options.map((name) => (
+              <MenuItem key={name} value={name} sx={{ textTransform: 'capitalize' }}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            {...note}
+            inputRef={noteRef}
+            label="Note"
+            error={errors.note !== undefined}
+            helperText={errors.note?.message ?? 'Optional'}
+          />
+          {error && (
+            <Alert severity="error">
+              {error.message}
+              {unconfirmed && ' Send the correction again: it is recorded once.'}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            Correct stock
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Specifications } from '@tech-house/api/contract/specifications'
+import { expect, test } from 'vitest'
+import { seededProducts } from '#shared/testing/seeded-products.ts'
+import { readSpecifications } from './read-specifications.ts'
+import { typedSpecifications } from './typed-product.ts'
+
+const specs = seededProducts.flatMap((product) => (product.specs ? [product.specs] : []))
+
+test('the form reads stored specifications back unchanged [STAFF-1]', () => {
+  expect(specs.length).toBeGreaterThan(30)
+  for (const stored of specs) {
+    const read = Specifications.parse(readSpecifications(typedSpecifications(stored), '2026-11-22'))
+    expect({ ...read, sources: undefined }).toEqual({ ...stored, sources: undefined })
+    expect(read.sources?.[0]?.url).toBe(stored.sources?.[0]?.url)
+  }
+})
+
+test('a part that is known to have no plugs keeps them, and an unknown one does not get any [STAFF-1]', () => {
+  const none = { kind: 'graphics-card' as const, plugs: {} }
+  expect(readSpecifications(typedSpecifications(none), '2026-11-22')).toEqual(none)
+  const unknown = { kind: 'graphics-card' as const, lengthMm: 300 }
+  expect(readSpecifications(typedSpecifications(unknown), '2026-11-22')).toEqual(unknown)
+})

@@ -1,0 +1,56 @@
+import type { ManagedProduct } from '@tech-house/api/contract/managed-product'
+import type { SpecificationField } from '@tech-house/api/contract/specification-field'
+import { fieldsOf } from '@tech-house/api/contract/specification-kinds'
+import type { Specifications } from '@tech-house/api/contract/specifications'
+import type { TypedSpecifications } from './read-specifications.ts'
+
+/** A stored product as the values of its form; the form reads them back to the same product. */
+export function typedProduct(product: ManagedProduct) {
+  return {
+    product: product.product,
+    type: product.type,
+    price: String(product.price),
+    minimum_order: String(product.minimum_order),
+    reorderAt: product.reorderAt === undefined ? '' : String(product.reorderAt),
+    description: product.description,
+    specs: typedSpecifications(product.specs),
+  }
+}
+
+/** The inverse of `readSpecifications`; only the first source has an input. */
+export function typedSpecifications(specs: Specifications | undefined): TypedSpecifications {
+  if (!specs) return { kind: '', source: '' }
+  return {
+    kind: specs.kind,
+    source: specs.sources?.[0]?.url ?? '',
+    ...typedFields(fieldsOf(specs.kind), specs),
+  }
+}
+
+/** Unknown values are empty, so that they replace what was typed before. */
+function typedFields(fields: Readonly<Record<string, SpecificationField>>, values: object) {
+  const known = new Map<string, unknown>(Object.entries(values))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, typedField(field, known.get(name))]),
+  )
+}
+
+function typedField(field: SpecificationField, value: unknown): unknown {
+  switch (field.input) {
+    case 'counts':
+      return typedCounts(Object.keys(field.parts), value)
+    case 'rows':
+      return [value ?? []].flat().map((row) => typedFields(field.fields, Object(row)))
+    case 'flag':
+      return value === undefined ? '' : value ? 'yes' : 'no'
+    default:
+      return value === undefined ? '' : [value].flat().join(',')
+  }
+}
+
+/** Known counts without a part mean that there is none of it. */
+function typedCounts(parts: string[], value: unknown): Record<string, string> {
+  const counts = new Map(Object.entries(value ?? {}))
+  const none = value === undefined ? '' : '0'
+  return Object.fromEntries(parts.map((part) => [part, String(counts.get(part) ?? none)]))
+}
