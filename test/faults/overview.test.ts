@@ -107,22 +107,25 @@ function aProduct(price: number): Promise<string> {
 
 test('after random orders, cancellations, deliveries and deletions, and folds that compete and fail, the overview equals a recount, with at most 50 reads [STAFF-9]', async () => {
   const shop = { products: [await aProduct(19.99)], orders: [''] }
+  type Effect = (product: string, order: string, n: number) => Promise<unknown>
+  const effects: Record<string, Effect> = {
+    order: async (productId, _, quantity) =>
+      shop.orders.push(await orders.place({ productId, quantity }, buyer)),
+    batch: async (product, _, quantity) => {
+      const ids = [...new Set([product, shop.products[0] ?? ''])]
+      const lines = ids.map((productId) => ({ productId, quantity }))
+      shop.orders.push(...(await orders.placeAll(lines, buyer)))
+    },
+    add: async (_product, _order, n) => shop.products.push(await aProduct((n + 1) / 100)),
+    discard: (product) => products.remove(product, tester),
+    cancel: (_, order) => orders.cancel(order, tester),
+    deliver: (_, order) => orders.deliver(order, tester),
+    delete: (_, order) => orders.remove(order, tester),
+  }
   async function send({ do: what, pick, n }: { do: string; pick: number; n: number }) {
     const product = shop.products[pick % shop.products.length] ?? ''
     const order = shop.orders[pick % shop.orders.length] || 'none'
-    if (what === 'order') {
-      shop.orders.push(await orders.place({ productId: product, quantity: n }, buyer))
-    }
-    if (what === 'batch') {
-      const lines = [...new Set([product, shop.products[0] ?? ''])]
-      const batch = lines.map((productId) => ({ productId, quantity: n }))
-      shop.orders.push(...(await orders.placeAll(batch, buyer)))
-    }
-    if (what === 'add') shop.products.push(await aProduct((n + 1) / 100))
-    if (what === 'discard') await products.remove(product, tester)
-    if (what === 'cancel') await orders.cancel(order, tester)
-    if (what === 'deliver') await orders.deliver(order, tester)
-    if (what === 'delete') await orders.remove(order, tester)
+    await effects[what]?.(product, order, n)
   }
 
   await fc.assert(
