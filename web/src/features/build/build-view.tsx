@@ -26,14 +26,19 @@ export function BuildView() {
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildLine[]) {
-    places.current?.focus({ preventScroll: true })
+    places.current?.querySelector<HTMLElement>('section button')?.focus()
     change(next)
   }
   const remove = (id: string) => replaceAll(withPieces(lines, id, 0))
 
   return (
     <Box sx={columns}>
-      <Box ref={places} tabIndex={-1} role="group" aria-label="Parts" sx={list}>
+      <Box ref={places} sx={list}>
+        <BuildBar
+          chosen={chosen}
+          rules={rules}
+          onShow={() => aside.current?.scrollIntoView({ block: 'start' })}
+        />
         {goneIds.map((id) => (
           <Alert key={id} severity="warning" action={<Remove id={id} onRemove={remove} />}>
             {id} is not in the shop any more.
@@ -59,13 +64,6 @@ export function BuildView() {
             onPieces={(id, quantity) => change(withPieces(lines, id, quantity))}
           />
         ))}
-        {chosen.length > 0 && (
-          <BuildBar
-            chosen={chosen}
-            rules={rules}
-            onShow={() => aside.current?.scrollIntoView({ block: 'start' })}
-          />
-        )}
       </Box>
       <Box component="aside" ref={aside} aria-label="Your build" sx={summary}>
         <BuildArt parts={parts} rules={rules} />
@@ -88,7 +86,7 @@ function Remove({ id, onRemove }: { id: string; onRemove: (id: string) => void }
   )
 }
 
-const list = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0, outline: 'none' }
+const list = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }
 
 const columns = {
   display: 'grid',
