@@ -2,20 +2,34 @@ import { Alert, Box, Button } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { BuildArt } from './art/build-art.tsx'
-import { type BuildLine, toBuild, withPieces } from './build-address.ts'
+import { type BuildLine, toBuild, withPieces, writeBuild } from './build-address.ts'
 import { BuildBar } from './build-bar.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { catalogParts } from './catalog-parts-query.ts'
-import { choose, withPart } from './chosen-parts.ts'
+import { choose, orderProblem, withPart } from './chosen-parts.ts'
 import { PartPlace } from './part-place.tsx'
 import { rankParts } from './rank-parts.ts'
 import { useBuild } from './use-build.ts'
 
+/** What is ordered with the build. */
+interface BuildOrder {
+  lines: { productId: string; quantity: number; price: number }[]
+  /** The search of the build's URL. */
+  search: string
+  /** Whether the lines can be ordered as they are. */
+  isReady: boolean
+}
+
+interface Props {
+  /** The button that orders the build. */
+  children: (order: BuildOrder) => ReactNode
+}
+
 /** Puts a computer together: a place for each part, and whether they fit. */
-export function BuildView() {
+export function BuildView({ children }: Props) {
   const { data: catalog } = useSuspenseQuery(catalogParts)
   const { lines, change } = useBuild()
   const { chosen, others, goneIds } = choose(lines, catalog)
@@ -73,6 +87,16 @@ export function BuildView() {
           path={toBuild(lines)}
           onClear={() => replaceAll([])}
         />
+        {chosen.length > 0 &&
+          children({
+            lines: chosen.map(({ product, part }) => ({
+              productId: part.id,
+              quantity: part.quantity,
+              price: product.price,
+            })),
+            search: writeBuild(lines),
+            isReady: chosen.length === lines.length && !chosen.some(orderProblem),
+          })}
       </Box>
     </Box>
   )
