@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { productStore } from '../../functions/src/products/product-store.ts'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { db, tester } from '../../functions/test/support/people.ts'
-import { customer, logIn } from '../support/actions.ts'
+import { customer, logIn, rowOf } from '../support/actions.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -87,4 +87,15 @@ test('the product page says whether a part fits the build, and adds it [FIT-4]',
   await build.getByRole('link', { name: 'See your build' }).click()
   await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600,asrock-b550m-pro4')
   await expect(page.getByText('1 thing does not fit')).toBeVisible()
+})
+
+test('one press orders the whole build [FIT-3]', async ({ page }) => {
+  const card = await aProduct({ specs: { kind: 'graphics-card', lengthMm: 300 } })
+  const tower = await aProduct({ specs: { kind: 'case', gpuMaxMm: 355 } })
+  await logIn(page, customer)
+  await page.goto(`/build?parts=${card._id},${tower._id}`)
+  await page.getByRole('button', { name: 'Order this build' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(rowOf(page, card.product)).toBeVisible()
+  await expect(rowOf(page, tower.product)).toBeVisible()
 })

@@ -2,7 +2,6 @@ import { Button, Paper, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
 import { formatDollars } from '#shared/money.ts'
-import { sizes } from '#shared/theme/sizes.ts'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
 
@@ -29,9 +28,6 @@ export function BuildBar({ chosen, rules, onShow }: Props) {
 
 const look = {
   display: { xs: 'flex', md: 'none' },
-  position: 'sticky',
-  bottom: sizes.margin,
-  zIndex: 1,
   alignItems: 'center',
   gap: 1,
   px: 2,

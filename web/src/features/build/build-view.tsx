@@ -2,20 +2,34 @@ import { Alert, Box, Button } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { BuildArt } from './art/build-art.tsx'
-import { type BuildLine, toBuild, withPieces } from './build-address.ts'
+import { type BuildLine, toBuild, withPieces, writeBuild } from './build-address.ts'
 import { BuildBar } from './build-bar.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { catalogParts } from './catalog-parts-query.ts'
-import { choose, withPart } from './chosen-parts.ts'
+import { choose, orderProblem, withPart } from './chosen-parts.ts'
 import { PartPlace } from './part-place.tsx'
 import { rankParts } from './rank-parts.ts'
 import { useBuild } from './use-build.ts'
 
+/** What is ordered with the build. */
+interface BuildOrder {
+  lines: { productId: string; quantity: number; price: number }[]
+  /** The search of the build's URL. */
+  search: string
+  /** Whether the lines can be ordered as they are. */
+  isReady: boolean
+}
+
+interface Props {
+  /** The button that orders the build. */
+  children: (order: BuildOrder) => ReactNode
+}
+
 /** Puts a computer together: a place for each part, and whether they fit. */
-export function BuildView() {
+export function BuildView({ children }: Props) {
   const { data: catalog } = useSuspenseQuery(catalogParts)
   const { lines, change } = useBuild()
   const { chosen, others, goneIds } = choose(lines, catalog)
@@ -26,14 +40,19 @@ export function BuildView() {
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildLine[]) {
-    places.current?.focus({ preventScroll: true })
+    places.current?.querySelector<HTMLElement>('section button')?.focus()
     change(next)
   }
   const remove = (id: string) => replaceAll(withPieces(lines, id, 0))
 
   return (
     <Box sx={columns}>
-      <Box ref={places} tabIndex={-1} role="group" aria-label="Parts" sx={list}>
+      <Box ref={places} sx={list}>
+        <BuildBar
+          chosen={chosen}
+          rules={rules}
+          onShow={() => aside.current?.scrollIntoView({ block: 'start' })}
+        />
         {goneIds.map((id) => (
           <Alert key={id} severity="warning" action={<Remove id={id} onRemove={remove} />}>
             {id} is not in the shop any more.
@@ -59,13 +78,6 @@ export function BuildView() {
             onPieces={(id, quantity) => change(withPieces(lines, id, quantity))}
           />
         ))}
-        {chosen.length > 0 && (
-          <BuildBar
-            chosen={chosen}
-            rules={rules}
-            onShow={() => aside.current?.scrollIntoView({ block: 'start' })}
-          />
-        )}
       </Box>
       <Box component="aside" ref={aside} aria-label="Your build" sx={summary}>
         <BuildArt parts={parts} rules={rules} />
@@ -75,6 +87,16 @@ export function BuildView() {
           path={toBuild(lines)}
           onClear={() => replaceAll([])}
         />
+        {chosen.length > 0 &&
+          children({
+            lines: chosen.map(({ product, part }) => ({
+              productId: part.id,
+              quantity: part.quantity,
+              price: product.price,
+            })),
+            search: writeBuild(lines),
+            isReady: chosen.length === lines.length && !chosen.some(orderProblem),
+          })}
       </Box>
     </Box>
   )
@@ -88,7 +110,7 @@ function Remove({ id, onRemove }: { id: string; onRemove: (id: string) => void }
   )
 }
 
-const list = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0, outline: 'none' }
+const list = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }
 
 const columns = {
   display: 'grid',
