@@ -117,15 +117,15 @@ async function mailed(productId: string) {
   const commits = Map.groupBy(own, ({ createTime }) => createTime.valueOf())
   return {
     recipients: own.map((mail) => mail.get('to')),
-    mostPerCommit: Math.max(0, ...[...commits.values()].map((mails) => mails.length)),
+    maxPerCommit: Math.max(0, ...[...commits.values()].map((mails) => mails.length)),
   }
 }
 
 async function expectEachMailedOnce(productId: string, people: number): Promise<void> {
-  const { recipients, mostPerCommit } = await mailed(productId)
+  const { recipients, maxPerCommit } = await mailed(productId)
   expect(recipients).toHaveLength(people)
   expect(new Set(recipients).size).toBe(people)
-  expect(mostPerCommit).toBeLessThanOrEqual(200)
+  expect(maxPerCommit).toBeLessThanOrEqual(200)
   expect(await waiting(productId)).toBe(0)
 }
 

@@ -8,7 +8,7 @@ interface Row {
   specs?: KnownSpecifications | undefined
 }
 
-/** The kind of part of each type of product: the kind that most products of the type have. */
+/** The kind of part of each type of product: the kind that commonest products of the type have. */
 export type KindsByType = ReadonlyMap<string, SpecificationKind>
 
 /** Learns the kinds from the products with specifications. */
@@ -19,11 +19,11 @@ export function kindsByType(rows: readonly Row[]): KindsByType {
     const ofType = counts.get(type) ?? new Map<SpecificationKind, number>()
     counts.set(type, ofType.set(specs.kind, (ofType.get(specs.kind) ?? 0) + 1))
   }
-  const mostFirst = (a: [SpecificationKind, number], b: [SpecificationKind, number]) => b[1] - a[1]
+  const byCount = (a: [SpecificationKind, number], b: [SpecificationKind, number]) => b[1] - a[1]
   return new Map(
     [...counts].flatMap(([type, ofType]): [string, SpecificationKind][] => {
-      const [most] = [...ofType].sort(mostFirst)
-      return most ? [[type, most[0]]] : []
+      const [commonest] = [...ofType].sort(byCount)
+      return commonest ? [[type, commonest[0]]] : []
     }),
   )
 }

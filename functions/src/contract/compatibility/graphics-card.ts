@@ -69,7 +69,7 @@ function besideRadiator(card: Card, box: Case, cooler: Cooler, without: Reason):
     : missing(box, 'radiatorMounts', [card, cooler])
 }
 
-/** The mounts that take the radiator. If none does, those of its size or all: the other rule says so. */
+/** The mounts that take the radiator. If none does, those of its size, or all: the radiator rule reports that. */
 function possibleMounts(cooler: Cooler, box: Case) {
   const { radiatorMm } = cooler.specs
   const mounts = box.specs.radiatorMounts

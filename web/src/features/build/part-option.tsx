@@ -11,7 +11,7 @@ interface Props {
   onChoose: (part: AnyPart) => void
 }
 
-/** A part that can be chosen, also if it does not fit: the build then says so. */
+/** A part that can be chosen, also one that does not fit: the build then shows why. */
 export function PartOption({ option: { product, part, fit }, onChoose }: Props) {
   const soldOut = isSoldOut(product)
   const minimum = product.minimum_order

@@ -19,12 +19,12 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('an edit whose answer was lost is sent again with its key and revision [STAFF-1]', async () => {
   let stored = aManagedProduct({ revision: 3 })
-  let isLost = true
+  let isOffline = true
   const asked = fakeApi({
     [read]: () => Response.json(stored),
     [put]: () => {
       stored = { ...stored, price: 70, revision: 4 }
-      if (isLost) throw new TypeError('Failed to fetch')
+      if (isOffline) throw new TypeError('Failed to fetch')
       return Response.json({ modifiedCount: 1, revision: 4 })
     },
   })
@@ -33,7 +33,7 @@ test('an edit whose answer was lost is sent again with its key and revision [STA
   await save()
   const sent = () => asked.filter(({ method }) => method === 'PUT')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  isLost = false
+  isOffline = false
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
   )
@@ -106,7 +106,7 @@ test('a minimum above the stock asks first, and publishing keeps what was typed 
   expect(bodies[0]).toMatchObject({ minimum_order: 21, draft: false })
 })
 
-test('a product that is gone says so [STAFF-1]', async () => {
+test('the page of a deleted product has a message [STAFF-1]', async () => {
   fakeApi({ [read]: () => refuse(404, 'not-found', 'There is no such product') })
   show(<EditProduct id="test-ssd-1tb" author="ada" />)
   expect(await screen.findByText('This product is not here.')).toBeTruthy()

@@ -33,10 +33,10 @@ test.each([
 })
 
 test('a correction shows the new stock, and one without an answer is repeated with its key [STAFF-2]', async () => {
-  let isLost = true
+  let isOffline = true
   const asked = fakeApi({
     [call]: () => {
-      if (isLost) throw new TypeError('Failed to fetch')
+      if (isOffline) throw new TypeError('Failed to fetch')
       return Response.json({ available_quantity: 17 })
     },
   })
@@ -47,7 +47,7 @@ test('a correction shows the new stock, and one without an answer is repeated wi
   await userEvent.click(screen.getByRole('button', { name: 'Correct stock' }))
   expect(await screen.findByText(/We cannot reach the shop/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  isLost = false
+  isOffline = false
   await open()
   await send('-3')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
