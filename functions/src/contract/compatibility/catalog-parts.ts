@@ -8,7 +8,7 @@ interface Row {
   specs?: KnownSpecifications | undefined
 }
 
-/** The kind of part of each type of product: the kind that commonest products of the type have. */
+/** The kind of part of each type of product: the commonest kind among them. */
 export type KindsByType = ReadonlyMap<string, SpecificationKind>
 
 /** Learns the kinds from the products with specifications. */
