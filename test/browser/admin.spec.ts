@@ -1,6 +1,6 @@
 import { anOrder, aProduct, api, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, auth, signIn } from '../../functions/test/support/people.ts'
-import { logIn, navigation, rowOf } from '../support/actions.ts'
+import { findOnLanding, logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -29,14 +29,14 @@ test('an admin adds a product with its image, and later deletes it [ADM-4, ADM-6
   await expectToast(page, 'Product added successful')
 
   await page.goto('/')
-  const card = page.getByRole('listitem').filter({ hasText: name })
+  const card = await findOnLanding(page, name)
   await expect(card).toContainText('$499.99')
   const image = card.locator('img')
   await image.scrollIntoViewIfNeeded()
   await expect(image).toHaveAttribute('src', /^\/api\/images\/[0-9a-f]{64}$/)
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
 
-  await page.goto('/dashboard/ManageProducts')
+  await page.goto(`/dashboard/ManageProducts?q=${encodeURIComponent(name)}`)
   const row = rowOf(page, name)
   for (const fact of ['$499.99', '12']) await expect(row).toContainText(fact)
   await row.getByRole('button', { name: 'Delete' }).click()

@@ -93,7 +93,13 @@ test('one press orders the whole build [FIT-3]', async ({ page }) => {
   const card = await aProduct({ specs: { kind: 'graphics-card', lengthMm: 300 } })
   const tower = await aProduct({ specs: { kind: 'case', gpuMaxMm: 355 } })
   await logIn(page, customer)
-  await page.goto(`/build?parts=${card._id},${tower._id}`)
+  // A cached catalog may lack new products for some seconds.
+  const gone = async () => {
+    await page.goto(`/build?parts=${card._id},${tower._id}`)
+    await expect(page.getByText('Total')).toBeVisible()
+    return page.getByText('is not in the shop any more').count()
+  }
+  await expect.poll(gone).toBe(0)
   await page.getByRole('button', { name: 'Order this build' }).click()
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(rowOf(page, card.product)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aProduct, api, stockOf } from '../../functions/test/support/api.ts'
 import { anAdmin } from '../../functions/test/support/people.ts'
-import { logIn, rowOf } from '../support/actions.ts'
+import { findOnLanding, logIn, rowOf } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
@@ -29,7 +29,7 @@ test('an edit survives a double click and a lost answer, and is in the shop [STA
   problems.expect(/ERR_FAILED|Failed to load/)
   const product = await aProduct({ specs: { kind: 'storage', capacityGb: 2000 } })
   await logIn(page, (await anAdmin()).email)
-  await page.goto('/dashboard/ManageProducts')
+  await page.goto(`/dashboard/ManageProducts?q=${product._id}`)
   await page.getByRole('link', { name: `Edit ${product.product}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible()
   const name = `Renamed ${crypto.randomUUID()}`
@@ -79,7 +79,7 @@ test('a stock correction survives a double click and a lost answer [STAFF-2]', a
   problems.expect(/ERR_FAILED|Failed to load/)
   const product = await aProduct({ available_quantity: 5 })
   await logIn(page, (await anAdmin()).email)
-  await page.goto('/dashboard/ManageProducts')
+  await page.goto(`/dashboard/ManageProducts?q=${product._id}`)
   const row = rowOf(page, product.product)
   await row.getByRole('button', { name: /^Correct stock:/ }).click()
   const dialog = page.getByRole('dialog', { name: `Correct the stock of ${product.product}` })
@@ -131,7 +131,7 @@ test('a draft is saved, seen by nobody, and published [STAFF-3]', async ({ page,
   await expectToast(page, 'Product saved')
   await expect(page.getByRole('button', { name: 'Save and unpublish' })).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('$499.99')
+  await expect(await findOnLanding(page, name)).toContainText('$499.99')
 })
 
 test('Manage Products asks for one page and keeps search and page in its address [STAFF-4]', async ({

@@ -59,7 +59,7 @@ test('a double click adds one product, and the form is empty afterwards [FIX-5, 
   expect(await page.locator('input[type=file]').evaluate(chosenFiles)).toBe(0)
   await expect(page.getByRole('img', { name: /Preview/ })).toHaveCount(0)
 
-  await page.goto('/dashboard/ManageProducts')
+  await page.goto(`/dashboard/ManageProducts?q=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 
@@ -79,7 +79,7 @@ test('a product whose response was lost is added once when it is sent again [FIX
   await stopLosing()
   await add.click()
   await expectToast(page, 'Product added successful')
-  await page.goto('/dashboard/ManageProducts')
+  await page.goto(`/dashboard/ManageProducts?q=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 
@@ -102,7 +102,7 @@ test('a minimum order above the stock asks for confirmation before the product i
   await dialog.getByRole('button', { name: 'Add anyway' }).dblclick()
   await expectToast(page, 'Product added successful')
   await expect(page.getByLabel('Product', { exact: true })).toHaveValue('')
-  await page.goto('/dashboard/ManageProducts')
+  await page.goto(`/dashboard/ManageProducts?q=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 

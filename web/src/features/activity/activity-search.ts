@@ -38,5 +38,5 @@ export function activitySearchParams(search: ActivitySearch): URLSearchParams {
 
 /** The search as the API's filter: from the start of the first day to the end of the last. */
 export function eventFilter({ from, to, ...rest }: ActivitySearch): EventFilter {
-  return { ...rest, from: from && startOfDay(from), to: to && startOfDay(to, 1) }
+  return { ...rest, from: from && startOfDay(from), to: to && startOfDay(to, { daysLater: 1 }) }
 }

@@ -87,16 +87,15 @@ export function BuildView({ children }: Props) {
           path={toBuild(lines)}
           onClear={() => replaceAll([])}
         />
-        {chosen.length > 0 &&
-          children({
-            lines: chosen.map(({ product, part }) => ({
-              productId: part.id,
-              quantity: part.quantity,
-              price: product.price,
-            })),
-            search: writeBuild(lines),
-            isReady: chosen.length === lines.length && !chosen.some(orderProblem),
-          })}
+        {children({
+          lines: chosen.map(({ product, part }) => ({
+            productId: part.id,
+            quantity: part.quantity,
+            price: product.price,
+          })),
+          search: writeBuild(lines),
+          isReady: chosen.length === lines.length && !chosen.some(orderProblem),
+        })}
       </Box>
     </Box>
   )

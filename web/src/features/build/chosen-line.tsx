@@ -23,7 +23,7 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
   const name = product.product
   const fit = fitIn(part, rules)
   const problem = orderProblem(line)
-  const hasPieces = isPlural(part.specs.kind) || part.quantity > 1
+  const hasPieces = isPlural(part.specs.kind) || part.quantity > 1 || product.minimum_order > 1
 
   return (
     <Box component="li" sx={look}>

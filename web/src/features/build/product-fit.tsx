@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { toBuild, withPieces } from './build-address.ts'
 import { catalogParts } from './catalog-parts-query.ts'
@@ -28,9 +28,12 @@ export function ProductFit({ id }: { id: string }) {
   )
   const fit = fitIn(part, checkBuild([...rest, part]))
 
-  function toggle() {
-    if (!part || !catalog) return
-    const next = isChosen ? withPieces(lines, id, 0) : withPart(lines, part, catalog)
+  function toggle(event: MouseEvent) {
+    // The second click of a double click would take back the first.
+    if (!part || !catalog || event.detail > 1) return
+    // Another tab may have changed it.
+    const now = readCurrentBuild()
+    const next = isChosen ? withPieces(now, id, 0) : withPart(now, part, catalog)
     writeCurrentBuild(next)
     setLines(next)
   }

@@ -35,4 +35,5 @@ export function rankParts(
     )
 }
 
-const rankOf = ({ fit }: RankedPart) => (fit ? verdicts.indexOf(fit.verdict) : 0)
+/** A part without anything to compare comes after those that fit. */
+const rankOf = ({ fit }: RankedPart) => (fit ? verdicts.indexOf(fit.verdict) : 0.5)

@@ -2,12 +2,12 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/order'
 import { maxBulkOrders } from '@tech-house/api/contract/order-bulk'
 import { orderTransition } from '@tech-house/api/contract/order-status'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sizes } from '#shared/theme/sizes.ts'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type PrintKind, PrintOrders } from './print-orders.tsx'
-import { useBulkOrders } from './use-bulk-orders.ts'
+import { type BulkAction, useBulkOrders } from './use-bulk-orders.ts'
 
 interface Props {
   /** The orders of the table. */
@@ -19,10 +19,17 @@ interface Props {
 /** Selects the table's orders, and delivers, deletes or prints those that are selected. */
 export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
   const bulk = useBulkOrders()
+  const all = useRef<HTMLInputElement>(null)
   const [printed, setPrinted] = useState<PrintKind>('invoice')
   const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
   const selectable = orders.slice(0, maxBulkOrders)
   const isAll = selected.length > 0 && selected.length === selectable.length
+
+  function change(action: BulkAction, orders: Order[]) {
+    // The pressed button may be gone or disabled afterwards.
+    const onSettled = () => all.current?.focus()
+    bulk.mutate({ action, ids: idsOf(orders) }, { onSettled })
+  }
 
   function print(kind: PrintKind) {
     flushSync(() => setPrinted(kind))
@@ -38,7 +45,7 @@ export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
             checked={isAll}
             indeterminate={selected.length > 0 && !isAll}
             onChange={() => onSelect(isAll ? [] : idsOf(selectable))}
-            slotProps={{ input: { 'aria-label': 'Select all orders' } }}
+            slotProps={{ input: { 'aria-label': 'Select all orders', ref: all } }}
           />
         }
       />
@@ -46,9 +53,9 @@ export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
         <>
           <Button
             variant="contained"
-            disabled={pending.length === 0}
+            disabled={pending.length === 0 || bulk.isPending}
             loading={bulk.isPending && bulk.variables.action === 'deliver'}
-            onClick={() => bulk.mutate({ action: 'deliver', ids: idsOf(pending) })}
+            onClick={() => change('deliver', pending)}
           >
             Deliver {pending.length}
           </Button>
@@ -56,8 +63,8 @@ export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
           <Button onClick={() => print('invoice')}>Invoices</Button>
           <ConfirmDelete
             what={`${selected.length} orders`}
-            isPending={bulk.isPending && bulk.variables.action === 'delete'}
-            onConfirm={() => bulk.mutate({ action: 'delete', ids: idsOf(selected) })}
+            isPending={bulk.isPending}
+            onConfirm={() => change('delete', selected)}
           />
           <PrintOrders orders={selected} kind={printed} />
         </>

@@ -1,6 +1,8 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
+import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/order-batch'
 import { Link, useLocation } from 'react-router-dom'
+import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { ConfirmBatch } from './confirm-batch.tsx'
@@ -21,6 +23,7 @@ export function OrderBuild({ lines, search, isReady, email, onDone }: Props) {
   const location = useLocation()
   const placing = usePlaceBatch({ email, form: 'build' })
 
+  if (lines.length === 0 && !placing.unconfirmed) return null
   if (!email) {
     const state: LoginRedirect = { from: { ...location, search } }
     return (
@@ -29,14 +32,29 @@ export function OrderBuild({ lines, search, isReady, email, onDone }: Props) {
       </Button>
     )
   }
+  const { unconfirmed } = placing
+  // It is the build of then, whatever is chosen now.
+  const sent = unconfirmed?.parts.flatMap((part) => part.lines)
   return (
-    <ConfirmBatch
-      placing={placing}
-      lines={lines}
-      isSignedIn
-      isReady={isReady}
-      label="Order this build"
-      onDone={onDone}
-    />
+    <>
+      {sent && (
+        <Typography>
+          Ordered without an answer: {sent.length === 1 ? '1 part' : `${sent.length} parts`},{' '}
+          {formatDollars(totalOf(sent))}
+        </Typography>
+      )}
+      <ConfirmBatch
+        placing={placing}
+        lines={lines}
+        isSignedIn
+        isReady={isReady && lines.length > 0}
+        label={sent ? 'Check that order' : 'Order this build'}
+        onDone={onDone}
+      />
+    </>
   )
 }
+
+const totalOf = (lines: BatchLine[]) =>
+  lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /
+  100

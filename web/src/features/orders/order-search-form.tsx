@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Tab, Tabs, TextField } from '@mui/material'
+import { Box, Button, Chip, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
 import { Id } from '@tech-house/api/contract/endpoint'
@@ -29,7 +29,7 @@ export function OrderSearchForm({ search, onSearch }: Props) {
   const find = handleSubmit(({ who, from, to }) => {
     const email = Email.safeParse(who).data
     if (who && !email) return void navigate(toOrder(who))
-    onSearch({ ...search, email, from: from || undefined, to: to || undefined })
+    onSearch({ ...search, email, from: from || undefined, to: to || undefined, utc: undefined })
   })
 
   return (
@@ -68,6 +68,7 @@ export function OrderSearchForm({ search, onSearch }: Props) {
           Find
         </Button>
       </Box>
+      {search.utc && <Typography variant="body2">Days are in UTC.</Typography>}
       {search.productId && (
         <Chip
           label={`Product: ${search.productId}`}

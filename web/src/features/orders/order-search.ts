@@ -13,6 +13,8 @@ export interface OrderSearch {
   /** The first and the last day, as `2026-11-22`. */
   from?: string | undefined
   to?: string | undefined
+  /** The days are in UTC, like those of the overview. */
+  utc?: '1' | undefined
 }
 
 const Day = z.iso.date()
@@ -27,6 +29,7 @@ export function readOrderSearch(params: URLSearchParams): OrderSearch {
     productId: read(Id, 'productId'),
     from: read(Day, 'from'),
     to: read(Day, 'to'),
+    utc: read(z.literal('1'), 'utc'),
   }
 }
 
@@ -37,10 +40,11 @@ export function orderSearchParams(search: OrderSearch): URLSearchParams {
 }
 
 /** The search as the API's filter: from the start of the first day to the end of the last. */
-export function orderFilter({ from, to, ...rest }: OrderSearch): OrderFilter {
+export function orderFilter({ from, to, utc, ...rest }: OrderSearch): OrderFilter {
+  const isUtc = utc !== undefined
   return {
     ...rest,
-    from: from && startOfDay(from),
-    to: to && startOfDay(to, 1),
+    from: from && startOfDay(from, { isUtc }),
+    to: to && startOfDay(to, { isUtc, daysLater: 1 }),
   }
 }

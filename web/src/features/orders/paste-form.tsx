@@ -52,7 +52,10 @@ export function PasteForm({ list }: { list: QuickListState }) {
         placeholder={'2 x Samsung 990 Pro 2TB\nAMD Ryzen 5 7600;1'}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => keepText(text)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { spellCheck: false, readOnly: adding.isPending },
+        }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={adding.isPending}>

@@ -26,7 +26,11 @@ export function EditProductActions({ isDraft, isPending, onChoose }: Props) {
         color="inherit"
         size="large"
         disabled={isPending}
-        onClick={() => onChoose(!isDraft)}
+        onClick={(event) => {
+          // The second click of a double click would take back the first.
+          if (event.detail > 1) event.preventDefault()
+          else onChoose(!isDraft)
+        }}
       >
         {isDraft ? 'Save and publish' : 'Save and unpublish'}
       </Button>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Stack } from '@mui/material'
-import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/managed-product'
+import { ManagedProduct, type ProductEdit } from '@tech-house/api/contract/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -29,7 +29,7 @@ interface Props {
 export function EditProductForm({ product, author }: Props) {
   const draft = useDraft('product', author)
   // Not the latest version: the form shows this one, with what was typed.
-  const [base, setBase] = useState(() => ({ ...product, ...revisionOf(draft.kept) }))
+  const [base, setBase] = useState(() => keptBase(draft.kept, product._id) ?? product)
   const form = useForm<TypedEdit, unknown, EditedProduct>({
     resolver: zodResolver(EditedProduct),
     defaultValues: withDraft(typedProduct(product), draft.kept),
@@ -93,7 +93,7 @@ export function EditProductForm({ product, author }: Props) {
         <ProductStatus product={product} />
         <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
           <DraftNotice kept={draft.kept} except="the image" />
-          <input type="hidden" name="revision" value={base.revision} />
+          <input type="hidden" name="base" value={JSON.stringify(base)} />
           <ProductFields storedImage={base.image} progress={progress} />
           <EditProductActions
             isDraft={base.draft}
@@ -125,9 +125,11 @@ export function EditProductForm({ product, author }: Props) {
 
 type Kept = Record<string, string> | undefined
 
-/** A draft belongs to the revision that it was typed in, so that it overwrites no later edit. */
-function revisionOf(kept: Kept): { revision?: number } {
-  return kept?.revision === undefined ? {} : { revision: Number(kept.revision) }
+/** A draft belongs to the version that it was typed in, so that it overwrites no later edit. */
+function keptBase(kept: Kept, id: string): ManagedProduct | undefined {
+  if (kept?.base === undefined) return undefined
+  const { data } = ManagedProduct.safeParse(JSON.parse(kept.base))
+  return data?._id === id ? data : undefined
 }
 
 /** The keys of a draft are paths such as `specs.m2.0.key`. */

@@ -4,7 +4,7 @@ import type { Specifications } from '@tech-house/api/contract/specifications'
 import { formatDollars } from '#shared/money.ts'
 import type { EditedProduct } from './product-draft.ts'
 
-/** The edit that a form says. Sources stay if the form names the same one. */
+/** The edit that a form says. The date of an unchanged source stays. */
 export function editOf(
   { image: _file, specs, ...typed }: EditedProduct,
   stored: ManagedProduct,
@@ -13,9 +13,12 @@ export function editOf(
   return { ...typed, image, draft, ...(specs && { specs: withSources(specs, stored.specs) }) }
 }
 
+/** The form has the first source only; the others stay. */
 function withSources(specs: Specifications, stored: Specifications | undefined): Specifications {
-  const isSame = specs.sources?.[0]?.url === stored?.sources?.[0]?.url
-  return isSame && stored?.sources ? { ...specs, sources: stored.sources } : specs
+  const [first, ...others] = stored?.sources ?? []
+  const isSame = specs.sources?.[0]?.url === first?.url
+  const sources = [...(isSame && first ? [first] : (specs.sources ?? [])), ...others]
+  return sources.length > 0 ? { ...specs, sources } : specs
 }
 
 const labels = {

@@ -13,7 +13,7 @@ export function StockButton({ product }: { product: ManagedRow }) {
     correct.error && isOutcomeUnknown(correct.error) ? correct.variables : undefined
 
   function open() {
-    if (!unconfirmed) correct.reset()
+    if (!unconfirmed && !correct.isPending) correct.reset()
     setIsOpen(true)
   }
 

@@ -55,7 +55,10 @@ export function StockDialog(props: Props) {
   function submit(event: FormEvent) {
     // The dialog is in a portal, but React sends the event on to the form of the page.
     event.stopPropagation()
-    void handleSubmit(onCorrect)(event)
+    // Something else would be a second correction.
+    if (unconfirmed) event.preventDefault()
+    if (unconfirmed) onCorrect(unconfirmed)
+    else void handleSubmit(onCorrect)(event)
   }
 
   return (
@@ -73,6 +76,7 @@ export function StockDialog(props: Props) {
             {...delta}
             inputRef={deltaRef}
             autoFocus
+            disabled={unconfirmed !== undefined}
             label="Pieces added or removed"
             error={errors.delta !== undefined}
             helperText={errors.delta?.message ?? 'A minus sign removes pieces, like -3'}
@@ -82,6 +86,7 @@ export function StockDialog(props: Props) {
             {...reason}
             inputRef={reasonRef}
             select
+            disabled={unconfirmed !== undefined}
             defaultValue={unconfirmed?.reason ?? 'received'}
             label="Reason"
             sx={{ '& .MuiSelect-select': { textTransform: 'capitalize' } }}
@@ -95,6 +100,7 @@ export function StockDialog(props: Props) {
           <TextField
             {...note}
             inputRef={noteRef}
+            disabled={unconfirmed !== undefined}
             label="Note"
             error={errors.note !== undefined}
             helperText={errors.note?.message ?? 'Optional'}
