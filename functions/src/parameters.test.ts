@@ -40,6 +40,6 @@ test('links in mails start with SITE_URL, or with the address of the project [MA
   expect(siteUrl()).toBe('https://demo-tech-house.web.app')
   process.env.SITE_URL = 'https://shop.example'
   expect(siteUrl()).toBe('https://shop.example')
-  process.env.SITE_URL = 'shop'
-  expect(siteUrl).toThrow('SITE_URL is not an address: "shop"')
+  process.env.SITE_URL = 'shop.example:443'
+  expect(siteUrl).toThrow('SITE_URL is not an address: "shop.example:443"')
 })

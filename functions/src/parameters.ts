@@ -75,6 +75,8 @@ export const allowedOrigins = () =>
 /** The address of the shop: the configured one, or the project's on Firebase Hosting. */
 export function siteUrl(): string | undefined {
   const url = siteAddress.value() || (projectID.value() && `https://${projectID.value()}.web.app`)
+  // "shop.example:443" can be parsed too: with the host as the scheme.
+  if (url && !/^https?:\/\//.test(url)) throw new Error(`SITE_URL is not an address: "${url}"`)
   if (url && !URL.canParse(url)) throw new Error(`SITE_URL is not an address: "${url}"`)
   return url || undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint } from './endpoint.ts'
 import { Limit } from './page.ts'
-import { NewProduct, Pieces, Product, ProductDetails, ShopFields } from './product.ts'
+import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
 /** A row of the admin's list; `draft` and `reorderAt` are absent if they are not set. */
 export const ManagedRow = Product.extend(ShopFields.shape).meta({ id: 'ManagedRow' })
@@ -125,5 +125,5 @@ export const correctStock = endpoint({
   idempotent: true,
   params: byId,
   body: StockCorrection,
-  response: z.object({ available_quantity: Pieces }),
+  response: z.object({ available_quantity: z.int() }),
 })

@@ -35,7 +35,8 @@ export const placeOrders = endpoint({
   method: 'post',
   path: '/orders/batch',
   access: 'signed-in',
-  rateLimitCost: 10,
+  // Each line can write a mail.
+  rateLimitCost: 40,
   idempotent: true,
   body: OrderBatch,
   response: z.object({

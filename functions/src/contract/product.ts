@@ -64,7 +64,8 @@ export const NewProduct = fields
 export type NewProduct = z.infer<typeof NewProduct>
 
 export const Product = fields
-  .extend({ _id: Id })
+  // Without the limit of inputs: cancelled orders return their pieces after a correction too.
+  .extend({ _id: Id, available_quantity: z.int().nonnegative() })
   .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...example }] })
 export type Product = z.infer<typeof Product>
 

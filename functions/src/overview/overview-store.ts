@@ -12,8 +12,9 @@ import type { salesRollups } from './sales-rollups.ts'
 const maxReads = 50
 /** The position, two for the caller's role, two of a fold that finds only young events, the catalog. */
 const otherReads = 8
-/** The maximum number of events that one request folds. */
+/** The maximum number of events of a fold, and of folds of a request; `asOf` tells what is counted. */
 const maxFoldedEvents = 1000
+const maxFolds = 2
 const maxTopProducts = 10
 
 type StockedProduct = Pick<
@@ -36,9 +37,9 @@ export function overviewStore(
      */
     async read(days: number): Promise<Overview> {
       const products = await catalog()
-      for (;;) {
+      for (let folds = 0; ; folds++) {
         const { isBehind, ...sums } = await readSums(days)
-        const folded = isBehind ? await rollups.fold(maxFoldedEvents) : 0
+        const folded = isBehind && folds < maxFolds ? await rollups.fold(maxFoldedEvents) : 0
         if (folded === 0) return { ...overviewOf(sums, products), stock: stockOf(products) }
       }
     },

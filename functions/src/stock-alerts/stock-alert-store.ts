@@ -62,10 +62,11 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
     /** Removes the request, if there is one. Throws 404 for an unknown product. */
     async withdraw(productId: string, uid: string): Promise<void> {
-      if (!(await products.doc(productId).get()).exists) throw notFound('product')
       await runIdempotent(db, async (transaction) => {
         transaction.delete(alertOf(productId, uid))
       })
+      const product = await products.doc(productId).get()
+      if (!product.exists || isDraft(product)) throw notFound('product')
     },
 
     /**
@@ -110,12 +111,13 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
   /** Mails those who wait for a product in stock. Returns how many. */
   async function mailWaiting(productId: string, transactions = Infinity): Promise<number> {
     if ((await ofProduct(productId).limit(1).get()).empty) return 0
-    const snapshot = await products.doc(productId).get()
-    const product = productOf(snapshot)
-    // The requests for a deleted product are removed without a mail; those for a draft wait.
-    if (snapshot.exists && (!product || isSoldOut(product))) return 0
     let mailed = 0
     for (let done = 0; done < transactions; done++) {
+      // Each time: those who got a mail may have bought the rest.
+      const snapshot = await products.doc(productId).get()
+      const product = productOf(snapshot)
+      // The requests for a deleted product are removed without a mail; those for a draft wait.
+      if (snapshot.exists && (!product || isSoldOut(product))) break
       const count = await mailSome(productId, product)
       mailed += product ? count : 0
       if (count < alertsPerTransaction) break

@@ -31,9 +31,11 @@ export function matchDrives(lines: Drive[], board: Board): Reason[] {
     if (found) return [reasonOf(found, drives, board, worst, about)]
   }
   const count = drives.length === 1 ? '1 M.2 drive' : `${drives.length} M.2 drives`
-  const names = [...new Set(drives.map(({ specs }) => `${specs.form} ${specs.interface}`))]
+  const names = [...new Set(drives.map(nameOf))]
   return [doesNotFit(`${count} (${names.join(', ')}), too few slots of ${board.name}`, about)]
 }
+
+const nameOf = ({ specs }: Drive) => [specs.form, specs.interface].filter(Boolean).join(' ')
 
 /** The slot of each drive, or `undefined` if there are too few: augmenting paths in a bipartite graph. */
 function assign(drives: Drive[], slots: Slot[], worst: Quality): Slot[] | undefined {

@@ -23,3 +23,11 @@ test('a period lasts from the start of its first day to the end of its last [STA
   expect(new Date(from)).toEqual(new Date(2026, 10, 1))
   expect(new Date(to)).toEqual(new Date(2026, 11, 1))
 })
+
+test('the days of a link from the overview are in UTC, wherever the reader is [STAFF-9]', () => {
+  const search = readOrderSearch(new URLSearchParams('from=2026-11-22&to=2026-11-22&utc=1'))
+  expect(orderFilter(search)).toEqual({
+    from: '2026-11-22T00:00:00.000Z',
+    to: '2026-11-23T00:00:00.000Z',
+  })
+})

@@ -20,7 +20,7 @@ const links = () =>
 
 test('every figure of the overview opens its rows [STAFF-9]', () => {
   show(<OverviewFigures data={data} from="2026-10-24" to="2026-11-22" />)
-  const orders = '/dashboard/manageOrder?from=2026-10-24&to=2026-11-22'
+  const orders = '/dashboard/manageOrder?from=2026-10-24&to=2026-11-22&utc=1'
   expect(links()).toEqual([
     ['Revenue $719.96', orders],
     ['Orders 2', orders],

@@ -24,7 +24,7 @@ test('a merge takes the chosen fields from the other edit, also those that mine 
   expect(mergeEdits(base, theirs, ['reorderAt'])).not.toHaveProperty('reorderAt')
 })
 
-test('an edit keeps all stored sources unless the first one is replaced [STAFF-1]', () => {
+test('an edit keeps all stored sources but a replaced first one [STAFF-1]', () => {
   const sources = [1, 2].map((n) => ({ url: `https://example.com/${n}`, checkedOn: '2026-01-01' }))
   const specs = { kind: 'storage' as const, capacityGb: 2000 }
   const stored = aManagedProduct({ specs: { ...specs, sources } })
@@ -37,5 +37,8 @@ test('an edit keeps all stored sources unless the first one is replaced [STAFF-1
   const same = editOf(asTyped('https://example.com/1'), stored, { image, draft })
   expect(same.specs?.sources).toEqual(sources)
   const other = editOf(asTyped('https://example.com/3'), stored, { image, draft })
-  expect(other.specs?.sources).toEqual([{ url: 'https://example.com/3', checkedOn: '2026-11-22' }])
+  expect(other.specs?.sources).toEqual([
+    { url: 'https://example.com/3', checkedOn: '2026-11-22' },
+    sources[1],
+  ])
 })

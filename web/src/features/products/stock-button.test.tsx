@@ -49,7 +49,9 @@ test('a correction shows the new stock, and one without an answer is repeated wi
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   isOffline = false
   await open()
-  await send('-3')
+  // Another number would be a second correction.
+  expect(pieces()).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Correct stock' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = asked.filter(({ method }) => method === 'POST')
   const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
