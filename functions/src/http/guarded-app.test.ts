@@ -84,7 +84,7 @@ test('pages of a configured origin may call the API with the headers of the cont
     'access-control-allow-origin': partner,
     'access-control-allow-methods': 'GET,POST,PUT,DELETE',
     'access-control-allow-headers':
-      'authoraization,authorization,content-type,idempotency-key,x-firebase-appcheck',
+      'authoraization,authorization,content-type,idempotency-key,if-match,x-firebase-appcheck',
     vary: 'Origin',
   })
   const answer = await ask('GET', partner)

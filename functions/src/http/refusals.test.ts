@@ -118,7 +118,7 @@ test('an unknown path gets 404, an unknown method 405 [API-21]', async () => {
   expectProblem(unknown)
   const wrong = await api('POST /product/x')
   expect(wrong.status).toBe(405)
-  expect(wrong.headers.get('allow')).toBe('GET, DELETE')
+  expect(wrong.headers.get('allow')).toBe('GET, PUT, DELETE')
   expectProblem(wrong)
 })
 

@@ -10,11 +10,11 @@ import type { salesRollups } from './sales-rollups.ts'
 
 /** The maximum number of reads of an answer. */
 const maxReads = 50
-/** The position, two for the caller's role, two of a fold that finds only young events, the catalog. */
+/** The position twice, the count of due events, two for the caller's role, the catalog's changes. */
 const otherReads = 8
-/** The maximum number of events of a fold, and of folds of a request; `asOf` tells what is counted. */
+/** A request folds when more events than this wait for it, and then at most so many. */
+const maxDueEvents = 10
 const maxFoldedEvents = 1000
-const maxFolds = 2
 const maxTopProducts = 10
 
 type StockedProduct = Pick<
@@ -33,20 +33,18 @@ export function overviewStore(
   return {
     /**
      * The figures of the last `days` days, today included, from the rollups and the events after them.
-     * Folds first if there are more events than an answer may read.
+     * Folds first if more events are due than an answer may read.
      */
     async read(days: number): Promise<Overview> {
       const products = await catalog()
-      for (let folds = 0; ; folds++) {
-        const { isBehind, ...sums } = await readSums(days)
-        const folded = isBehind && folds < maxFolds ? await rollups.fold(maxFoldedEvents) : 0
-        if (folded === 0) return { ...overviewOf(sums, products), stock: stockOf(products) }
-      }
+      if ((await rollups.countDue()) > maxDueEvents) await rollups.fold(maxFoldedEvents)
+      const sums = await readSums(days)
+      return { ...overviewOf(sums, products), stock: stockOf(products) }
     },
   }
 
   /** Reads position, rollups and later events as of one time. */
-  function readSums(length: number): Promise<Sums & { isBehind: boolean }> {
+  function readSums(length: number): Promise<Sums> {
     return db.runTransaction(
       async (transaction) => {
         const position = await transaction.get(rollups.position)
@@ -58,7 +56,7 @@ export function overviewStore(
         const isBehind = docs.length === limit
         const asOf: Timestamp = isBehind ? docs.at(-1)?.get('at') : position.readTime
         const later = docs.map((event) => saleOf(event.data())).filter((sale) => !!sale)
-        return { ...sumsOf(period, documents, later), asOf, isBehind }
+        return { ...sumsOf(period, documents, later), asOf }
       },
       { readOnly: true },
     )

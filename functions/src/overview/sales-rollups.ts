@@ -37,6 +37,12 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
     /** The events after the position, until this time if it is given; oldest first. */
     eventsAfter,
 
+    /** How many events can be folded. Firestore bills one read for a thousand. */
+    async countDue(): Promise<number> {
+      const last = await position.get()
+      return (await eventsAfter(last, oldEnough(last)).count().get()).data().count
+    },
+
     /**
      * Adds at most so many events, in the order of their times, to the rollups. Sums and position are
      * one batch with the precondition that the position is unchanged, so concurrent folds add each
@@ -45,14 +51,17 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
     async fold(maxEvents: number = Number.POSITIVE_INFINITY): Promise<number> {
       for (let folded = 0; ; ) {
         const last = await position.get()
-        const oldest = Timestamp.fromMillis(last.readTime.toMillis() - minAgeMs)
         const limit = Math.min(eventsPerFold, maxEvents - folded)
-        const { docs } = await eventsAfter(last, oldest).limit(limit).get()
+        const { docs } = await eventsAfter(last, oldEnough(last)).limit(limit).get()
         if (!(await commit(last, docs))) continue
         folded += docs.length
         if (docs.length < eventsPerFold) return folded
       }
     },
+  }
+
+  function oldEnough({ readTime }: DocumentSnapshot): Timestamp {
+    return Timestamp.fromMillis(readTime.toMillis() - minAgeMs)
   }
 
   function eventsAfter(last: DocumentSnapshot, until?: Timestamp): Query {

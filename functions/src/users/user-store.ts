@@ -20,6 +20,9 @@ export type UserStore = ReturnType<typeof userStore>
 
 const ListedUser = User.omit({ phoneNumber: true })
 
+/** Removals of admins conflict, because each reads all admins. */
+const contended = { maxAttempts: 20 }
+
 /** Firebase Auth's limit per lookup. */
 const maxLookedUp = 100
 
@@ -118,23 +121,30 @@ export function userStore(db: Firestore, auth: Auth) {
      */
     async removeAdmin(email: string, by: Actor): Promise<boolean> {
       const { uid } = await accountOf(email)
-      const wasAdmin = await changeOnce(db, async (transaction, event) => {
-        const { docs } = await transaction.get(users.where('role', '==', 'admin'))
-        const admin = docs.find(({ id }) => id === uid)
-        if (!admin) return false
-        if (!(await hasEnabled(docs.filter((doc) => doc !== admin)))) throw lastAdmin()
-        transaction.update(admin.ref, { role: 'customer', updatedAt: FieldValue.serverTimestamp() })
-        recordEvent(db, transaction, {
-          type: 'admin-removed',
-          by,
-          subject: admin.ref.path,
-          stock: null,
-          before: { role: 'admin' },
-          after: { role: 'customer' },
-          id: event.id,
-        })
-        return true
-      })
+      const wasAdmin = await changeOnce(
+        db,
+        async (transaction, event) => {
+          const { docs } = await transaction.get(users.where('role', '==', 'admin'))
+          const admin = docs.find(({ id }) => id === uid)
+          if (!admin) return false
+          if (!(await hasEnabled(docs.filter((doc) => doc !== admin)))) throw lastAdmin()
+          transaction.update(admin.ref, {
+            role: 'customer',
+            updatedAt: FieldValue.serverTimestamp(),
+          })
+          recordEvent(db, transaction, {
+            type: 'admin-removed',
+            by,
+            subject: admin.ref.path,
+            stock: null,
+            before: { role: 'admin' },
+            after: { role: 'customer' },
+            id: event.id,
+          })
+          return true
+        },
+        contended,
+      )
       admins.forget(uid)
       await claimRole(uid, 'customer')
       return wasAdmin
