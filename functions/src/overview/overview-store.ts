@@ -11,9 +11,9 @@ import type { salesRollups } from './sales-rollups.ts'
 /** The maximum number of reads of an answer. */
 const maxReads = 50
 /** The position twice, the count of due events, two for the caller's role, the catalog's changes. */
-const otherReads = 8
+const otherReads = 12
 /** A request folds when more events than this wait for it, and then at most so many. */
-const maxDueEvents = 10
+const maxDueEvents = 8
 const maxFoldedEvents = 1000
 const maxTopProducts = 10
 
