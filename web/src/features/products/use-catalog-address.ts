@@ -12,29 +12,42 @@ const anchor = paths.services.slice(paths.services.indexOf('#'))
 export function useCatalogAddress() {
   const location = useLocation()
   const navigate = useNavigate()
-  const [state, setState] = useState(() => read(location))
+  const [state, setState] = useState<State>(() => read(location))
   const isMoved = state.location !== location
-  const { address } = isMoved ? read(location) : state
+  // One can type between a push and the router's new location, which lacks these words.
+  const isPushed = state.pushed === location.search
+  const { address } = isMoved && !isPushed ? read(location) : state
   if (isMoved) setState({ location, address })
 
   useEffect(() => {
     // The anchor makes a shared link open at the catalog. With the router this page would scroll now.
-    const search = writeCatalogAddress(readCatalogAddress(location.search))
-    if (search && !location.hash) replaceAddress(search)
+    if (location.search && !location.hash) {
+      // The browser's URL, which has these words.
+      const search = writeCatalogAddress(readCatalogAddress(window.location.search))
+      if (search) replaceAddress(search)
+    }
   }, [location])
 
   return {
     address,
     replace(next: CatalogAddress) {
-      setState({ location, address: next })
+      setState({ ...state, location, address: next })
       replaceAddress(writeCatalogAddress(next))
     },
     push(next: CatalogAddress) {
       // Before the navigation, so that a checkbox never shows its old state.
-      setState({ location, address: next })
-      void navigate({ search: writeCatalogAddress(next) }, { preventScrollReset: true })
+      const search = writeCatalogAddress(next)
+      setState({ location, address: next, pushed: search })
+      void navigate({ search }, { preventScrollReset: true })
     },
   }
+}
+
+interface State {
+  location: Location
+  address: CatalogAddress
+  /** The search that was pushed at this location. */
+  pushed?: string
 }
 
 type Location = ReturnType<typeof useLocation>
