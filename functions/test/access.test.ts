@@ -40,6 +40,7 @@ const matrix: Record<string, number[]> = {
   'GET /products/summary':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /product/:id?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'POST /products/import':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'PUT /product/:id':         [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /product/:id/stock':  [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -143,6 +144,10 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'POST /products': async () => {
     const { _id, ...body } = await aProduct()
     return { body }
+  },
+  'POST /products/import': async () => {
+    const { _id, ...product } = await aProduct()
+    return { body: { products: [product] } }
   },
   'DELETE /product/:id': async () => ({ id: (await aProduct())._id }),
   'GET /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),

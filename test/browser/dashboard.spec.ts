@@ -78,6 +78,7 @@ test('an admin path shows a customer the 404 image and asks for no admin data [D
     'addProduct',
     'makeAdmin',
     'ManageProducts',
+    'importProducts',
     'editProduct/samsung-990-pro-2tb',
     'manageReviews',
     'outbox',

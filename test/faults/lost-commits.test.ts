@@ -190,6 +190,31 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: [1, ['product-added']],
     }
   },
+  async 'POST /products/import'() {
+    const product = `Drive ${randomUUID()}`
+    const slug = product.toLowerCase().replace(' ', '-')
+    const row = {
+      product,
+      type: 'SSD',
+      price: 79.99,
+      available_quantity: opening,
+      minimum_order: 1,
+      image: '/products/test.svg',
+      description: 'A drive that only tests buy.',
+    }
+    return {
+      call: 'POST /products/import',
+      by: admin,
+      body: { products: [row] },
+      containing: product,
+      response: { results: [{ id: slug, outcome: 'added' }] },
+      effects: async () => [
+        await count('products', 'product', product),
+        await eventsOf(`products/${slug}`),
+      ],
+      expected: [1, ['product-added']],
+    }
+  },
   async 'PUT /product/:id'() {
     const id = await aProduct(db, tester, opening)
     const product = `Edited drive ${randomUUID()}`

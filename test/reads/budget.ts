@@ -72,6 +72,16 @@ export const budget: BudgetLine[] = [
     ...withKey(),
     body: { delta: 1, reason: 'counted' },
   })),
+  line('POST /products/import, of two new products and a known one', 9, 4, async ({ admin }) => {
+    const { _id, ...known } = await aProduct()
+    const added = ['one', 'two'].map((name) => ({ ...known, product: `${known.product} ${name}` }))
+    return {
+      call: 'POST /products/import',
+      by: admin,
+      ...withKey(),
+      body: { products: [known, ...added] },
+    }
+  }),
   line('POST /check, of products in memory', 0, 0, async () => {
     const { _id } = await aProduct()
     const request = { call: 'POST /check', body: { lines: [{ productId: _id }] } }

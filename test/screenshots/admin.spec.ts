@@ -16,6 +16,7 @@ test('every page of an admin', async ({ page }) => {
     'addProduct',
     'makeAdmin',
     'ManageProducts',
+    'importProducts',
     'manageReviews',
     'outbox',
     'overview',

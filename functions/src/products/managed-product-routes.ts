@@ -5,6 +5,7 @@ import {
   readManagedProduct,
   summarizeProducts,
 } from '../contract/managed-product.ts'
+import { importProducts } from '../contract/product-import.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ManagedProductStore } from './managed-product-store.ts'
 
@@ -14,6 +15,9 @@ export function managedProductRoutes(products: ManagedProductStore): Route[] {
     route(manageProducts, ({ query }) => products.list(query)),
     route(summarizeProducts, ({ query }) => products.summarize(query)),
     route(readManagedProduct, ({ params }) => products.read(params.id)),
+    route(importProducts, async ({ body, caller, idempotencyKey }) => ({
+      results: await products.import(body.products, caller, idempotencyKey),
+    })),
     route(editProduct, ({ params, revision, body, caller, idempotencyKey }) =>
       products.edit({ id: params.id, revision, edit: body }, caller, idempotencyKey),
     ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { ResponseBody } from '../contract/endpoint.ts'
@@ -11,11 +12,13 @@ import {
   type summarizeProducts,
 } from '../contract/managed-product.ts'
 import { Pieces } from '../contract/product.ts'
+import type { ImportedProduct, ImportResults } from '../contract/product-import.ts'
 import { adjustStock } from '../events/adjust-stock.ts'
 import { conflict, preconditionFailed } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
 import { inState, matching, sorted } from './find-products.ts'
+import { importProduct } from './import-product.ts'
 import type { ProductStore } from './product-store.ts'
 import { managedProductOf } from './stored-product.ts'
 
@@ -74,6 +77,22 @@ export function managedProductStore(
       catalog.invalidate()
       if (after && ('minimum_order' in after || 'draft' in after)) await onStockRise(id)
       return { modifiedCount: after ? 1 : 0, revision: after?.revision ?? revision }
+    },
+
+    /** Adds the products whose names are new. Each is written whole or not at all. */
+    async import(
+      list: ImportedProduct[],
+      by: Actor,
+      idempotencyKey: string = randomUUID(),
+    ): Promise<ImportResults> {
+      const results = await Promise.allSettled(
+        list.map((product) => importProduct(db, product, by, idempotencyKey)),
+      )
+      catalog.invalidate()
+      return results.map((result) => {
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      })
     },
 
     /**

@@ -28,6 +28,7 @@ beforeAll(async () => {
     'GET /product/:id?view=admin': { param: _id },
     'PUT /product/:id': { param: _id, body: edit, headers: [['if-match', '"0"']] },
     'POST /product/:id/stock': { param: _id, body: { delta: 1, reason: 'counted', note: 'x' } },
+    'POST /products/import': { body: { products: [product] } },
     'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
     'POST /check': { body: { lines: [{ productId: _id, quantity: 1 }] } },
     'DELETE /product/:id': { param: _id },

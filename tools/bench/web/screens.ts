@@ -5,6 +5,7 @@ const dashboard = {
   admin: [
     'manageOrder',
     'addProduct',
+    'importProducts',
     'makeAdmin',
     'ManageProducts',
     'editProduct/samsung-990-pro-2tb',

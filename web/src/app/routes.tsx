@@ -75,6 +75,10 @@ export const routes: RouteObject[] = caseSensitive([
                             lazy: () => import('#pages/manage-products-page.tsx'),
                           },
                           {
+                            path: paths.importProducts,
+                            lazy: () => import('#pages/import-products-page.tsx'),
+                          },
+                          {
                             path: paths.editProduct,
                             lazy: () => import('#pages/edit-product-page.tsx'),
                           },

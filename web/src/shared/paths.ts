@@ -22,6 +22,7 @@ export const paths = {
   addProduct: '/dashboard/addProduct',
   makeAdmin: '/dashboard/makeAdmin',
   manageProducts: '/dashboard/ManageProducts',
+  importProducts: '/dashboard/importProducts',
   editProduct: '/dashboard/editProduct/:id',
   manageReviews: '/dashboard/manageReviews',
   outbox: '/dashboard/outbox',

@@ -1,10 +1,13 @@
 import { Box, Button, Checkbox, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { Order } from '@tech-house/api/contract/order'
+import { listOrders, type Order, type OrderFilter } from '@tech-house/api/contract/order'
 import { maxBulkOrders } from '@tech-house/api/contract/order-bulk'
 import { orderTransition } from '@tech-house/api/contract/order-status'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
+import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
@@ -50,6 +53,13 @@ export function ManageOrdersTable() {
         search={search}
         onSearch={(next) => setParams(orderSearchParams(next), { replace: true })}
       />
+      <Box sx={{ mb: 2 }}>
+        <ExportButton
+          name="orders"
+          columns={exported}
+          read={() => readOrders(orderFilter(search))}
+        />
+      </Box>
       {list.data.length > 0 && (
         <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} />
       )}
@@ -73,6 +83,25 @@ export function ManageOrdersTable() {
     </>
   )
 }
+
+/** All orders that match the filter, also those that are not shown yet. */
+const readOrders = (filter: OrderFilter) =>
+  readAllPages((cursor) => apiFetch(listOrders, { query: { ...filter, cursor } }))
+
+const exported: (keyof Order)[] = [
+  '_id',
+  'createdAt',
+  'status',
+  'name',
+  'email',
+  'productId',
+  'product',
+  'price',
+  'quantity',
+  'totalPrice',
+  'paid',
+  'batch',
+]
 
 /** A long word, such as an address, must leave room for the buttons. */
 const breakable = { overflowWrap: 'anywhere' }

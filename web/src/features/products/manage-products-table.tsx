@@ -14,6 +14,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { useDelete } from '#shared/writes/use-delete.ts'
 import { ManagedProductName } from './managed-product-name.tsx'
+import { ProductFileLinks } from './product-file-links.tsx'
 import { managedProducts, productSummary } from './product-queries.ts'
 import {
   type ProductSearch,
@@ -36,6 +37,7 @@ export function ManageProductsTable() {
 
   return (
     <>
+      <ProductFileLinks />
       <ProductSearchForm
         search={search}
         onSearch={(next) => setParams(productSearchParams(next), { replace: true })}

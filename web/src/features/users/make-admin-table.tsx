@@ -1,9 +1,11 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { makeAdmin, removeAdmin, type User } from '@tech-house/api/contract/user'
+import { listUsers, makeAdmin, removeAdmin, type User } from '@tech-house/api/contract/user'
 import { useId } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
+import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
@@ -17,6 +19,9 @@ export function MakeAdminTable() {
 
   return (
     <>
+      <Box sx={{ mb: 2 }}>
+        <ExportButton name="users" columns={exported} read={readUsers} />
+      </Box>
       <DataTable
         label="Users"
         columns={columns}
@@ -33,6 +38,10 @@ export function MakeAdminTable() {
     </>
   )
 }
+
+const readUsers = () => readAllPages((cursor) => apiFetch(listUsers, { query: { cursor } }))
+
+const exported: (keyof User)[] = ['_id', 'email', 'role', 'emailVerified']
 
 const columns: Column<User>[] = [
   { header: 'Email', cell: ({ email }) => email },

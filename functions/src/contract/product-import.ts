@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, Id } from './endpoint.ts'
+import { NewProduct } from './product.ts'
+
+/** The maximum number of products of one call. */
+export const maxImportBatch = 50
+
+/** A product without specifications, which a table cannot hold. */
+export const ImportedProduct = NewProduct.omit({ specs: true }).meta({ id: 'ImportedProduct' })
+export type ImportedProduct = z.infer<typeof ImportedProduct>
+
+/**
+ * What became of each product, in the order of the request: `added`; `unchanged` when the shop has a
+ * product of this name; `differs` when that product has other values, which stay. The stock is not
+ * compared, because sales change it.
+ */
+export const ImportResults = z.array(
+  z.object({ id: Id, outcome: z.enum(['added', 'unchanged', 'differs']) }),
+)
+export type ImportResults = z.infer<typeof ImportResults>
+
+export const importProducts = endpoint({
+  summary: 'Add up to 50 products with new names, with a result for each; others stay as they are',
+  method: 'post',
+  path: '/products/import',
+  access: 'admin',
+  rateLimitCost: 5,
+  idempotent: true,
+  body: z.object({ products: z.array(ImportedProduct).min(1).max(maxImportBatch) }),
+  response: z.object({ results: ImportResults }),
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct, api, ledgerOf } from '../../test/support/api.ts'
+import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
+
+const aRow = (product: string) => ({
+  product,
+  type: 'SSD',
+  price: 79.99,
+  available_quantity: 20,
+  minimum_order: 1,
+  image: '/products/no-picture.svg',
+  description: 'A drive that only tests buy.',
+})
+
+const send = (by: Person, products: object[], key: string = randomUUID()) =>
+  api('POST /products/import', { by, body: { products }, headers: { 'idempotency-key': key } })
+
+const outcomesOf = ({ body }: { body: { results: { outcome: string }[] } }) =>
+  body.results.map(({ outcome }) => outcome)
+
+const named = async (name: string) =>
+  (await db.collection('products').where('product', '==', name).get()).docs
+
+test('an import adds new names with their events, and again by another admin it writes nothing [STAFF-8]', async () => {
+  const [admin, other] = await Promise.all([anAdmin(), anAdmin()])
+  const rows = [aRow(`Import ${randomUUID()}`), aRow(`Import ${randomUUID()}`)]
+  const first = await send(admin, rows)
+  expect(outcomesOf(first)).toEqual(['added', 'added'])
+  const [{ id }] = first.body.results
+  expect((await api(`GET /product/${id}`)).body).toEqual({ ...rows[0], _id: id, revision: 0 })
+  expect(await ledgerOf({ _id: id })).toBe(20)
+  const again = await send(other, rows)
+  expect(again.body.results).toEqual(
+    first.body.results.map(({ id }: { id: string }) => ({ id, outcome: 'unchanged' })),
+  )
+  for (const { product } of rows) expect(await named(product)).toHaveLength(1)
+})
+
+test('a lost answer is asked for again with its key, also after a deletion [STAFF-8]', async () => {
+  const [admin, key, row] = [await anAdmin(), randomUUID(), aRow(`Import ${randomUUID()}`)]
+  const first = await send(admin, [row], key)
+  expect((await send(admin, [row], key)).body).toEqual(first.body)
+  await api(`DELETE /product/${first.body.results[0].id}`, { by: admin })
+  expect((await send(admin, [row], key)).body).toEqual(first.body)
+  expect(await named(row.product)).toHaveLength(0)
+  const anew = await send(admin, [row])
+  expect(outcomesOf(anew)).toEqual(['added'])
+  expect(anew.body.results[0].id).not.toBe(first.body.results[0].id)
+})
+
+test('simultaneous imports of a name add it once, also of a name that was deleted [STAFF-8]', async () => {
+  const [admin, row] = [await anAdmin(), aRow(`Import ${randomUUID()}`)]
+  const race = async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(admin, [row, row])))
+    expect(answers.flatMap(outcomesOf).filter((outcome) => outcome === 'added')).not.toHaveLength(0)
+    const [found, another] = await named(row.product)
+    expect(another).toBeUndefined()
+    return found?.id
+  }
+  const id = await race()
+  await api(`DELETE /product/${id}`, { by: admin })
+  expect(await race()).not.toBe(id)
+})
+
+test('a product with other values stays, and names with the same letters get ids of their own [STAFF-8]', async () => {
+  const admin = await anAdmin()
+  const { _id, ...known } = await aProduct()
+  const key = randomUUID()
+  const rows = [{ ...known, price: 1 }, aRow(`Import ${key}`), aRow(`Import: ${key}!`)]
+  const { body } = await send(admin, rows)
+  expect(outcomesOf({ body })).toEqual(['differs', 'added', 'added'])
+  expect(body.results[1].id).not.toBe(body.results[2].id)
+  expect((await api(`GET /product/${_id}`)).body.price).toBe(known.price)
+})
+
+test('a wrong row, a row too many and a customer are refused and nothing is written [STAFF-8]', async () => {
+  const [admin, alice, row] = [await anAdmin(), await aCustomer(), aRow(`Import ${randomUUID()}`)]
+  expect(await send(admin, [row, { ...row, price: 0 }])).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'products.1.price' }] },
+  })
+  const many = Array.from({ length: 51 }, () => row)
+  expect((await send(admin, many)).status).toBe(400)
+  expect((await send(alice, [row])).status).toBe(403)
+  expect(await named(row.product)).toHaveLength(0)
+})

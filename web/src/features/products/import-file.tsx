@@ -1,0 +1,127 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { saveCsv } from '#shared/csv/save-csv.ts'
+import { toCsv } from '#shared/csv/to-csv.ts'
+import { groupThousands } from '#shared/money.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import type { ImportProgress } from './import/import-batch.ts'
+import type { ImportPreview, RejectedRow, RowProblem } from './import/preview-import.ts'
+import { productColumns } from './import/product-columns.ts'
+import { useImport } from './use-import.ts'
+
+const shownProblems = 50
+
+/** The preview of one file, its import, and the rows that were not imported. */
+export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
+  const { progress, state, isWaitingForLimit, run, stop } = useImport(preview.products)
+  const { products, problems, notes } = preview
+  const rejected = [...preview.rejected, ...progress.rejected]
+  const isDone = progress.done === products.length
+  const outcome = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // The button that had the focus disappears.
+    if (isDone && document.activeElement === document.body) outcome.current?.focus()
+  }, [isDone])
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
+      <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography role="status">
+        {countsOf(preview)}
+        {progress.done === 0 && nextStep(products.length)}
+      </Typography>
+      {notes.map((note) => (
+        <Alert key={note} severity="info">
+          {note}
+        </Alert>
+      ))}
+      {!isDone && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="contained" loading={state !== 'waiting'} onClick={run}>
+            {progress.done > 0 ? 'Go on' : `Import ${rowsOf(products.length)}`}
+          </Button>
+          {state !== 'waiting' && (
+            <Button variant="outlined" disabled={state === 'stopping'} onClick={stop}>
+              Stop
+            </Button>
+          )}
+        </Box>
+      )}
+      {(state !== 'waiting' || progress.done > 0) && (
+        <Box sx={{ display: 'grid', gap: 1, maxWidth: sizes.wideForm }}>
+          <LinearProgress
+            variant="determinate"
+            aria-label="Imported rows"
+            value={Math.round((100 * progress.done) / products.length)}
+          />
+          <Typography ref={outcome} tabIndex={-1} aria-live="polite">
+            {progressText(progress, products.length)}
+            {isWaitingForLimit && ' The shop limits writes, so the import goes on in a minute.'}
+          </Typography>
+        </Box>
+      )}
+      {rejected.length > 0 && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => saveRejected(name, rejected)}
+        >
+          Download {rowsOf(rejected.length)} with problems
+        </Button>
+      )}
+      {problems.length > 0 && (
+        <DataTable
+          label="Problems"
+          columns={columns}
+          rows={problems.slice(0, shownProblems)}
+          rowKey={({ row, column }) => `${row} ${column}`}
+          empty={null}
+        />
+      )}
+      {problems.length > shownProblems && (
+        <Typography>
+          {groupThousands(problems.length - shownProblems)} more problems are in the download.
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const anywhere = { overflowWrap: 'anywhere' }
+
+const columns: Column<RowProblem>[] = [
+  { header: 'Row', cell: ({ row }) => groupThousands(row) },
+  { header: 'Column', cell: ({ column }) => <Box sx={anywhere}>{column}</Box> },
+  { header: 'Value', cell: ({ value }) => <Box sx={anywhere}>{value || '(empty)'}</Box> },
+  { header: 'Problem', cell: ({ problem }) => problem },
+]
+
+const rowsOf = (count: number) => `${groupThousands(count)} ${count === 1 ? 'row' : 'rows'}`
+
+const countsOf = ({ products, known, rejected }: ImportPreview) =>
+  [
+    `To add: ${groupThousands(products.length)}.`,
+    `Already in the shop: ${groupThousands(known)}.`,
+    `With problems: ${groupThousands(rejected.length)}.`,
+  ].join(' ')
+
+const nextStep = (count: number) =>
+  count > 0 ? ' Nothing is written before you import.' : ' There is nothing to import.'
+
+function progressText({ done, added, known, rejected }: ImportProgress, total: number): string {
+  const parts = [
+    `${groupThousands(done)} of ${rowsOf(total)} done: ${groupThousands(added)} added`,
+    known > 0 && `${groupThousands(known)} already in the shop`,
+    rejected.length > 0 && `${groupThousands(rejected.length)} with problems`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+function saveRejected(name: string, rejected: RejectedRow[]) {
+  const rows: RejectedRow['cells'][] = rejected.map(({ cells, problem }) => ({ ...cells, problem }))
+  saveCsv(`problems-${name.replace(/\.\w+$/, '')}.csv`, toCsv([...productColumns, 'problem'], rows))
+}

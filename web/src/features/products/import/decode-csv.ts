@@ -1,0 +1,47 @@
+/** What is wrong with a whole file, in words for the user. */
+export class FileError extends Error {}
+
+interface Decoded {
+  text: string
+  /** What the user should check. */
+  note?: string
+}
+
+/** The text of a CSV file: in UTF-8, in UTF-16 with a byte order mark, or else in Windows-1252. */
+export function decodeCsv(bytes: Uint8Array): Decoded {
+  const { text, note } = decode(bytes)
+  if (text.trim() === '') throw new FileError('The file is empty.')
+  if (text.startsWith('PK\u0003\u0004')) {
+    throw new FileError('This is a workbook. Save it as CSV, and choose that file.')
+  }
+  if (text.includes('\0')) throw new FileError('This is not a CSV file.')
+  return { text, ...(note && { note }) }
+}
+
+function decode(bytes: Uint8Array): Decoded {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: new TextDecoder('utf-16le').decode(bytes) }
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    if (isCutInLetter(bytes)) throw new FileError(`${cut} It ends in the middle of a letter.`)
+    return {
+      text: new TextDecoder('windows-1252').decode(bytes),
+      note: 'The file is not in UTF-8, so it was read as Latin-1 (Windows-1252). Check its accents.',
+    }
+  }
+}
+
+export const cut = 'The file is damaged or cut off.'
+
+/** Whether the file is in UTF-8 up to an incomplete last letter. */
+function isCutInLetter(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    // Otherwise it may as well be a Latin-1 file that ends in an accented letter.
+    return /[^\0-\x7f]/.test(text)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import { manageProducts } from '@tech-house/api/contract/managed-product'
+import { wrap } from 'comlink'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import type { ImportWorker } from './import-worker.ts'
+import type { ImportPreview } from './preview-import.ts'
+
+/** 5,000 rows with the longest texts. */
+const maxFileBytes = 30 * 1024 * 1024
+
+/** Checks a file of products in a worker. Returns the preview, or why it cannot be imported. */
+export async function readImportFile(file: File): Promise<ImportPreview | string> {
+  if (file.size > maxFileBytes) return 'The file is larger than 30 MB. Split it into smaller files.'
+  const [bytes, shop] = await Promise.all([file.arrayBuffer(), apiFetch(manageProducts)])
+  const known = shop.map(({ _id, available_quantity, draft, reorderAt, ...product }) => product)
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The import worker does not run')))
+  })
+  try {
+    const preview = wrap<ImportWorker>(worker).preview(new Uint8Array(bytes), known)
+    return await Promise.race([preview, failed])
+  } finally {
+    worker.terminate()
+  }
+}

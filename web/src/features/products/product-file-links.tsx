@@ -1,0 +1,31 @@
+import { Button, Stack } from '@mui/material'
+import { type ManagedRow, manageProducts } from '@tech-house/api/contract/managed-product'
+import { Link } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
+import { paths } from '#shared/paths.ts'
+
+/** Leads to the import, and exports all products. */
+export function ProductFileLinks() {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+      <Button component={Link} to={paths.importProducts} variant="outlined">
+        Import CSV
+      </Button>
+      <ExportButton name="products" columns={columns} read={() => apiFetch(manageProducts)} />
+    </Stack>
+  )
+}
+
+const columns: (keyof ManagedRow)[] = [
+  '_id',
+  'product',
+  'type',
+  'price',
+  'available_quantity',
+  'minimum_order',
+  'image',
+  'description',
+  'reorderAt',
+  'draft',
+]

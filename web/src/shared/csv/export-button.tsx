@@ -1,0 +1,36 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import { useSingleFlightMutation } from '../writes/use-single-flight-mutation.ts'
+import { saveCsv } from './save-csv.ts'
+
+interface Props<Row> {
+  /** The name of the file, without `.csv`. */
+  name: string
+  columns: (keyof Row & string)[]
+  read: () => Promise<Row[]>
+}
+
+/** Saves rows of the shop as a CSV file. */
+export function ExportButton<Row extends object>({ name, columns, read }: Props<Row>) {
+  const save = useSingleFlightMutation({
+    mutationFn: async () => {
+      const [rows, { toCsv }] = await Promise.all([read(), import('./to-csv.ts')])
+      saveCsv(`${name}.csv`, toCsv(columns, rows))
+    },
+  })
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={save.isPending}
+      loadingPosition="start"
+      onClick={({ detail }) => {
+        // The second click of a double click may come after the first has finished.
+        if (detail < 2) save.mutate()
+      }}
+    >
+      Export CSV
+    </Button>
+  )
+}
