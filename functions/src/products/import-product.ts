@@ -24,7 +24,7 @@ export async function importProduct(
   const event = db.doc(`events/${idOfKey(by.uid, `${idempotencyKey} ${fingerprint}`)}-added`)
   let taken = 0
   for (let tries = 1; ; tries++) {
-    // Before the name is looked up: whoever adds it in between takes this id.
+    // Chosen before the name is looked up, because a concurrent import chooses the same one.
     const id = await unusedId(db, product.product, taken)
     const existing = await findByName(db, product)
     if (existing) return (await replayed()) ?? existing
