@@ -52,6 +52,16 @@ const pending = async (by: Person) => anOrder(by, await aProduct())
 
 /** The Firestore usage of the important calls; a test fails when a call costs more. */
 export const budget: BudgetLine[] = [
+  // First: the events of the calls below, once a minute old, would be folded meanwhile.
+  ...['7', '30', '365'].map((days) =>
+    line(`GET /overview, ${days} days`, 50, 0, async (actors) => {
+      const by = await seen(actors)
+      const call = `GET /overview?days=${days}`
+      // Refreshes the products.
+      await api(call, { by })
+      return { call, by }
+    }),
+  ),
   line('GET /product/{id}', 1, 0, async () => ({ call: `GET /product/${(await aProduct())._id}` })),
   line('GET /product/{id}?view=admin', 1, 0, async (actors) => {
     const { _id } = await aProduct()
@@ -178,15 +188,6 @@ export const budget: BudgetLine[] = [
     call: `GET /order/${await pending(alice)}`,
     by: alice,
   })),
-  ...['7', '30', '365'].map((days) =>
-    line(`GET /overview, ${days} days`, 50, 0, async (actors) => {
-      const by = await seen(actors)
-      const call = `GET /overview?days=${days}`
-      // Folds the events, and refreshes the products.
-      await api(call, { by })
-      return { call, by }
-    }),
-  ),
   line('GET /users, 2 rows', 2, 0, async (actors) => ({
     call: 'GET /users?limit=2',
     by: await seen(actors),
