@@ -48,7 +48,7 @@ test('an admin adds a product with its image, and later deletes it [ADM-4, ADM-6
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'All (0)' })).toBeVisible()
   await expect(row).toHaveCount(0)
 })
 

@@ -143,7 +143,7 @@ test('Manage Products asks for one page and keeps search and page in its address
   await logIn(page, (await anAdmin()).email)
   const lists: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/products')) lists.push(request.url())
+    if (request.url().includes('view=admin')) lists.push(request.url())
   })
   await page.goto('/dashboard/ManageProducts')
   const rows = page.getByRole('row')
@@ -160,6 +160,6 @@ test('Manage Products asks for one page and keeps search and page in its address
   await expect(rows.nth(5)).toContainText('$55.00')
   await page.goBack()
   await expect(rows).toHaveCount(51)
-  const asked = lists.filter((url) => !url.includes('/summary'))
-  expect(asked.filter((url) => !url.includes('limit=50'))).toEqual([])
+  expect(lists.length).toBeGreaterThan(0)
+  expect(lists.filter((url) => !url.includes('limit=50'))).toEqual([])
 })

@@ -114,7 +114,9 @@ test('an admin path does not exist for a customer, and no admin data is requeste
   })
   open('/dashboard/makeAdmin').emit(ada)
   expect(await screen.findByRole('img', { name: /404/ })).toBeTruthy()
-  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/users'])
+  // On a busy machine the role is asked for again, because it is older than a second then.
+  const paths = new Set(asked.map(({ url }) => new URL(url).pathname))
+  expect([...paths]).toEqual(['/api/users'])
 })
 
 test('an admin sees admin paths after the API has returned a token with the role [AUTH-9]', async () => {

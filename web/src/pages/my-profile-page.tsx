@@ -1,7 +1,9 @@
 import { Box } from '@mui/material'
+import { useUser } from 'reactfire'
 import { LatestOrders } from '#features/orders/latest-orders.tsx'
 import { ShopTiles } from '#features/overview/shop-tiles.tsx'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
+import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
@@ -9,12 +11,19 @@ import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 export function MyProfilePage() {
   const { email } = useSignedIn()
   const role = useRole(email)
+  const { data: user } = useUser()
 
   return (
     <DashboardPage heading="My Profile">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProfileCard />
-        {role === 'admin' ? <ShopTiles /> : <LatestOrders email={email} />}
+        {role === 'admin' && user ? (
+          <WithAdminToken user={user} fallback={null}>
+            <ShopTiles />
+          </WithAdminToken>
+        ) : (
+          <LatestOrders email={email} />
+        )}
       </Box>
     </DashboardPage>
   )
