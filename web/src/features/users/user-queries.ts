@@ -14,6 +14,7 @@ export function useRole(email: string): Role {
 }
 
 const pollIntervalMs = 60_000
+const freshMs = 10_000
 
 const roleOf = (email: string) =>
   queryOptions({
@@ -22,6 +23,8 @@ const roleOf = (email: string) =>
       const { rows } = await apiFetch(listUsers, { query: { email }, signal })
       return rows.find((user) => user.email === email)?.role ?? 'customer'
     },
+    // Several parts of a page ask for it; on a slow device more than a second apart.
+    staleTime: freshMs,
     // A new admin gets the admin menu on the current page.
     refetchInterval: pollIntervalMs,
   })
