@@ -26,5 +26,5 @@ test('a visitor who blocks the browser’s storage can browse, log in and order'
   await logInHere(page, email)
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page).toHaveURL('/dashboard/myorder')
-  await expect(page.getByRole('cell', { name: product })).toBeVisible()
+  await expect(page.getByRole('cell', { name: product, exact: true })).toBeVisible()
 })
