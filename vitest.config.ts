@@ -36,7 +36,15 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'unit', maxWorkers: '100%', include: [contract, 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          maxWorkers: '100%',
+          include: [contract, 'tools/**/*.test.ts'],
+          // Property tests on a busy machine.
+          testTimeout: 60_000,
+        },
+      },
       {
         root: 'web',
         mode: 'emulator',
