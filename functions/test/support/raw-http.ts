@@ -23,7 +23,7 @@ export function sendRaw({ method, target, headers, body }: RawRequest): Promise<
   if (body) sent.push(['content-length', String(body.length)])
   return new Promise((resolve, reject) => {
     const options = { hostname, port, method, path: target, headers: sent.flat(), agent }
-    const request = open({ ...options, signal: AbortSignal.timeout(5000) }, (response) => {
+    const request = open({ ...options, signal: AbortSignal.timeout(20_000) }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', reject)
