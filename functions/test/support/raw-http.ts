@@ -16,7 +16,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
-/** Sends a raw request; fails without a response within 5 s. */
+/** Sends a raw request; fails without a response within 20 s. */
 export function sendRaw({ method, target, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(process.env.API_URL ?? '')
   const sent = [['host', hostname], ...headers]
