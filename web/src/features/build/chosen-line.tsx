@@ -7,9 +7,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { formatDollars } from '#shared/money.ts'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { type ChosenPart, fitIn, isPlural, orderProblem } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
-import { PartPicture } from './part-picture.tsx'
 
 interface Props {
   line: ChosenPart
@@ -27,7 +27,7 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
 
   return (
     <Box component="li" sx={look}>
-      <PartPicture product={product} />
+      <Thumbnail src={product.image} width={80} />
       <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
         <Link
           component={RouterLink}

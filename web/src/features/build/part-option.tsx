@@ -2,8 +2,8 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { formatDollars } from '#shared/money.ts'
+import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { FitLine } from './fit-line.tsx'
-import { PartPicture } from './part-picture.tsx'
 import type { RankedPart } from './rank-parts.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function PartOption({ option: { product, part, fit }, onChoose }: Props) 
   return (
     <li>
       <ButtonBase disabled={soldOut} onClick={() => onChoose(part)} sx={look}>
-        <PartPicture product={product} />
+        <Thumbnail src={product.image} width={80} />
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {product.product}
         </Box>

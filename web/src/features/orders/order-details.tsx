@@ -3,13 +3,12 @@ import { Box, Button, Card, GlobalStyles, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@tech-house/api/contract/endpoint'
 import type { readOrder } from '@tech-house/api/contract/order'
-import type { ReactNode } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
-import { formatDollars } from '#shared/money.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
-import { OrderPicture } from './order-picture.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import { order } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 
@@ -30,7 +29,7 @@ export function OrderDetails({ id }: { id: string }) {
       <GlobalStyles styles={invoiceOnly} />
       <Card component="section" aria-label="Invoice" sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <OrderPicture order={data} width={112} />
+          <Thumbnail src={data.image} width={112} />
           <Box sx={{ flex: 1, minWidth: sizes.shortField, overflowWrap: 'anywhere' }}>
             <Typography variant="h3" component="h2">
               {data.product}
@@ -38,18 +37,7 @@ export function OrderDetails({ id }: { id: string }) {
             <OrderStatus status={data.status} />
           </Box>
         </Box>
-        <Box component="dl" sx={facts}>
-          <Fact label="Order">{data._id}</Fact>
-          <Fact label="Ordered">{formatDateTime(data.createdAt)}</Fact>
-          <Fact label="Seller">Tech House</Fact>
-          <Fact label="Buyer">
-            {data.name}, {data.email}
-          </Fact>
-          <Fact label="Price">{formatDollars(data.price)}</Fact>
-          <Fact label="Quantity">{data.quantity}</Fact>
-          <Fact label="Total">{formatDollars(data.totalPrice)}</Fact>
-          <Fact label="Payment">{data.paid ? 'paid' : 'not paid'}</Fact>
-        </Box>
+        <OrderFacts order={data} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             Print invoice
@@ -88,29 +76,8 @@ const words: Record<Step['type'], string> = {
 const actorOf = ({ by, email }: Step): string =>
   email ?? (by === 'buyer' ? 'the buyer' : 'Tech House')
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <Typography component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </>
-  )
-}
-
 const invoiceOnly = {
   '@media print': { 'header, footer, nav, button': { display: 'none !important' } },
-}
-
-const facts = {
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: 3,
-  rowGap: 1,
-  my: 3,
 }
 
 const timeline = { m: 0, pl: 3, display: 'grid', gap: 1.5 }

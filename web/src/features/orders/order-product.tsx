@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/order'
 import { Link as RouterLink } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
-import { OrderPicture } from './order-picture.tsx'
+import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 
 /** What was ordered, as the link to the order. */
 export function OrderProduct({ order }: { order: Order }) {
@@ -16,7 +16,7 @@ export function OrderProduct({ order }: { order: Order }) {
         justifyContent: { xs: 'flex-end', md: 'flex-start' },
       }}
     >
-      <OrderPicture order={order} width={56} />
+      <Thumbnail src={order.image} width={56} />
       <Link
         component={RouterLink}
         to={toOrder(order._id)}

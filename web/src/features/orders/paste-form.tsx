@@ -1,8 +1,8 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, TextField } from '@mui/material'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastError } from '#shared/toast.ts'
+import { TextFileButton } from '#shared/ui/text-file-button.tsx'
 import { maxQuickLines } from './quick-list.ts'
 import { maxFileBytes, readTextFile } from './read-text-file.ts'
 import type { QuickListState } from './use-quick-list.ts'
@@ -25,12 +25,8 @@ export function PasteForm({ list }: { list: QuickListState }) {
     add(text)
   }
 
-  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    if (!file) return
+  async function readFile(file: File) {
     const pasted = file.size > maxFileBytes ? undefined : await readTextFile(file)
-    // So that the same file can be chosen again.
-    target.value = ''
     if (pasted === undefined) return void toastError('Choose a text or CSV file of at most 256 KB.')
     if (pasted.includes('\0')) return void toastError('Choose a text or CSV file.')
     add([text, pasted].filter(Boolean).join('\n'))
@@ -61,26 +57,7 @@ export function PasteForm({ list }: { list: QuickListState }) {
         <Button type="submit" variant="contained" loading={adding.isPending}>
           Add to list
         </Button>
-        <Box sx={{ position: 'relative' }}>
-          {/* Only looks like a button: the control is the invisible input above it. */}
-          <Button
-            component="span"
-            aria-hidden
-            tabIndex={-1}
-            variant="outlined"
-            startIcon={<UploadIcon />}
-          >
-            Choose a file
-          </Button>
-          <input
-            type="file"
-            aria-label="Choose a file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            disabled={adding.isPending}
-            onChange={readFile}
-            style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
-          />
-        </Box>
+        <TextFileButton isDisabled={adding.isPending} onChoose={(file) => void readFile(file)} />
       </Box>
       {heading && (
         <Alert severity="info" role="status">

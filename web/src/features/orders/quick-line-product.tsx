@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDollars } from '#shared/money.ts'
 import { toProduct } from '#shared/paths.ts'
-import { OrderPicture } from './order-picture.tsx'
+import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import type { LineState } from './quick-line-state.ts'
 import type { QuickLine } from './quick-list.ts'
 
@@ -49,7 +49,7 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
       const { product, problem } = state
       return (
         <Box sx={side}>
-          <OrderPicture order={product} width={56} />
+          <Thumbnail src={product.image} width={56} />
           <Box sx={{ ...column, minWidth: 0 }}>
             <Link component={RouterLink} to={toProduct(product._id)} color="inherit" sx={name}>
               {product.product}

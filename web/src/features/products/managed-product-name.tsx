@@ -1,14 +1,12 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { ManagedRow } from '@tech-house/api/contract/managed-product'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { StateChips } from './state-chips.tsx'
 import { toEditProduct } from './to-edit-product.ts'
 
 /** Picture, name, type and state of a product; the name opens its form. */
 export function ManagedProductName({ product }: { product: ManagedRow }) {
-  const [isMissing, setIsMissing] = useState(false)
-
   return (
     <Box
       sx={{
@@ -19,16 +17,7 @@ export function ManagedProductName({ product }: { product: ManagedRow }) {
         justifyContent: { xs: 'flex-end', md: 'flex-start' },
       }}
     >
-      <Box
-        component="img"
-        src={isMissing ? '/products/no-picture.svg' : product.image}
-        onError={() => setIsMissing(true)}
-        alt=""
-        width={56}
-        height={42}
-        loading="lazy"
-        sx={{ borderRadius: 0.75, objectFit: 'cover', flexShrink: 0 }}
-      />
+      <Thumbnail src={product.image} width={56} />
       <Box sx={{ minWidth: 0 }}>
         <Link component={RouterLink} to={toEditProduct(product._id)} color="inherit">
           {product.product}

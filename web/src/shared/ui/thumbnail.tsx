@@ -1,16 +1,21 @@
 import { Box } from '@mui/material'
-import type { Order } from '@tech-house/api/contract/order'
 import { useState } from 'react'
 
-/** The picture of what was ordered, `width` px wide; its name stands beside it. */
-export function OrderPicture({ order, width }: { order: Pick<Order, 'image'>; width: number }) {
+interface Props {
+  src: string | undefined
+  /** In px; the picture is 4:3. */
+  width: number
+}
+
+/** A small picture beside its product's name, so it has no alternative text. */
+export function Thumbnail({ src, width }: Props) {
   const [isMissing, setIsMissing] = useState(false)
-  const image = isMissing ? undefined : order.image
+  const shown = isMissing ? undefined : src
 
   return (
     <Box
       component="img"
-      src={image ?? '/products/no-picture.svg'}
+      src={shown ?? '/products/no-picture.svg'}
       onError={() => setIsMissing(true)}
       alt=""
       width={width}
