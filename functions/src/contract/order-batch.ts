@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 
-/** The maximum number of lines: with five writes for each, Firestore takes 500 in one batch. */
+/** The maximum number of lines: each has four writes, and Firestore takes 500 in one batch. */
 export const maxBatchLines = 100
 
 /** One line of a batch. A changed price refuses the line if `price` is sent. */
