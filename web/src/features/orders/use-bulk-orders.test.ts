@@ -9,9 +9,17 @@ test.each([
   ],
   [
     ['unchanged', 'failed', 'failed'],
-    { done: '', rest: '1 order already delivered; 2 orders not delivered: please try again' },
+    { done: '1 order delivered', rest: '2 orders not delivered: please try again' },
   ],
 ] as const)('results %j are reported as they are [STAFF-6]', (outcomes, words) => {
   const results = outcomes.map((outcome, n) => ({ id: `order${n}`, outcome }))
   expect(bulkSummary('deliver', results)).toEqual(words)
+})
+
+test('a deletion that is sent again after a lost response is done, one by somebody else is not [STAFF-6, FIX-5]', () => {
+  const results = ['order1', 'order2'].map((id) => ({ id, outcome: 'missing' as const }))
+  expect(bulkSummary('delete', results, new Set(['order1']))).toEqual({
+    done: '1 order deleted',
+    rest: '1 order cancelled or deleted meanwhile',
+  })
 })
