@@ -145,7 +145,8 @@ test.each([
 
 test('5,000 rows are checked within 2 s [STAFF-8]', () => {
   const text = [header, ...many.slice(0, 5000)].join('\n')
-  const start = performance.now()
+  // Not the time of the clock, which a busy machine prolongs.
+  const start = process.threadCpuUsage()
   expect(previewText(text).products).toHaveLength(5000)
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000)
 })
