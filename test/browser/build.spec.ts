@@ -89,6 +89,26 @@ test('the product page says whether a part fits the build, and adds it [FIT-4]',
   await expect(page.getByText('1 thing does not fit')).toBeVisible()
 })
 
+test('a product page starts a build without loading the catalog [FIT-4]', async ({ page }) => {
+  const catalogs: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/catalog')) catalogs.push(request.url())
+  })
+  await logIn(page, customer)
+  catalogs.length = 0
+  await page.goto('/product/amd-ryzen-5-7600')
+  const build = page.getByRole('region', { name: 'Your build' })
+  await expect(build).toContainText('Start a computer with this part.')
+  expect(catalogs).toEqual([])
+  await build.getByRole('button', { name: 'Add to build' }).click()
+  await expect(build.getByRole('button', { name: 'Remove from build' })).toBeFocused()
+  await expect(build.getByRole('link', { name: 'See your build' })).toHaveAttribute(
+    'href',
+    '/build?parts=amd-ryzen-5-7600',
+  )
+  await expect.poll(() => catalogs.length).toBeGreaterThan(0)
+})
+
 test('one press orders the whole build [FIT-3]', async ({ page }) => {
   const card = await aProduct({ specs: { kind: 'graphics-card', lengthMm: 300 } })
   const tower = await aProduct({ specs: { kind: 'case', gpuMaxMm: 355 } })

@@ -34,7 +34,7 @@ export function ProductPage() {
               onBooked={showBooked}
               whenSoldOut={<StockAlert productId={id} email={buyer.email} />}
             />
-            <ProductFit id={id} />
+            <ProductFit product={product} />
           </>
         )}
       </ProductDetails>

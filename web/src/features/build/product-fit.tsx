@@ -1,25 +1,29 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
+import type { ProductDetails } from '@tech-house/api/contract/product'
 import { type MouseEvent, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { toBuild, withPieces } from './build-address.ts'
-import { catalogParts } from './catalog-parts-query.ts'
+import { type CatalogPart, catalogParts } from './catalog-parts-query.ts'
 import { choose, fitIn, isPlural, withPart } from './chosen-parts.ts'
 import { readCurrentBuild, writeCurrentBuild } from './current-build.ts'
 import { FitLine } from './fit-line.tsx'
 import { placeLabel } from './part-labels.ts'
 
 /** Whether a product fits the current build, and the button that adds it. Nothing for other products. */
-export function ProductFit({ id }: { id: string }) {
-  const { data: catalog } = useQuery(catalogParts)
+export function ProductFit({ product }: { product: ProductDetails }) {
   const [lines, setLines] = useState(readCurrentBuild)
-  const part = catalog?.get(id)?.part
-  if (!catalog || !part) return null
+  // Only a build with parts needs the others.
+  const { data: catalog } = useQuery({ ...catalogParts, enabled: lines.length > 0 })
+  const { _id: id } = product
+  const part = catalog?.get(id)?.part ?? partOf(product, 1, noKinds)
+  if (!part) return null
 
   const { kind } = part.specs
-  const chosen = choose(lines, catalog).chosen.map((line) => line.part)
-  const isChosen = chosen.some((other) => other.id === id)
+  const chosen = choose(lines, catalog ?? noParts).chosen.map((line) => line.part)
+  const isChosen = lines.some(({ productId }) => productId === id)
   const rest = chosen.filter(
     (other) => other.id !== id && (isPlural(kind) || other.specs.kind !== kind),
   )
@@ -30,10 +34,11 @@ export function ProductFit({ id }: { id: string }) {
 
   function toggle(event: MouseEvent) {
     // The second click of a double click would take back the first.
-    if (!part || !catalog || event.detail > 1) return
+    if (!part || event.detail > 1) return
     // Another tab may have changed it.
     const now = readCurrentBuild()
-    const next = isChosen ? withPieces(now, id, 0) : withPart(now, part, catalog)
+    if (now.length > 0 && !catalog) return setLines(now)
+    const next = isChosen ? withPieces(now, id, 0) : withPart(now, part, catalog ?? noParts)
     writeCurrentBuild(next)
     setLines(next)
   }
@@ -44,7 +49,7 @@ export function ProductFit({ id }: { id: string }) {
         {isChosen ? 'In your build' : 'Your build'}
       </Typography>
       {fit && <FitLine fit={fit} />}
-      {!fit && rest.length === 0 && !isChosen && (
+      {lines.length === 0 && (
         <Typography variant="body2">Start a computer with this part.</Typography>
       )}
       {replaced && (
@@ -66,6 +71,9 @@ export function ProductFit({ id }: { id: string }) {
     </Box>
   )
 }
+
+const noParts = new Map<string, CatalogPart>()
+const noKinds = new Map<string, never>()
 
 function labelOf(isChosen: boolean, isReplacement: boolean): string {
   if (isChosen) return 'Remove from build'
