@@ -11,7 +11,7 @@ import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
 import { readStored } from '../firestore/stored-document.ts'
-import { conflict, notFound } from '../http/api-error.ts'
+import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
 import { adminRoleCache } from './admin-role-cache.ts'
@@ -19,9 +19,6 @@ import { adminRoleCache } from './admin-role-cache.ts'
 export type UserStore = ReturnType<typeof userStore>
 
 const ListedUser = User.omit({ phoneNumber: true })
-
-/** Removals of admins conflict, because each reads all admins. */
-const contended = { maxAttempts: 20 }
 
 /** Firebase Auth's limit per lookup. */
 const maxLookedUp = 100
@@ -116,35 +113,32 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown address, 409
-     * for the last admin whose account is enabled.
+     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown address, 403
+     * when the caller is no longer an admin, 409 for the last admin whose account is enabled.
      */
     async removeAdmin(email: string, by: Actor): Promise<boolean> {
       const { uid } = await accountOf(email)
-      const wasAdmin = await changeOnce(
-        db,
-        async (transaction, event) => {
-          const { docs } = await transaction.get(users.where('role', '==', 'admin'))
-          const admin = docs.find(({ id }) => id === uid)
-          if (!admin) return false
-          if (!(await hasEnabled(docs.filter((doc) => doc !== admin)))) throw lastAdmin()
-          transaction.update(admin.ref, {
-            role: 'customer',
-            updatedAt: FieldValue.serverTimestamp(),
-          })
-          recordEvent(db, transaction, {
-            type: 'admin-removed',
-            by,
-            subject: admin.ref.path,
-            stock: null,
-            before: { role: 'admin' },
-            after: { role: 'customer' },
-            id: event.id,
-          })
-          return true
-        },
-        contended,
-      )
+      const wasAdmin = await changeOnce(db, async (transaction, event) => {
+        const admin = await transaction.get(users.doc(uid))
+        if (!isAdmin(admin)) return false
+        if (uid === by.uid) await assertAnotherAdmin(transaction, uid)
+        // The caller is enabled and stays an admin.
+        else if (!isAdmin(await transaction.get(users.doc(by.uid)))) throw forbidden()
+        transaction.update(admin.ref, {
+          role: 'customer',
+          updatedAt: FieldValue.serverTimestamp(),
+        })
+        recordEvent(db, transaction, {
+          type: 'admin-removed',
+          by,
+          subject: admin.ref.path,
+          stock: null,
+          before: { role: 'admin' },
+          after: { role: 'customer' },
+          id: event.id,
+        })
+        return true
+      })
       admins.forget(uid)
       await claimRole(uid, 'customer')
       return wasAdmin
@@ -168,14 +162,15 @@ export function userStore(db: Firestore, auth: Auth) {
     return { rows: rows.map(shown), next }
   }
 
-  /** Whether one of these accounts exists and can sign in. */
-  async function hasEnabled(docs: DocumentSnapshot[]): Promise<boolean> {
-    for (let start = 0; start < docs.length; start += maxLookedUp) {
-      const uids = docs.slice(start, start + maxLookedUp).map(({ id }) => ({ uid: id }))
-      const accounts = (await auth.getUsers(uids)).users
-      if (accounts.some(({ disabled }) => !disabled)) return true
+  /** Throws 409 unless another admin has an account that can sign in. */
+  async function assertAnotherAdmin(transaction: Transaction, uid: string): Promise<void> {
+    const { docs } = await transaction.get(users.where('role', '==', 'admin'))
+    const others = docs.filter(({ id }) => id !== uid).map(({ id }) => ({ uid: id }))
+    for (let start = 0; start < others.length; start += maxLookedUp) {
+      const accounts = await auth.getUsers(others.slice(start, start + maxLookedUp))
+      if (accounts.users.some(({ disabled }) => !disabled)) return
     }
-    return false
+    throw conflict('last-admin', 'This is the only admin. Make somebody else an admin first.')
   }
 
   async function accountOf(email: string): Promise<UserRecord> {
@@ -199,8 +194,7 @@ export function userStore(db: Firestore, auth: Auth) {
   }
 }
 
-const lastAdmin = () =>
-  conflict('last-admin', 'This is the only admin. Make somebody else an admin first.')
+const isAdmin = (user: DocumentSnapshot) => user.get('role') === 'admin'
 
 /** The account's fields from the token; fields missing there keep their stored value. */
 function profileOf({ email, emailVerified, name, photo }: Caller) {
