@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
+
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { catalogStyles } from './catalog.styles.ts'
 import { catalog } from './catalog-query.ts'
+import { CatalogSkeleton } from './catalog-skeleton.tsx'
 import type { CatalogToolsProps } from './catalog-tools.tsx'
 import { countTypes } from './find-products.ts'
 import { ProductList } from './product-list.tsx'
@@ -36,7 +37,7 @@ export function Catalog() {
     isUsed,
   )
 
-  if (!products) return <DelayedSpinner />
+  if (!products) return <CatalogSkeleton />
   if (products.length === 0) {
     return <Typography>There are no products today. Please check back soon.</Typography>
   }

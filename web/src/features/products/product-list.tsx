@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, type ButtonProps, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { groupThousands } from '#shared/money.ts'
@@ -103,18 +103,23 @@ export function ProductList({
         </Typography>
       )}
       {(products.length < total || isPart) && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="large"
-          loading={isLoadingMore}
-          onClick={showMore}
-          sx={{ mt: 4, mx: 'auto', display: 'flex' }}
-        >
-          Show more
-        </Button>
+        <ShowMoreButton loading={isLoadingMore} onClick={showMore} />
       )}
     </>
+  )
+}
+
+export function ShowMoreButton(props: ButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="large"
+      sx={{ mt: 4, mx: 'auto', display: 'flex' }}
+      {...props}
+    >
+      Show more
+    </Button>
   )
 }
 

@@ -9,7 +9,7 @@ import { useCatalogSearch } from './use-catalog-search.ts'
 import { useHistoryState } from './use-history-state.ts'
 
 /** The number of cards before "Show more"; a multiple of each number of columns. */
-const firstBatch = 12
+export const firstBatch = 12
 /** The number of cards that each click adds. */
 const batch = 24
 
