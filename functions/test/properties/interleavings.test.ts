@@ -40,5 +40,5 @@ test(
     )
     expect(belowZero.filter((id) => products.has(id))).toEqual([])
   },
-  rounds * 60_000,
+  rounds * 300_000,
 )
