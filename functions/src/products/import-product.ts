@@ -1,9 +1,9 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import type { ImportedProduct, ImportResults } from '../contract/product-import.ts'
-import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
+import { createProduct } from './create-product.ts'
 import { slugOf } from './product-store.ts'
 
 type Result = ImportResults[number]
@@ -21,7 +21,8 @@ export async function importProduct(
   idempotencyKey: string,
 ): Promise<Result> {
   const fingerprint = fingerprintOf(product)
-  const event = db.doc(`events/${idOfKey(by.uid, `${idempotencyKey} ${fingerprint}`)}-added`)
+  const key = idOfKey(by.uid, `${idempotencyKey} ${fingerprint}`)
+  const attempt = { event: db.doc(`events/${key}-added`), fingerprint }
   let taken = 0
   for (let tries = 1; ; tries++) {
     // Chosen before the name is looked up, because a concurrent import chooses the same one.
@@ -29,7 +30,7 @@ export async function importProduct(
     const existing = await findByName(db, product)
     if (existing) return (await replayed()) ?? existing
     try {
-      await write(id)
+      await createProduct(db, id, product, by, attempt)
       return { id, outcome: 'added' }
     } catch (error) {
       const earlier = await replayed()
@@ -42,24 +43,8 @@ export async function importProduct(
   }
 
   async function replayed(): Promise<Result | undefined> {
-    const earlier = await findReplay(event, fingerprint)
+    const earlier = await findReplay(attempt.event, fingerprint)
     return earlier && { id: String(earlier.get('stock.productId')), outcome: 'added' }
-  }
-
-  async function write(id: string) {
-    const time = FieldValue.serverTimestamp()
-    const batch = db.batch()
-    batch.create(db.doc(`products/${id}`), { ...product, createdAt: time, updatedAt: time })
-    recordEvent(db, batch, {
-      type: 'product-added',
-      by,
-      subject: `products/${id}`,
-      stock: { productId: id, delta: product.available_quantity },
-      after: product,
-      id: event.id,
-      fingerprint,
-    })
-    await batch.commit()
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
 import type { CachedRows } from '../cache/incremental-cache.ts'
 import { deleteRow } from '../cache/tombstone.ts'
@@ -18,6 +18,7 @@ import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 import { catalogFeed } from './catalog-feed.ts'
 import { checkLines } from './check-lines.ts'
+import { type Attempt, createProduct } from './create-product.ts'
 import { type CatalogEntry, entryOf, managedProductOf } from './stored-product.ts'
 
 type CatalogQuery = Partial<Parsed<typeof readCatalog>['query']>
@@ -146,19 +147,7 @@ export function productStore(db: Firestore) {
 
   async function tryToAdd(product: NewProduct, by: Actor, attempt: Attempt): Promise<string> {
     const id = await unusedId(product)
-    const time = FieldValue.serverTimestamp()
-    const batch = db.batch()
-    batch.create(products.doc(id), { ...product, createdAt: time, updatedAt: time })
-    recordEvent(db, batch, {
-      type: 'product-added',
-      by,
-      subject: `products/${id}`,
-      stock: { productId: id, delta: product.available_quantity },
-      after: product,
-      id: attempt.event.id,
-      fingerprint: attempt.fingerprint,
-    })
-    await batch.commit()
+    await createProduct(db, id, product, by, attempt)
     return id
   }
 
@@ -182,12 +171,6 @@ function indexOf({ rows }: CachedRows<ProductDetails>): Index {
     byId: new Map(products.map((product) => [product._id, product])),
     kinds: kindsByType(products),
   }
-}
-
-/** One request to add a product, identified by the id of its event. */
-interface Attempt {
-  event: DocumentReference
-  fingerprint: string
 }
 
 const maxTries = 3
