@@ -20,10 +20,10 @@ await runCommand(async ({ processes }) => {
   const checks: [title: string, check: () => unknown][] = [
     ['The client is configured', () => requireConfiguredClient(root)],
     ['The lockfile of functions/ is current', () => requireCurrentLockfile(processes, root)],
-    ['The function builds', () => buildFunctions(processes)],
+    ['The functions build', () => buildFunctions(processes)],
     ['The upload holds what was built', () => copyUpload(root, upload)],
     ['The upload installs without development packages', () => installUpload(processes, upload)],
-    ['The function loads as deployed', () => requireFunctions(processes, upload)],
+    ['The upload exports every function of the code', () => requireFunctions(processes, upload)],
   ]
   let failed = 0
   for (const [title, check] of checks) {

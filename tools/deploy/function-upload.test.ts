@@ -1,10 +1,15 @@
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { projectCopy } from '../../test/support/project-copy.ts'
-import { installed } from '../paths.ts'
+import { installed, root } from '../paths.ts'
 import { createProcesses } from '../process/processes.ts'
-import { copyUpload, requireCurrentLockfile, requireFunctions } from './function-upload.ts'
+import {
+  copyUpload,
+  definedFunctions,
+  requireCurrentLockfile,
+  requireFunctions,
+} from './function-upload.ts'
 
 // Each runs npm or Node, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,20 +41,41 @@ test('the upload contains the built function and no tests; an upload without the
   expect(existsSync(join(upload, 'test'))).toBe(false)
 })
 
-test('a function that does not load, or is not called api, is refused', async () => {
+test('an upload that does not load, or lacks a function of the code, is refused', async () => {
   using copy = projectCopy()
   symlinkSync(installed(''), join(copy.folder, 'node_modules'))
   copy.write('package.json', '{ "type": "module", "main": "index.js" }')
-  const exported = (name: string) =>
-    copy.write(
-      'index.js',
-      `import { onRequest } from 'firebase-functions/https'
-       export const ${name} = onRequest((request, response) => response.end())`,
-    )
-  exported('api')
-  expect(await requireFunctions(processes, copy.folder)).toEqual(['api'])
-  exported('shop')
-  await expect(requireFunctions(processes, copy.folder)).rejects.toThrow('exports no api: shop')
-  copy.write('index.js', "import 'only-for-development'")
-  await expect(requireFunctions(processes, copy.folder)).rejects.toThrow('only-for-development')
+  const api = 'const api = onRequest((request, response) => response.end())'
+  const nightly = "const nightly = onSchedule('every day 04:00', () => {})"
+  const write = (source: string, ...built: string[]) => {
+    copy.write('src/index.ts', source)
+    const imports = [
+      'Request } from "firebase-functions/https',
+      'Schedule } from "firebase-functions/scheduler',
+    ]
+    copy.write('index.js', [...imports.map((from) => `import { on${from}"`), ...built].join('\n'))
+  }
+  const load = () => requireFunctions(processes, copy.folder)
+
+  const source = `export ${api}\nexport ${nightly}`
+  write(source, source)
+  expect(await load()).toEqual(['api', 'nightly'])
+  write(source, `export ${api}`)
+  await expect(load()).rejects.toThrow('exports no nightly, only api')
+  write(`export ${api}\n${nightly}`, `export ${api}\n${nightly}`)
+  await expect(load()).rejects.toThrow('exports no nightly, only api')
+  write(source, `export ${nightly.replace('nightly', 'api')}`, `export ${nightly}`)
+  await expect(load()).rejects.toThrow('exports no api')
+  write('', `export ${nightly}`)
+  await expect(load()).rejects.toThrow('exports no api, only nightly')
+  write(source, "import 'only-for-development'")
+  await expect(load()).rejects.toThrow('only-for-development')
+})
+
+test('the deploy guide deletes every function of the code', () => {
+  const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+  const commands = [...guide.matchAll(/functions:delete ([\w ]+?)(?: --|\n)/g)]
+  const functions = Object.keys(definedFunctions(join(root, 'functions')))
+  expect(functions).toContain('checkStock')
+  expect(commands.map(([, names]) => names?.split(' '))).toEqual([functions, functions])
 })

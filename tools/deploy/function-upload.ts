@@ -53,7 +53,10 @@ export async function installUpload(processes: Processes, upload: string): Promi
   await processes.run({ ...install, cwd: upload })
 }
 
-/** Loads an installed upload like `firebase deploy`; throws unless it exports `api`. */
+/**
+ * Loads an installed upload like `firebase deploy`; throws unless it exports `api` and each function
+ * that its `src/index.ts` defines, with the same kind of trigger. Returns their names.
+ */
 export async function requireFunctions(processes: Processes, upload: string): Promise<string[]> {
   const manifest = join(upload, 'functions.json')
   await processes.run({
@@ -67,7 +70,24 @@ export async function requireFunctions(processes: Processes, upload: string): Pr
       FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
     },
   })
-  const names = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).endpoints)
-  if (!names.includes('api')) throw new UserError(`functions/src/index.ts exports no api: ${names}`)
-  return names
+  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const missing = Object.entries({ ...definedFunctions(upload), api: 'httpsTrigger' }).filter(
+    ([name, trigger]) => !endpoints[name]?.[trigger],
+  )
+  const names = Object.keys(endpoints)
+  if (missing.length === 0) return names
+  const missed = missing.map(([name]) => name).join(', ')
+  throw new UserError(`functions/src/index.ts exports no ${missed}, only ${names.join(', ')}`)
+}
+
+/** The trigger of each function that the code of a folder defines, exported or not. */
+export function definedFunctions(folder: string): Record<string, string> {
+  const code = readFileSync(join(folder, 'src/index.ts'), 'utf8')
+  const definitions = code.matchAll(/^(?:export )?const (\w+) = on(Request|Schedule)\(/gm)
+  return Object.fromEntries(
+    [...definitions].map(([, name = '', kind]) => [
+      name,
+      kind === 'Request' ? 'httpsTrigger' : 'scheduleTrigger',
+    ]),
+  )
 }
