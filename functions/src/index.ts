@@ -112,7 +112,8 @@ export const cleanUpImages = onSchedule(
     memory: '512MiB',
     timeoutSeconds: 540,
   },
-  async () => info('Unused images are deleted', { deleted: await cleanUp(db) }),
+  async () =>
+    info('Unused images are deleted', { deleted: await cleanUp(db, { siteUrl: siteUrl() }) }),
 )
 
 /** Mails that a request has left, because more than 1,000 people waited or its instance ended. */

@@ -8,8 +8,10 @@ const images = imageStore(db, 100)
 const by = { uid: randomUUID(), email: 'alice@example.com', requestId: 'test' }
 /** Only images of this test, because other tests run concurrently. */
 const own = db.collection('images').where('uid', '==', by.uid)
+const siteUrl = 'https://shop.example'
 const png = () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
 const hourMs = 60 * 60 * 1000
+const cleanUp = (now: number) => cleanUpImages(db, { siteUrl, now, images: own })
 const exists = async (id: string) => (await db.doc(`images/${id}`).get()).exists
 
 test('an image without a reference for one day is deleted, all others stay', async () => {
@@ -29,19 +31,19 @@ test('an image without a reference for one day is deleted, all others stay', asy
   await db.doc(`users/${by.uid}`).set({ photoURL: `/api/images/${profile}` })
   await db.doc(`reviews/${by.uid}`).set({ image: `/api/images/${review}` })
 
-  expect(await cleanUpImages(db, now, own)).toBe(0)
-  expect(await cleanUpImages(db, now + 23 * hourMs, own)).toBe(0)
+  expect(await cleanUp(now)).toBe(0)
+  expect(await cleanUp(now + 23 * hourMs)).toBe(0)
   await db.doc(`products/three-${by.uid}`).set({ image: `/api/images/${later}` })
   await db.doc(`products/four-${by.uid}`).set({ image: `/api/images/${again}` })
-  expect(await cleanUpImages(db, now + 24 * hourMs, own)).toBe(1)
+  expect(await cleanUp(now + 24 * hourMs)).toBe(1)
   expect(await exists(unused)).toBe(false)
   for (const id of [again, product, full, profile, review, later])
     expect(await exists(id)).toBe(true)
 
   // An image that becomes unused again stays for a whole day.
   await db.doc(`products/four-${by.uid}`).delete()
-  expect(await cleanUpImages(db, now + 48 * hourMs, own)).toBe(0)
-  expect(await cleanUpImages(db, now + 72 * hourMs, own)).toBe(1)
+  expect(await cleanUp(now + 48 * hourMs)).toBe(0)
+  expect(await cleanUp(now + 72 * hourMs)).toBe(1)
   expect(await exists(again)).toBe(false)
 })
 
@@ -49,10 +51,24 @@ test('an image that is uploaded again before its deletion stays for another day'
   const now = Date.now()
   const bytes = png()
   const id = await images.add(bytes, by)
-  await cleanUpImages(db, now, own)
+  await cleanUp(now)
   expect(await images.add(bytes, by)).toBe(id)
-  await cleanUpImages(db, now + 25 * hourMs, own)
+  await cleanUp(now + 25 * hourMs)
   expect(await exists(id)).toBe(true)
-  await cleanUpImages(db, now + 50 * hourMs, own)
+  await cleanUp(now + 50 * hourMs)
   expect(await exists(id)).toBe(false)
+})
+
+test('the image of an ordered product stays when it gets another one, until the order is deleted', async () => {
+  const now = Date.now()
+  const [relative, absolute] = [await images.add(png(), by), await images.add(png(), by)]
+  await db.doc(`orders/one-${by.uid}`).set({ image: `/api/images/${relative}` })
+  await db.doc(`orders/two-${by.uid}`).set({ image: `${siteUrl}/api/images/${absolute}` })
+  await cleanUp(now)
+  await cleanUp(now + 25 * hourMs)
+  await cleanUp(now + 50 * hourMs)
+  expect([await exists(relative), await exists(absolute)]).toEqual([true, true])
+  await db.doc(`orders/one-${by.uid}`).delete()
+  await cleanUp(now + 51 * hourMs)
+  expect([await exists(relative), await exists(absolute)]).toEqual([false, true])
 })

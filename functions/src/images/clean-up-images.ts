@@ -10,15 +10,21 @@ import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
 
+interface Options {
+  /** The address of the shop, with which a product may name its image. */
+  siteUrl?: string | undefined
+  now?: number
+  images?: Query
+}
+
 /**
  * Deletes images without a reference from a product, account or review for one day, and returns
- * their number. The first run stores the time in the document, a later run deletes it. A new upload
- * of the same image removes the time.
+ * their number. The first run stores the time in the document, a later run deletes it unless an
+ * order shows the image. A new upload of the same image removes the time.
  */
 export async function cleanUpImages(
   db: Firestore,
-  now = Date.now(),
-  images: Query = db.collection('images'),
+  { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
 ): Promise<number> {
   const used = await usedImages(db)
   // Without the bytes.
@@ -26,36 +32,42 @@ export async function cleanUpImages(
   let deleted = 0
   let page = await inOrder.get()
   while (page.size > 0) {
-    const outcomes = page.docs.map((image) => cleanUp(image, used.has(image.id), now))
+    const outcomes = page.docs.map((image) => cleanUp(image, used.has(image.id)).catch(refused))
     deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
     page = await inOrder.startAfter(page.docs.at(-1)).get()
   }
   return deleted
-}
 
-/** Returns whether it deleted the image. */
-async function cleanUp(
-  image: QueryDocumentSnapshot,
-  isUsed: boolean,
-  now: number,
-): Promise<boolean> {
-  const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
-  const isOld = unusedSince && unusedSince.toMillis() <= now - dayMs
-  // A concurrent upload changes the document, so the precondition fails and the image stays.
-  const unchanged = { lastUpdateTime: image.updateTime }
-  try {
-    if (isUsed && unusedSince) await image.ref.update({ unusedSince: null }, unchanged)
-    if (isUsed || (unusedSince && !isOld)) return false
-    if (isOld) await image.ref.delete(unchanged)
-    else await image.ref.update({ unusedSince: Timestamp.fromMillis(now) }, unchanged)
-    return Boolean(isOld)
-  } catch (error) {
-    if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
-    throw error
+  /** Returns whether it deleted the image. */
+  async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
+    const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
+    // A concurrent upload changes the document, so the precondition fails and the image stays.
+    const unchanged = { lastUpdateTime: image.updateTime }
+    const mark = (unusedSince: Timestamp | null) => image.ref.update({ unusedSince }, unchanged)
+    if (isUsed && unusedSince) await mark(null)
+    if (!isUsed && !unusedSince) await mark(Timestamp.fromMillis(now))
+    if (isUsed || !unusedSince || unusedSince.toMillis() > now - dayMs) return false
+    if (await isInOrder(image.id)) return false
+    await image.ref.delete(unchanged)
+    return true
+  }
+
+  /** Whether an order shows the image. The orders are too many to read all of them. */
+  async function isInOrder(id: string): Promise<boolean> {
+    const path = `/api/images/${id}`
+    const urls = siteUrl ? [path, new URL(path, siteUrl).href] : [path]
+    const orders = db.collection('orders').where('image', 'in', urls)
+    return !(await orders.select().limit(1).get()).empty
   }
 }
 
-/** The ids of all referenced images. */
+/** `false` if the image was changed or deleted meanwhile. */
+function refused(error: unknown): false {
+  if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
+  throw error
+}
+
+/** The ids of all images of products, accounts and reviews. */
 async function usedImages(db: Firestore): Promise<Set<string>> {
   // An admin can enter an absolute URL of this shop; accounts and reviews have relative ones.
   const own = (collection: string, field: string) =>

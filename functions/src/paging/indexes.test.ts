@@ -1,4 +1,4 @@
-import { FieldPath, setLogFunction } from 'firebase-admin/firestore'
+import { FieldPath, setLogFunction, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import declared from '../../../firestore.indexes.json' with { type: 'json' }
 import { aProduct } from '../../test/support/api.ts'
@@ -93,12 +93,14 @@ test('no query uses a field that firestore.indexes.json exempts from indexing [A
   // Writes nothing, because other tests run concurrently.
   const alerts = stockAlertStore(db, { add: () => expect.unreachable() })
   const buyer = { ...tester, name: 'Alice Example', photo: undefined }
+  const image = await db.collection('images').add({ unusedSince: Timestamp.fromMillis(0) })
+  const unused = db.collection('images').where(FieldPath.documentId(), '==', image.id)
   const sent = await sentBy([
     ...Object.values(queries).flatMap((filters) => Object.values(filters)),
     () => orderStore(db).place({ product: 'No such product', quantity: 1 }, buyer),
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
-    () => cleanUpImages(db, 0, db.collection('images').where(FieldPath.documentId(), '==', 'x')),
+    () => cleanUpImages(db, { images: unused }),
     () => findStockMismatches(db),
     () => alerts.resume(),
     () => alerts.onStockRise('x'),
@@ -108,7 +110,13 @@ test('no query uses a field that firestore.indexes.json exempts from indexing [A
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`)
   const used = new Set(sent.filter((query) => !hasCompositeIndex(query)).flatMap(fieldsUsed))
   // Each of these comes from one of the calls above.
-  const some = ['events subject', 'products product', 'reviews uid', 'users photoURL']
+  const some = [
+    'events subject',
+    'orders image',
+    'products product',
+    'reviews uid',
+    'users photoURL',
+  ]
   expect([...used]).toEqual(expect.arrayContaining(some))
   expect(exempt.filter((field) => used.has(field))).toEqual([])
 })
