@@ -4,37 +4,30 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import type { Overview } from '../../functions/src/contract/overview.ts'
 import { interceptFirestore } from '../../functions/src/firestore/firestore-interceptor.ts'
-import { type RequestContext, runInContext } from '../../functions/src/http/request-context.ts'
 import { orderStore } from '../../functions/src/orders/order-store.ts'
 import { overviewStore } from '../../functions/src/overview/overview-store.ts'
 import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
+import { managedProductStore } from '../../functions/src/products/managed-product-store.ts'
 import { productStore } from '../../functions/src/products/product-store.ts'
+import { checkStock, findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
 import { startFirestore } from './support/fault-shop.ts'
+import { inRequest } from './support/in-request.ts'
 
 const { db, tester } = await startFirestore()
 interceptFirestore(db)
 const products = productStore(db)
 const orders = orderStore(db, { onStockChange: products.invalidate })
+const managed = managedProductStore(db, products)
 const rollups = salesRollups(db, 0)
 const overview = overviewStore(db, rollups, products.all)
 const buyer = { ...tester, name: 'Alice Example' }
 const periods = [7, 30, 365]
 
 beforeEach(async () => {
-  for (const name of ['events', 'orders', 'products', 'rollups']) {
+  for (const name of ['events', 'orders', 'products', 'rollups', 'stockCheckpoint']) {
     await db.recursiveDelete(db.collection(name))
   }
 })
-
-/** Runs the work as one request and returns its context, which has counted the reads. */
-async function inRequest(work: () => Promise<unknown>, ms?: number): Promise<RequestContext> {
-  return new Promise((resolve, reject) => {
-    runInContext((context) => {
-      if (ms !== undefined) setTimeout(() => Object.assign(context, { timedOut: true }), ms)
-      work().then(() => resolve(context), reject)
-    }, ms)
-  })
-}
 
 /** What a period sold, in a form that can be compared. */
 interface Recount {
@@ -82,6 +75,8 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete'), pick, n: fc.constant(0) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('add'), pick, n: fc.nat({ max: 9999 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('discard'), pick, n: fc.constant(0) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('correct'), pick, n: fc.nat({ max: 40 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('price'), pick, n: fc.nat({ max: 9999 }) }) },
 )
 const wave = fc.record({
   commands: fc.array(command, { minLength: 1, maxLength: 8 }),
@@ -105,7 +100,7 @@ function aProduct(price: number): Promise<string> {
   )
 }
 
-test('after random orders, cancellations, deliveries and deletions, and folds that compete and fail, the overview equals a recount, with at most 50 reads [STAFF-9]', async () => {
+test('after random orders, cancellations, deliveries, deletions, stock corrections and price changes, and folds that compete and fail, the overview equals a recount, with at most 50 reads [STAFF-9]', async () => {
   const shop = { products: [await aProduct(19.99)], orders: [''] }
   type Effect = (product: string, order: string, n: number) => Promise<unknown>
   const effects: Record<string, Effect> = {
@@ -117,6 +112,13 @@ test('after random orders, cancellations, deliveries and deletions, and folds th
       shop.orders.push(...(await orders.placeAll(lines, buyer)))
     },
     add: async (_product, _order, n) => shop.products.push(await aProduct((n + 1) / 100)),
+    correct: (product, _, n) =>
+      managed.correctStock(product, { delta: n - 20, reason: 'counted' }, tester),
+    price: async (product, _, n) => {
+      const { _id, available_quantity, revision, ...edit } = await managed.read(product)
+      const request = { id: product, revision, edit: { ...edit, price: (n + 1) / 100 } }
+      return managed.edit(request, tester)
+    },
     discard: (product) => products.remove(product, tester),
     cancel: (_, order) => orders.cancel(order, tester),
     deliver: (_, order) => orders.deliver(order, tester),
@@ -135,9 +137,12 @@ test('after random orders, cancellations, deliveries and deletions, and folds th
         for (const command of commands) await send(command).catch(() => {})
         await Promise.allSettled([
           ...Array.from({ length: folds }, () => rollups.fold()),
+          checkStock(db, 0),
           ...(interrupted === null ? [] : [inRequest(() => rollups.fold(), interrupted)]),
         ])
       }
+      expect(await checkStock(db, 0)).toEqual([])
+      expect(await findStockMismatches(db)).toEqual([])
       const recount = await recountLog()
       for (const length of periods) {
         await overview.read(length)
@@ -153,6 +158,9 @@ test('after random orders, cancellations, deliveries and deletions, and folds th
     }),
     { numRuns: 12, endOnFailure: true },
   )
+  const { docs } = await db.collection('events').get()
+  const types = new Set(docs.map((event) => event.get('type')))
+  expect([...types]).toEqual(expect.arrayContaining(['stock-corrected', 'product-edited']))
 })
 
 /** Sums all orders that were placed and not removed before their delivery. */

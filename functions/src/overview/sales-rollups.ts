@@ -1,20 +1,14 @@
 import {
   type DocumentSnapshot,
-  FieldPath,
   FieldValue,
   type Firestore,
   type Query,
-  Timestamp,
+  type Timestamp,
 } from 'firebase-admin/firestore'
+import { completeUntil, eventsAfter, positionOf } from '../events/read-events.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { monthOf } from './period.ts'
 import { type Sale, saleOf } from './sales.ts'
-
-/**
- * An event has the time at which Firestore received its commit, which ends within the client's 60 s or
- * not at all. Younger events are not folded, because one with an earlier time may still appear.
- */
-const maxCommitMs = 60_000
 
 /** A commit may transform at most 500 fields of a document; an event transforms up to four. */
 const eventsPerFold = 120
@@ -22,9 +16,9 @@ const eventsPerFold = 120
 /**
  * Sums of the event log in the collection `rollups`: a document for each day with the sales of its
  * products, one for each month with those and the sales of its days, and `position`, the last event
- * that they include.
+ * that they include. Events younger than `minAgeMs` are not folded.
  */
-export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
+export function salesRollups(db: Firestore, minAgeMs?: number) {
   const rollups = db.collection('rollups')
   const position = rollups.doc('position')
 
@@ -35,12 +29,12 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
     doc: (name: string) => rollups.doc(name),
 
     /** The events after the position, until this time if it is given; oldest first. */
-    eventsAfter,
+    eventsAfter: eventsSince,
 
     /** How many events can be folded. Firestore bills one read for a thousand. */
     async countDue(): Promise<number> {
       const last = await position.get()
-      return (await eventsAfter(last, oldEnough(last)).count().get()).data().count
+      return (await eventsSince(last, foldable(last)).count().get()).data().count
     },
 
     /**
@@ -52,7 +46,7 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
       for (let folded = 0; ; ) {
         const last = await position.get()
         const limit = Math.min(eventsPerFold, maxEvents - folded)
-        const { docs } = await eventsAfter(last, oldEnough(last)).limit(limit).get()
+        const { docs } = await eventsSince(last, foldable(last)).limit(limit).get()
         if (!(await commit(last, docs))) continue
         folded += docs.length
         if (docs.length < eventsPerFold) return folded
@@ -60,16 +54,13 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
     },
   }
 
-  function oldEnough({ readTime }: DocumentSnapshot): Timestamp {
-    return Timestamp.fromMillis(readTime.toMillis() - minAgeMs)
+  function foldable({ readTime }: DocumentSnapshot): Timestamp {
+    return completeUntil(readTime, minAgeMs)
   }
 
-  function eventsAfter(last: DocumentSnapshot, until?: Timestamp): Query {
-    const events = db.collection('events')
-    const log = (until ? events.where('at', '<=', until) : events)
-      .orderBy('at')
-      .orderBy(FieldPath.documentId())
-    return last.exists ? log.startAfter(last.get('at'), last.get('eventId')) : log
+  function eventsSince(last: DocumentSnapshot, until?: Timestamp): Query {
+    const place = last.exists ? { at: last.get('at'), eventId: last.get('eventId') } : undefined
+    return eventsAfter(db, place, until)
   }
 
   /** Writes the sums of these events; `false` if another fold has moved the position. */
@@ -77,7 +68,7 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
     const newest = events.at(-1)
     if (!newest) return true
     const batch = db.batch()
-    const place = { at: newest.get('at'), eventId: newest.id }
+    const place = positionOf(newest)
     if (last.updateTime) batch.update(position, place, { lastUpdateTime: last.updateTime })
     else batch.create(position, place)
     const sales = events.map((event) => saleOf(event.data() ?? {})).filter((sale) => !!sale)

@@ -9,7 +9,7 @@ import { cleanUpImages } from '../images/clean-up-images.ts'
 import { mailStore } from '../mail/mail-store.ts'
 import { orderStore } from '../orders/order-store.ts'
 import { productStore } from '../products/product-store.ts'
-import { findStockMismatches } from '../products/reconcile-stock.ts'
+import { checkStock } from '../products/reconcile-stock.ts'
 import { reviewStore } from '../reviews/review-store.ts'
 import { stockAlertStore } from '../stock-alerts/stock-alert-store.ts'
 import { userStore } from '../users/user-store.ts'
@@ -101,7 +101,7 @@ test('no query uses a field that firestore.indexes.json exempts from indexing [A
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
     () => cleanUpImages(db, { images: unused }),
-    () => findStockMismatches(db),
+    () => checkStock(db),
     () => alerts.resume(),
     () => alerts.onStockRise('x'),
   ])

@@ -1,0 +1,43 @@
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore'
+
+/**
+ * An event has the time at which Firestore received its commit, which ends within the client's 60 s or
+ * not at all. Before younger events, one with an earlier time may still appear.
+ */
+export const maxCommitMs = 60_000
+
+/** An event, up to and including which the log was read. */
+export interface LogPosition {
+  at: Timestamp
+  eventId: string
+}
+
+/** The position of an event that was read. */
+export const positionOf = (event: DocumentSnapshot): LogPosition => ({
+  at: event.get('at'),
+  eventId: event.id,
+})
+
+/** The events after a position, until a time if it is given; oldest first. */
+export function eventsAfter(
+  db: Firestore,
+  position: LogPosition | undefined,
+  until?: Timestamp,
+): Query {
+  const events = db.collection('events')
+  const log = (until ? events.where('at', '<=', until) : events)
+    .orderBy('at')
+    .orderBy(FieldPath.documentId())
+  return position ? log.startAfter(position.at, position.eventId) : log
+}
+
+/** The time until which the log is complete, if Firestore was read at `readTime`. */
+export function completeUntil(readTime: Timestamp, minAgeMs: number = maxCommitMs): Timestamp {
+  return Timestamp.fromMillis(readTime.toMillis() - minAgeMs)
+}
