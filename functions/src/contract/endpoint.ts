@@ -22,6 +22,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** How many points of the rate limit one call costs; 1 by default. */
   rateLimitCost?: number
+  /** The points that a valid body costs in addition. */
+  rateLimitCostOfBody?: (body: never) => number
   /** Accepts an `Idempotency-Key` header: a repeated key and body have no further effect. */
   idempotent?: true
   /** Requires an `If-Match` header with the revision that the client has read. */

@@ -35,8 +35,8 @@ export const placeOrders = endpoint({
   method: 'post',
   path: '/orders/batch',
   access: 'signed-in',
-  // Each line can write a mail.
-  rateLimitCost: 40,
+  // Each line can write a mail: 40 points for 100 lines.
+  rateLimitCostOfBody: ({ lines }: OrderBatch) => Math.floor((lines.length - 1) * 0.4),
   idempotent: true,
   body: OrderBatch,
   response: z.object({

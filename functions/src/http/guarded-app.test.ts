@@ -6,6 +6,7 @@ import { aCustomer } from '../../test/support/people.ts'
 import { served } from '../../test/support/served.ts'
 import { subscribe } from '../contract/newsletter.ts'
 import { listMyOrders } from '../contract/order.ts'
+import { placeOrders } from '../contract/order-batch.ts'
 import { listProducts } from '../contract/product.ts'
 import { appCheck } from './app-check.ts'
 import { authenticateWith } from './caller.ts'
@@ -29,6 +30,7 @@ const serveWith = (writesPerMinute: number) =>
     routes: [
       route(listProducts, async () => ({ rows: [], next: undefined })),
       route(listMyOrders, async () => ({ rows: [], next: undefined })),
+      route(placeOrders, async () => ({ insertedIds: [] })),
       route(subscribe, async () => ({ subscribed: true as const })),
     ],
     guards: {
@@ -125,6 +127,24 @@ test('a client above the rate limit gets 429 with the seconds to wait, even with
   expect(headers['ratelimit-reset']).toBe(headers['retry-after'])
   expect(answers[0]?.headers.get('ratelimit-limit')).toBe('4')
 })
+
+test.each([
+  [8, 60, 20],
+  [1, 3, 3],
+  [100, 40, 1],
+  [100, 4, 1],
+])(
+  'batches of %i lines with %i points a minute: %i are accepted [FIT-3, API-21]',
+  async (lines, points, accepted) => {
+    const [{ token }, to] = await Promise.all([aCustomer(), serveWith(points)])
+    const body = JSON.stringify({ lines: Array(lines).fill({ productId: 'ssd', quantity: 1 }) })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const send = () => fetch(`${to}/orders/batch`, { method: 'POST', headers, body })
+    for (let count = 0; count < accepted; count++) expect((await send()).status).toBe(200)
+    const { status, headers: sent } = await send()
+    expect([status, sent.get('ratelimit-remaining')]).toEqual([429, '0'])
+  },
+)
 
 const ask = (method: string, origin: string) =>
   fetch(`${url}/products`, {

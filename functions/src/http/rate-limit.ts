@@ -28,18 +28,21 @@ export function rateLimit(perMinute: number) {
       visitors(request, cost),
 
     /** A write of an authenticated account. */
-    async consumeAccount(
-      { rateLimitCost: cost = 1 }: Write,
-      uid: string,
-      request: IncomingMessage,
-    ) {
-      const headers = await consume(accounts, uid, cost)
-      await signedIn(request, cost)
-      return headers
-    },
+    consumeAccount: ({ rateLimitCost: cost = 1 }: Write, uid: string, request: IncomingMessage) =>
+      consumeSignedIn(cost, uid, request),
+
+    /** What the valid body of such a write costs in addition to its first point. */
+    consumeBody: (cost: number, uid: string, request: IncomingMessage) =>
+      consumeSignedIn(Math.min(cost, perMinute - 1), uid, request),
 
     /** A write without a valid token, counted apart from the accounts of the address. */
     consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),
+  }
+
+  async function consumeSignedIn(cost: number, uid: string, request: IncomingMessage) {
+    const headers = await consume(accounts, uid, cost)
+    await signedIn(request, cost)
+    return headers
   }
 }
 

@@ -66,6 +66,11 @@ export function route<const E extends Endpoint>(
       idempotencyKey: idempotencyKey(request),
       revision: endpoint.conditional && revisionOf(request),
     }
+    if (caller && endpoint.rateLimitCostOfBody) {
+      // The endpoint's own schema has parsed it.
+      const cost = endpoint.rateLimitCostOfBody(call.body as never)
+      response.set(await guards.rateLimit.consumeBody(cost, caller.uid, request))
+    }
     const start = Date.now()
     // The schemas are the endpoint's own, and authorize() has refused a missing caller.
     const result = await handle(call as Call<E>)
