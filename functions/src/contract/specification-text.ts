@@ -5,8 +5,9 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** The known fields of a part with their values as text, in the order of the table. */
 export function specificationEntries(specs: KnownSpecifications) {
+  const values = new Map<string, unknown>(Object.entries(specs))
   return Object.entries(fieldsOf(specs.kind)).flatMap(([name, field]) => {
-    const value: unknown = Object.entries(specs).find(([key]) => key === name)?.[1]
+    const value = values.get(name)
     return value === undefined ? [] : [{ name, field, lines: specificationLines(field, value) }]
   })
 }

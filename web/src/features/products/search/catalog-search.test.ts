@@ -82,19 +82,45 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['24 inch monitor', 'ASUS ProArt PA248QV'],
     ['mechanical keyboard tkl', 'SteelSeries Apex Pro TKL'],
     ['micro atx board', 'ASRock B550M Pro4'],
+    // Words for one thing
+    ['850 watt', 'Corsair RM850x'],
+    ['curved monitor', 'Samsung Odyssey G9 49 (G95C)'],
+    ['amd graphics', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
+    ['silent cooler', 'Noctua NH-D15'],
+    ['all in one cooler', 'Arctic Liquid Freezer III 360'],
+    ['western digital', 'WD Red Plus 4TB'],
+    ['compact keyboard', 'Ducky One 3 Mini'],
+    ['sff case', 'Cooler Master NR200P'],
+    ['airflow case', 'NZXT H5 Flow White'],
+    ['usb microphone', 'HyperX Cloud II'],
+    ['lg', 'LG UltraGear 27GP850-B'],
+    ['wifi6 router', 'ASUS RT-AX86U Pro'],
+    ['wifi 6e', 'MSI MAG B650 Tomahawk WiFi'],
+    ['socket am4 cpu', 'AMD Ryzen 7 5700X3D'],
+    ['1000gb ssd', 'Samsung 870 EVO 1TB'],
+    ['2 x 32 gb ddr5', 'G.Skill Trident Z5 Neo RGB 64GB (2x32GB) DDR5-6000 CL30'],
+    ['mx master 3', 'Logitech MX Master 3S'],
+    ['cpu with integrated graphics', 'AMD Ryzen 5 7600'],
+    ['cheap gaming keyboard', 'Ducky One 3 Mini'],
+    ['power suply', 'Corsair RM850x'],
+    ['headest', 'HyperX Cloud II'],
+    ['nivdia', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
     // Several conditions
     ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
     ['mini itx board am5', 'ASUS ROG Strix B650E-I Gaming WiFi'],
     ['mini-itx case', 'Cooler Master NR200P'],
     ['sfx power supply', 'Corsair SF750'],
     ['white case', 'NZXT H5 Flow White'],
+    ['$250 motherboard', 'MSI MAG B650 Tomahawk WiFi'],
+    ['gpu $200-$300', 'Intel Arc B580 Limited Edition 12GB'],
     ['gpu under 200 dollars', 'MSI GeForce RTX 3050 LP 6G OC'],
     ['cooler for am5 cheaper than 60', 'Noctua NH-L9a-AM5'],
     ['keyboard from $100 to $150', 'Ducky One 3 Mini'],
   ])('%s: %s', (words, name) => {
     const { products } = find({ words })
     expect(products[0]?.product).toBe(name)
-    const numbers = words.replace(/(?:under|than|from|to) \$?\d+/g, '').match(/\d+/g) ?? []
+    const amounts = /(?:under|than|from|to) \$?\d+|\$[\d$-]+/g
+    const numbers = words.replace('1000gb', '1tb').replace(amounts, '').match(/\d+/g) ?? []
     for (const product of products) {
       for (const number of numbers) expect(statedNumbers(product)).toContain(number)
     }
@@ -111,11 +137,32 @@ test('numbers are exact: a model that the shop does not have finds no other mode
     '3tb',
     'b760 board',
     '5800x3d',
+    'ultra 9',
+    'ultra 5 cpu',
+    'mx master 2',
+    '500gb ssd',
+    '144hz monitor',
+    'usb 4',
   ]) {
     expect(namesFor(words), words).toEqual([])
   }
+  expect(namesFor('27 inch monitor')).not.toContain('Samsung Odyssey G9 49 (G95C)')
+  expect(namesFor('750 watt')).toEqual(['Corsair SF750'])
+  expect(namesFor('2x16gb')).toEqual(['Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30'])
   expect(namesFor('atx board')).not.toContain('ASRock B550M Pro4')
   expect(namesFor('5070')).toEqual(['Gigabyte GeForce RTX 5070 Ti Aero OC 16G'])
+})
+
+test('a brand or a property that the shop does not have finds nothing else [CAT-2]', () => {
+  for (const words of ['razer', 'aorus', 'evga', 'apple', 'black case']) {
+    expect(namesFor(words), words).toEqual([])
+  }
+})
+
+test('a purpose orders the products of a type, but excludes none [CAT-2]', () => {
+  expect(namesFor('gaming monitor')[0]).toBe('LG UltraGear 27GP850-B')
+  expect(namesFor('gaming monitor')).toHaveLength(4)
+  expect(namesFor('office monitor')).toHaveLength(4)
 })
 
 test('while a model is typed, its first digits find it [CAT-2]', () => {

@@ -1,7 +1,13 @@
 import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
 import { specificationChips } from '@tech-house/api/contract/specification-text'
 import type { CatalogFilter, SortOrder } from './catalog-filter.ts'
-import { conditionsOf, countFacets, type Facets, facetFields } from './facets.ts'
+import {
+  conditionsOf,
+  countFacets,
+  type Facets,
+  facetFields,
+  type SpecificationFields,
+} from './facets.ts'
 import { type LineMatch, type LineQuery, lineMatcher } from './match-lines.ts'
 import { readWords } from './parse-query.ts'
 import { type Relaxation, relaxationsOf, singleWords } from './relaxations.ts'
@@ -24,7 +30,7 @@ export interface SearchResult {
 export function createCatalogSearch(rows: CatalogRow[]) {
   const index = createWordIndex(rows)
   const types = [...new Set(rows.map(({ type }) => type))]
-  const fieldsByType = new Map(types.map((type) => [type, facetFields(rows, type)]))
+  const fieldsByType = new Map<string, SpecificationFields>()
 
   const matchLine = lineMatcher(rows, index)
 
@@ -33,7 +39,8 @@ export function createCatalogSearch(rows: CatalogRow[]) {
     const filter = types.includes(wanted.type) ? wanted : { ...wanted, type: '' }
     const { words, ...price } = readWords(filter)
     const found = words ? index.find(words).flatMap((place) => rows[place] ?? []) : rows
-    const fields = fieldsByType.get(filter.type) ?? {}
+    const fields = fieldsByType.get(filter.type) ?? facetFields(rows, filter.type)
+    fieldsByType.set(filter.type, fields)
     return countFacets(found, conditionsOf({ ...filter, ...price }, fields), types, fields)
   }
 

@@ -1,46 +1,64 @@
 import type { Catalog } from '@tech-house/api/contract/catalog'
-import { catalogRows } from '@tech-house/api/contract/catalog-rows'
+import { type CatalogRow, catalogRows } from '@tech-house/api/contract/catalog-rows'
 import { fetchJson, unreadable } from '#shared/api/fetch-json.ts'
 import type { CatalogFilter } from './catalog-filter.ts'
 import { createCatalogSearch, type SearchResult } from './catalog-search.ts'
 import type { LineMatch, LineQuery } from './match-lines.ts'
 
-let version: string | undefined
-let catalog: ReturnType<typeof createCatalogSearch> | undefined
+interface State {
+  version: string
+  rows: CatalogRow[]
+  search: ReturnType<typeof createCatalogSearch>
+}
+
+let state: State | undefined
 
 /** The catalog feed and its index, inside the worker. */
 export const catalogSource = {
-  /** Reads the feed and returns its version. A new version replaces the whole index. */
+  /** Reads the feed, after the first time only its changes, and returns its version. */
   async refresh(query: Record<string, string>): Promise<string> {
-    const search = new URLSearchParams(query)
+    const search = new URLSearchParams(state ? { ...query, since: state.version } : query)
     const { body } = await fetchJson(search.size > 0 ? `/catalog?${search}` : '/catalog', {
       method: 'GET',
     })
     if (!isCatalog(body)) throw unreadable()
-    if (body.version !== version) {
-      catalog = createCatalogSearch(catalogRows(body))
-      version = body.version
+    if (body.version !== state?.version) {
+      const rows = body.isWhole ? catalogRows(body) : changed(state?.rows, body)
+      state = { version: body.version, rows, search: createCatalogSearch(rows) }
     }
-    return body.version
+    return state.version
   },
 
   search(filter: CatalogFilter, limit: number): SearchResult {
-    if (!catalog) throw new Error('The catalog was not loaded')
-    return catalog.search(filter, limit)
+    if (!state) throw new Error('The catalog was not loaded')
+    return state.search.search(filter, limit)
   },
 
   matchLines(lines: LineQuery[]): LineMatch[] {
-    if (!catalog) throw new Error('The catalog was not loaded')
-    return catalog.matchLines(lines)
+    if (!state) throw new Error('The catalog was not loaded')
+    return state.search.matchLines(lines)
   },
 }
 
 export type CatalogSource = typeof catalogSource
 
+/** The rows with changed ones in their places, without removed ones; new ones are the newest. */
+function changed(rows: CatalogRow[] | undefined, changes: Catalog): CatalogRow[] {
+  if (!rows) throw unreadable()
+  const fresh = new Map(catalogRows(changes).map((row) => [row._id, row]))
+  const removed = new Set(changes.removed)
+  const kept = rows.filter(({ _id }) => !removed.has(_id)).map((row) => fresh.get(row._id) ?? row)
+  const known = new Set(kept.map(({ _id }) => _id))
+  return [...[...fresh.values()].filter(({ _id }) => !known.has(_id)), ...kept]
+}
+
 /** Checks only the outer shape, without zod, because the tests of the API check the rest. */
 function isCatalog(body: unknown): body is Catalog {
   const feed = body as Partial<Catalog> | null
   return (
-    typeof feed?.version === 'string' && feed.isWhole === true && Array.isArray(feed.products?._id)
+    typeof feed?.version === 'string' &&
+    typeof feed.isWhole === 'boolean' &&
+    Array.isArray(feed.removed) &&
+    Array.isArray(feed.products?._id)
   )
 }

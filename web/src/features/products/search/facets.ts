@@ -83,7 +83,8 @@ const byValue = new Intl.Collator('en', { numeric: true })
 
 /** The values of a field as in the URL; none if the field is unknown or "no". */
 function specValues({ specs }: CatalogRow, key: string): string[] {
-  const value: unknown = Object.entries(specs ?? {}).find(([name]) => name === key)?.[1]
+  // Each kind has other fields.
+  const value = specs && new Map<string, unknown>(Object.entries(specs)).get(key)
   if (value === undefined || value === false) return []
   return [value].flat().map(String)
 }

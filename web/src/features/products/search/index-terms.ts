@@ -1,39 +1,71 @@
+import type { ProductText } from './product-text.ts'
 import { isLetters, isMeasure, isNoise, isNumber, piecesOf, searchWords } from './search-words.ts'
 
 const romanNumbers: Record<string, string> = { ii: '2', iii: '3', iv: '4' }
 
-/** The index terms of a text: each word, its parts, and the word joined with the next one. */
-export function indexTerms(text: string, field?: string): string[] {
-  const words = searchWords(text)
-  // Fewer terms, because descriptions are most of the text and of the indexing time.
-  if (field === 'description') return [...new Set(words.flatMap(plainTermsOf))]
-  return words.flatMap((word, index) => {
-    const next = words[index + 1]
-    return [
-      ...termsOf(word),
-      ...(next === undefined ? [] : joinedTerms(word, next, field === 'product')),
-    ]
-  })
+/** The terms of texts that many products share: the value of a specification, the names of a category. */
+const shared = new Map<string, string[]>()
+
+/** The index terms of a product's texts: each word, its parts, and the word joined with the next one. */
+export function indexTerms(texts: ProductText) {
+  return {
+    product: joinedTerms(texts.product, true),
+    keywords: texts.keywords.flatMap(sharedTerms),
+    specs: texts.specs.flatMap(sharedTerms),
+    // Fewer terms, because descriptions are most of the text and of the indexing time.
+    ...(texts.description && { description: plainTerms(texts.description) }),
+    ...(texts.remarks && { remarks: plainTerms(texts.remarks) }),
+  }
 }
 
-function plainTermsOf(word: string): string[] {
-  if (isNoise(word)) return []
-  if (isLetters(word) || isNumber(word)) return [word]
-  return [word.replaceAll('-', ''), ...word.split('-'), ...piecesOf(word)]
+function sharedTerms(text: string): string[] {
+  const known = shared.get(text)
+  if (known) return known
+  const terms = [...new Set(joinedTerms(text, false))]
+  shared.set(text, terms)
+  return terms
+}
+
+function plainTerms(text: string): string[] {
+  const terms: string[] = []
+  let last = ''
+  for (const word of searchWords(text)) {
+    if (/^\d(?!\d)/.test(word) && isLetters(last)) terms.push(last + word[0])
+    last = word
+    if (isNoise(word)) continue
+    if (isLetters(word) || isNumber(word)) {
+      terms.push(word)
+    } else {
+      terms.push(word.replaceAll('-', ''), ...word.split('-'))
+      terms.push(...piecesOf(word).filter((piece) => !isDigit(piece)))
+    }
+  }
+  return terms
+}
+
+/** A digit has no meaning without the word that it belongs to: the 5 of DDR5. */
+const isDigit = (piece: string) => /^\d$/.test(piece)
+
+/** The terms of a name or of a specification. */
+export function joinedTerms(text: string, isName: boolean): string[] {
+  const words = searchWords(text)
+  return words.flatMap((word, index) => [
+    ...termsOf(word),
+    ...withNext(word, words[index + 1] ?? '', isName),
+  ])
 }
 
 function termsOf(word: string): string[] {
+  if (isLetters(word) || isNumber(word)) return [word]
   const parts = word.split('-')
   const terms = parts.length > 1 ? [parts.join(''), ...parts] : [word]
   return terms.flatMap((term) => {
-    const roman = romanNumbers[term]
-    if (roman) return [term, roman]
     if (isLetters(term) || isNumber(term)) return [term]
     const pieces = piecesOf(term)
     // Without the unit alone, because "tb" would find every drive.
     if (isMeasure(term)) return [term, pieces[0] ?? '']
     // Twice, so that "b650" finds a B650 before a B650E.
-    return [term, ...runsOf(pieces), ...pieces]
+    return [term, ...runsOf(pieces), ...pieces.filter((piece) => !isDigit(piece))]
   })
 }
 
@@ -48,11 +80,13 @@ function runsOf(pieces: string[]): string[] {
  * Shoppers often write a word and the number beside it as one word (rtx5080, 5070ti), and also the
  * words of a name (lianli, bequiet).
  */
-function joinedTerms(word: string, next: string, isName: boolean): string[] {
+function withNext(word: string, next: string, isName: boolean): string[] {
   const last = word.split('-').at(-1) ?? word
   const first = next.split('-')[0] ?? next
   const number = romanNumbers[first] ?? first
   if (isLetters(last) && isNumber(number)) return [last + number]
-  if (isNumber(last) && isLetters(first) && first.length <= 5) return [last + first]
-  return isName && isLetters(last) && isLetters(first) ? [last + first] : []
+  // "mx master 3" finds a Master 3S, "wifi 6" a board with Wi-Fi 6E.
+  if (isLetters(last) && /^\d\p{L}+$/u.test(first)) return [last + first, last + first[0]]
+  if (!isName || !isLetters(first)) return []
+  return isLetters(last) || (isNumber(last) && first.length <= 5) ? [last + first] : []
 }

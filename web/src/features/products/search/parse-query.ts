@@ -1,15 +1,29 @@
 import { type CatalogFilter, maxQueryLength } from './catalog-filter.ts'
 import { readPricePhrase } from './price-phrase.ts'
-import { type Category, categoriesIn } from './product-categories.ts'
+import {
+  type Category,
+  categoriesIn,
+  correctCategoryNames,
+  isCategoryName,
+} from './product-categories.ts'
 import { isLetters, isMeasure, isNoise, isNumber, piecesOf, searchWords } from './search-words.ts'
 
-/** One word of a search. It matches if all terms of one alternative are in the product. */
+/** One word of a search. It matches if one of its alternatives does. */
 export interface QueryWord {
-  alternatives: string[][]
-  /** A word of letters, which may be the start of a longer word. */
-  isPrefix: boolean
-  /** The length of a word of letters, in which typos are tolerated; 0 for other words. */
+  alternatives: Alternative[]
+  /** The length of a word of letters, which may be the start of a longer word; 0 for other words. */
   letters: number
+  /** Products with this word come first, but products without it are found too. */
+  isOptional?: boolean
+}
+
+/** Matches if all terms are in the product. */
+export interface Alternative {
+  terms: string[]
+  /** The part of the product in which the terms must be. */
+  where?: 'name' | 'name or type' | 'facts' | undefined
+  /** Not the start of a longer word. */
+  isWhole?: boolean
 }
 
 export interface ParsedQuery {
@@ -20,12 +34,31 @@ export interface ParsedQuery {
 /** Words without meaning once the category is known: "ssd drive", "ram kit". */
 const generic = new Set('drive disk card stick kit pc computer desktop unit module'.split(' '))
 
+/** Purposes and praise, which few descriptions name: "gaming mouse", "office monitor". */
+const optional = new Set(
+  'gaming gamer gamers game games office work home professional editing fast'.split(' '),
+)
+
+/** Words with the same meaning, and other spellings. */
+const synonyms = [
+  'silent quiet',
+  'laptop notebook',
+  'liquid water',
+  'wooden wood',
+  'gray grey',
+  'color colour',
+  'aluminum aluminium',
+  'canceling cancelling',
+  'mic microphone',
+].map((group) => group.split(' '))
+
 /**
  * The possible interpretations of a search, strictest first: with a category, and with numbers joined to
  * the word before them ("ryzen 7").
  */
-export function parseQuery(text: string): ParsedQuery[] {
-  const words = [...new Set(searchWords(text.slice(0, maxQueryLength)))]
+export function parseQuery(text: string, tolerance: { typos?: number } = {}): ParsedQuery[] {
+  const typed = [...new Set(searchWords(text.slice(0, maxQueryLength)))]
+  const words = tolerance.typos ? correctCategoryNames(typed) : typed
   const readings: { category?: Category; words: string[] }[] = [
     ...categoriesIn(words).map(({ category, rest }) => ({
       category,
@@ -33,15 +66,20 @@ export function parseQuery(text: string): ParsedQuery[] {
     })),
     { words: meaningful(words) },
   ]
-  return readings.flatMap(({ words: own, category }) => {
-    const joined = joinNumbers(own)
-    const variants = joined.length === own.length ? [own] : [joined, own]
-    variants.push(...withPairsJoined(own))
-    return variants.map((variant) => ({
+  return readings.flatMap(({ words: own, category }) =>
+    variantsOf(own).map((variant) => ({
       category,
       words: variant.map((word) => toQueryWord(word, category)),
-    }))
-  })
+    })),
+  )
+}
+
+/** The words with numbers joined to the word before, without, and with two words joined to one. */
+function variantsOf(words: string[]): string[][] {
+  const joined = joinNumbers(words, /^\d{1,2}$/)
+  // A digit alone is never separated: "ultra 5" must not find a Core Ultra 7 with DDR5.
+  const apart = joinNumbers(words, /^\d$/)
+  return [joined, ...(apart.length > joined.length ? [apart] : []), ...withPairsJoined(apart)]
 }
 
 /** Two words for one: "hyper x" is HyperX, "super light" Superlight. */
@@ -58,37 +96,53 @@ function meaningful(words: string[]): string[] {
 }
 
 /** Joins a small number with the word before it, because it has no meaning alone: "ryzen 7". */
-function joinNumbers(words: string[]): string[] {
+function joinNumbers(words: string[], small: RegExp): string[] {
   return words.reduce<string[]>((joined, word) => {
     const before = joined.at(-1)
-    if (before && isLetters(before) && /^\d{1,2}$/.test(word)) joined.splice(-1, 1, before + word)
+    if (before && isLetters(before) && small.test(word)) joined.splice(-1, 1, before + word)
     else joined.push(word)
     return joined
   }, [])
 }
 
-const number3 = /^\d{3,}/
-
 function toQueryWord(word: string, category: Category | undefined): QueryWord {
   const parts = word.split('-')
   const joined = parts.join('')
-  if (isLetters(joined)) {
-    const singular = joined.length > 3 && joined.endsWith('s') ? [[joined.slice(0, -1)]] : []
-    const alternatives = parts.length > 1 ? [[joined], parts] : [[joined], ...singular]
-    return { alternatives, isPrefix: joined.length > 1, letters: joined.length }
-  }
-  const exact = { isPrefix: false, letters: 0 }
-  if (isNumber(joined)) return { alternatives: [[joined]], ...exact }
+  if (isLetters(joined)) return ofLetters(joined, parts, category)
+  // Numbers in a description may belong to other parts; a digit belongs to its word, as in 4K and Wi-Fi 6.
+  const isSpecific = isMeasure(joined) || (joined.match(/\d/g) ?? []).length > 1
+  const where = isSpecific ? 'facts' : undefined
+  const alternatives: Alternative[] = [{ terms: [joined], where }]
   if (isMeasure(joined)) {
+    const [number = ''] = piecesOf(joined)
     // Names omit the unit: an RM850x has 850 W, a Kraken 240 has a radiator of 240 mm.
-    const [number = ''] = category && number3.exec(joined) ? piecesOf(joined) : []
-    return { alternatives: number ? [[joined], [number]] : [[joined]], ...exact }
+    if (category && number.length > 2) alternatives.push({ terms: [number], where: 'name' })
+  } else if (!isNumber(joined)) {
+    const pieces = parts.flatMap(piecesOf)
+    // Short pieces are not separated, because "am5" would match an AM4 board with 5 slots.
+    const isModel = pieces.every((piece) => piece.length > (isNumber(piece) ? 2 : 1))
+    if (parts.length > 1) alternatives.push({ terms: parts, where })
+    if (isModel) alternatives.push({ terms: pieces, where })
   }
-  const pieces = parts.flatMap(piecesOf)
-  // Short pieces are not separated, because "am5" would match an AM4 board with 5 slots.
-  const isModel = pieces.every((piece) => piece.length > (isNumber(piece) ? 2 : 1))
-  const apart = parts.length > 1 ? [parts] : []
-  return { alternatives: [[joined], ...apart, ...(isModel ? [pieces] : [])], ...exact }
+  return { alternatives, letters: 0 }
+}
+
+function ofLetters(word: string, parts: string[], category: Category | undefined): QueryWord {
+  const singular = word.length > 3 && word.endsWith('s') ? [word.slice(0, -1)] : []
+  const others = synonyms.find((group) => group.includes(word))?.filter((other) => other !== word)
+  // "black case" must not find memory with a black heat spreader for any case.
+  const where: Alternative['where'] = !category && isCategoryName(word) ? 'name or type' : undefined
+  const alternatives: Alternative[] = [
+    { terms: [word], where },
+    ...singular.map((term) => ({ terms: [term], where })),
+    ...(others ?? []).map((term) => ({ terms: [term], where, isWhole: true })),
+  ]
+  if (parts.length > 1) alternatives.push({ terms: parts })
+  return {
+    alternatives,
+    letters: word.length,
+    isOptional: category !== undefined && optional.has(word),
+  }
 }
 
 /** The words to search for, and the bounds of the price, which the words may name as well. */

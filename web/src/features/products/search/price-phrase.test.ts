@@ -11,6 +11,10 @@ test.each([
   ['monitor over 200 under 400', { minPrice: 200, maxPrice: 400 }],
   ['keyboard between $150 and $100', { minPrice: 100, maxPrice: 150 }],
   ['keyboard from 100 to 150', { minPrice: 100, maxPrice: 150 }],
+  ['gpu $200-$300', { minPrice: 200, maxPrice: 300 }],
+  ['gpu 200 to 300 dollars', { minPrice: 200, maxPrice: 300 }],
+  ['$250 motherboard', { maxPrice: 250 }],
+  ['board 150$', { maxPrice: 150 }],
 ])('"%s" names a price [CAT-2]', (words, price) => {
   const { rest, ...bounds } = readPricePhrase(words)
   expect(bounds).toEqual(price)
@@ -23,6 +27,9 @@ test.each([
   'ssd up to 2tb',
   'over 27" monitor',
   'rtx 5080',
+  '1920-1080 monitor',
+  'kit 2 and 16 gb',
+  'from 2 to 4 tb',
   'under',
 ])('"%s" names no price [CAT-2]', (words) => {
   expect(readPricePhrase(words)).toEqual({ rest: words })

@@ -1,6 +1,7 @@
 import type { CatalogFilter } from './catalog-filter.ts'
 
-const amount = String.raw`(\$?)\s*(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?)\s*(\$|dollars?\b|usd\b|bucks\b)?(?![\d\p{L}"″-]|\s*(?:w|watts?|[gtm]b|mm|cm|hz|[mg]hz|inch(?:es)?|cores?)\b)`
+const number = String.raw`(\$?)\s*(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?)\s*(\$|dollars?\b|usd\b|bucks\b)?`
+const amount = String.raw`${number}(?![\d\p{L}"″-]|\s*(?:w|watts?|[gtm]b|mm|cm|hz|[mg]hz|inch(?:es)?|cores?)\b)`
 const below = new RegExp(
   String.raw`(?:\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\b|<)\s*${amount}`,
   'iu',
@@ -10,32 +11,45 @@ const above = new RegExp(
   'iu',
 )
 const between = new RegExp(
-  String.raw`\b(?:between|from)\s+${amount}\s*(?:and|to|-|–)\s*${amount}`,
+  String.raw`(\b(?:between|from)\s+|(?<![\w-]))${number}\s*(?:and|to|-|–)\s*${amount}`,
   'iu',
 )
+const bare = new RegExp(String.raw`(?<![\w-])${amount}`, 'giu')
 
 interface PricePhrase extends Pick<CatalogFilter, 'minPrice' | 'maxPrice'> {
   /** The words around the phrase. */
   rest: string
 }
 
-/** Reads "under $250", "over 100 dollars" and "from 100 to 200" as bounds of the price. */
+/** Reads "under $250", "$250", "over 100 dollars" and "from 100 to 200" as bounds of the price. */
 export function readPricePhrase(words: string): PricePhrase {
-  const found: PricePhrase = { rest: words }
+  return readRange(words) ?? readBounds(words) ?? readBudget(words) ?? { rest: words }
+}
+
+function readRange(words: string): PricePhrase | undefined {
   const range = words.match(between)
-  if (range) {
-    const bounds = [dollars(range[2]), dollars(range[5])].sort((a, b) => a - b)
-    return {
-      rest: words.replace(range[0], ' '),
-      minPrice: bounds[0],
-      maxPrice: bounds[1],
-    }
-  }
+  if (!range) return undefined
+  const [phrase, preposition, ...parts] = range
+  const [before, from, after, beforeLast, to, afterLast] = parts
+  // Without a preposition or a currency, "1920-1080" may be anything.
+  if (![preposition?.trim(), before, after, beforeLast, afterLast].some(Boolean)) return undefined
+  const [minPrice, maxPrice] = [dollars(from), dollars(to)].sort((a, b) => a - b)
+  return { rest: words.replace(phrase, ' '), minPrice, maxPrice }
+}
+
+function readBounds(words: string): PricePhrase | undefined {
+  const found: PricePhrase = { rest: words }
   const upper = found.rest.match(below)
   if (upper) Object.assign(found, { maxPrice: dollars(upper[2]), rest: without(found, upper) })
   const lower = found.rest.match(above)
   if (lower) Object.assign(found, { minPrice: dollars(lower[2]), rest: without(found, lower) })
-  return found
+  return upper || lower ? found : undefined
+}
+
+/** An amount with a currency alone, as in "$250 motherboard", is the most that the shopper pays. */
+function readBudget(words: string): PricePhrase | undefined {
+  const budget = [...words.matchAll(bare)].find(([, before, , after]) => before || after)
+  return budget && { rest: words.replace(budget[0], ' '), maxPrice: dollars(budget[2]) }
 }
 
 const dollars = (text = ''): number => Number(text.replaceAll(',', ''))

@@ -1,9 +1,18 @@
+import { typos } from './typos.ts'
+
 /**
  * The names that shoppers use for categories, in the spelling of `searchWords`. Admins can enter any
  * type; a type that is not listed here is found by its own name.
  */
 const categories = {
-  'graphics-card': ['graphics card', 'graphic card', 'video card', 'gpu', 'grafik card'],
+  'graphics-card': [
+    'graphics card',
+    'graphic card',
+    'video card',
+    'gpu',
+    'graphics',
+    'grafik card',
+  ],
   processor: ['processor', 'cpu'],
   motherboard: ['motherboard', 'mainboard', 'mobo', 'main board', 'mother board', 'board'],
   memory: ['ram', 'memory'],
@@ -69,8 +78,24 @@ function categoriesBefore(end: number, words: string[], start: number): Category
   return found
 }
 
+/** Whether a word alone is the name of a category. */
+export const isCategoryName = (word: string): boolean =>
+  names.some(({ words: name }) => name.length === 1 && isFormOf(name[0] ?? '', word))
+
+const nameWords = [...new Set(names.flatMap(({ words: name }) => name))].filter(
+  (word) => word.length > 4,
+)
+
+/** Corrects one wrong letter in the names of categories: "power suply". */
+export function correctCategoryNames(words: string[]): string[] {
+  return words.map((word) => {
+    if (word.length < 4 || nameWords.some((name) => isFormOf(name, word))) return word
+    return nameWords.find((name) => typos(name, word, 1) > 0) ?? word
+  })
+}
+
 const isFormOf = (name: string, word: string | undefined): boolean =>
   word === name || word === `${name}s` || word === `${name}es`
 
 /** All names of a category, as search text of its products. */
-export const namesOf = (category: Category): string => categories[category].join(' ')
+export const namesOf = (category: Category): readonly string[] => categories[category]

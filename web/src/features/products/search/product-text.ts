@@ -12,53 +12,81 @@ const implied: [sign: RegExp, words: string][] = [
   [/\bso-?dimm\b/, 'laptop notebook'],
   [/\b(?:bluetooth|2\.4 ?ghz)\b/, 'wireless'],
   [/\b3840 . 2160\b/, '4k'],
+  [/\bwd\b/, 'western digital'],
 ]
+
+const categoryOfType = new Map<string, Category | undefined>()
 
 /** The category of a product, from the name of its type or else from its specifications. */
 export function categoryOf({ type, specs }: CatalogRow): Category | undefined {
-  const named = categoriesIn(searchWords(type))[0]?.category
+  const named = categoryOfType.has(type)
+    ? categoryOfType.get(type)
+    : categoriesIn(searchWords(type))[0]?.category
+  categoryOfType.set(type, named)
   if (named || !specs) return named
   if (specs.kind !== 'storage') return specs.kind
   return specs.technology === 'Hard disk' ? 'hard-disk' : 'ssd'
 }
 
 /** The search text of a product by field, because fields have different weights. */
-export function productText(row: CatalogRow, category: Category | undefined) {
-  const specs = row.specs ? specificationText(row.specs) : ''
-  const description = specs ? row.description.replace(sockets, ' ') : row.description
-  const stated = `${row.product} ${specs}`.toLowerCase()
-  const keywords = [
-    row.type,
-    category ? namesOf(category) : '',
-    ...implied.filter(([sign]) => sign.test(stated)).map(([, words]) => words),
-    ...((category &&
-      impliedByCategory[category]?.(row, `${stated} ${row.description}`.toLowerCase())) ??
-      []),
-  ]
-  return { product: row.product, keywords: keywords.join(' '), specs, description }
+export interface ProductText {
+  product: string
+  keywords: string[]
+  specs: string[]
+  description?: string
+  /**
+   * The description of a product with specifications. Numbers in it often belong to other parts: the
+   * watts of a recommended power supply.
+   */
+  remarks?: string
+}
+
+export function productText(row: CatalogRow, category: Category | undefined): ProductText {
+  const { product, type, description } = row
+  const specs = row.specs ? specificationTexts(row.specs) : []
+  const stated = `${product} ${specs.join(' ')}`.toLowerCase()
+  const keywords = [type, ...(category ? namesOf(category) : [])]
+  for (const [sign, words] of implied) if (sign.test(stated)) keywords.push(words)
+  const words = category && impliedByCategory[category]
+  if (words) keywords.push(...words(row, `${stated} ${description}`.toLowerCase()))
+  return {
+    product,
+    keywords,
+    specs,
+    ...(specs.length > 0 ? { remarks: description.replace(sockets, ' ') } : { description }),
+  }
 }
 
 /** Additional words by category, derived from the specifications. */
 const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string) => string[]>> = {
-  ssd: (_row, text) => (text.includes('pcie') ? ['nvme m2'] : []),
-  'hard-disk': (_row, text) => (text.includes('network storage') ? ['nas'] : []),
+  ssd: (_row, text) => ['storage drive', text.includes('pcie') ? 'nvme m2' : ''],
+  'hard-disk': (_row, text) => ['storage drive', text.includes('network storage') ? 'nas' : ''],
+  case: ({ specs }, text) => [
+    specs?.kind === 'case' && specs.form === 'Small form factor' ? 'sff small compact' : '',
+    /perforated|mesh|vent/.test(text) ? 'airflow' : '',
+  ],
   'power-supply': ({ specs }, text) => {
     const modular = specs?.kind === 'power-supply' ? specs.modular : undefined
     if (modular) return [{ All: 'fully modular', Some: 'semi modular', None: '' }[modular]]
     return text.includes('detach') ? ['modular'] : []
   },
-  keyboard: (_row, text) => (text.includes('switch') ? ['mechanical'] : []),
+  keyboard: ({ specs }, text) => [
+    text.includes('switch') ? 'mechanical' : '',
+    specs?.kind === 'keyboard' && specs.layout !== 'Full size' ? 'small compact' : '',
+  ],
   cooler: ({ specs }, text) => {
     const height = specs?.kind === 'cooler' ? specs.heightMm : undefined
     if (text.includes('liquid')) return ['aio water liquid']
     if (height === undefined) return ['air']
     return ['air', height <= flatMm ? 'low profile' : 'tower']
   },
-  monitor: ({ specs }) => {
-    if (specs?.kind !== 'monitor') return []
+  monitor: ({ specs }, text) => {
+    const curved = text.includes('curve') ? 'curved' : ''
+    if (specs?.kind !== 'monitor') return [curved]
     const [width = 0, height = 1] = specs.resolution?.match(/\d+/g)?.map(Number) ?? []
     const inches = specs.diagonalInches
     return [
+      curved,
       width / height >= 2 ? 'ultrawide' : '',
       inches === undefined ? '' : `${Math.round(inches)} inch`,
     ]
@@ -72,7 +100,7 @@ const flatMm = 70
 const sockets = /\b(?:lga ?\d{4}|am[45]|str5)\b/gi
 
 /** The values of the specifications, without lists of what else fits. */
-function specificationText(specs: Specifications): string {
+function specificationTexts(specs: Specifications): string[] {
   return specificationEntries(specs)
     .filter(({ field, lines }) => field.input !== 'rows' && !lines[0]?.startsWith('http'))
     .map(({ field, lines }) => {
@@ -80,5 +108,4 @@ function specificationText(specs: Specifications): string {
       const isCount = field.input === 'number' && !field.unit
       return isCount ? `${lines.join(' ')} ${field.label}` : lines.join(' ')
     })
-    .join(' · ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexTerms } from './index-terms.ts'
+import { joinedTerms } from './index-terms.ts'
 import { searchWords } from './search-words.ts'
 
 test.each([
@@ -11,7 +11,13 @@ test.each([
   ['7,450 MB/s', ['7450mb', 's']],
   ['PCIe 4.0 x4', ['pcie', '4', 'x4']],
   ['2.5 inch', ['2.5inch']],
-  ['(2x16GB)', ['2', '16gb']],
+  ['(2x16GB)', ['2of16', '16gb']],
+  ['2 x 16 GB', ['2of16', '16gb']],
+  ['2 × 8-pin', ['2', '8pin']],
+  ['1000GB', ['1tb']],
+  ['400 cd/m²', ['400', 'cd', 'm']],
+  ['2.5-gigabit LAN', ['2.5gbps', 'lan']],
+  ['WiFi6', ['wifi', '6']],
   ['2560 × 1440', ['2560', '1440']],
   ['9800X3D', ['9800x3d']],
   ['Wi-Fi 6E', ['wifi', '6e']],
@@ -28,7 +34,8 @@ test.each([
   ['5700X3D', ['5700x3d', '5700', 'x3d']],
   ['850 W', ['850w', '850']],
   ['DDR5-6000', ['ddr5', '6000']],
-  ['Cloud II', ['cloud2', 'ii', '2']],
+  ['Cloud II', ['cloud2', 'ii']],
+  ['Master 3S', ['master3', 'master3s']],
 ])('"%s" is found by %j', (text, terms) => {
-  expect(indexTerms(text)).toEqual(expect.arrayContaining(terms))
+  expect(joinedTerms(text, true)).toEqual(expect.arrayContaining(terms))
 })

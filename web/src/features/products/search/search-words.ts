@@ -11,6 +11,7 @@ const units: Record<string, string> = {
   ghz: 'ghz',
   rpm: 'rpm',
   inch: "inch(?:es)?|[\"″”]|''",
+  gbps: 'gbps|gb/s|gbit(?:/s)?|gigabits?|gbe',
   pin: 'pins?',
   core: 'cores?',
   thread: 'threads?',
@@ -36,7 +37,9 @@ const rewrites: Record<string, string> = {
   microatx: String.raw`\b(?:micro|[mu])[- ]?atx\b`,
   eatx: String.raw`\be-?atx\b`,
   'mini-itx': String.raw`\bm(?:ini)?-?itx\b`,
+  'wifi ': String.raw`\bwi[ -]?fi ?(?=\d)`,
   wifi: String.raw`\bwi[ -]?fi\b|\bwlan\b`,
+  aio: String.raw`\ball[ -]in[ -]one\b`,
   sodimm: String.raw`\bso[ -]dimms?\b`,
   m2: String.raw`\bm[. ]2\b`,
   'pcie ': String.raw`\bgen[ -]?(?=\d)`,
@@ -55,9 +58,13 @@ const anyRewrite = new RegExp(
 const rewriteOf = (_match: string, ...spellings: (string | undefined)[]) =>
   rewriteNames[spellings.findIndex(Boolean)] ?? ''
 
+/** A kit of memory modules, such as 2x16GB, which is one word (2of16) so that "2" and "16" find nothing else. */
+const kit =
+  /(?<![\d.]|pcie |gen )([1248])\s?[x×]\s?(4|8|16|24|32|48|64|96|128)(?:\s?gb)?(?![\w.-]|\s?pin)/g
+
 /** Words that are ignored in a search. */
 const noise = new Set(
-  'a an the and or of on to my me i is it its as are be need want buy find good best cheap new some any for with in from by at that this you your'.split(
+  'a an the and or of on to my me i is it its as are be need want buy find good best cheap new some any for with in from by at that this you your socket series fits fit compatible works work supports'.split(
     ' ',
   ),
 )
@@ -70,11 +77,13 @@ export const isNoise = (word: string): boolean => noise.has(word)
 export function searchWords(text: string): string[] {
   return text
     .toLowerCase()
-    .replace(/[™®©]/g, '')
+    .replace(/[™®©²³]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(kit, '$1of$2 $2gb ')
     .replace(/(?<=\d)\.0(?!\d)/g, '')
+    .replace(/(?<=\d)000\s?(?:gb|gigabytes?)(?![a-z])/g, 'tb')
     .replace(/(?<=\d)(?:\s*×\s*|\s+x\s+|x)(?=\d{2,}|\d+\s?[gt]b)/g, ' ')
     .replace(anyRewrite, rewriteOf)
     .replace(anyUnit, unitOf)
