@@ -19,16 +19,19 @@ import { landingFigures } from './web/landing-figures.ts'
 import { installLighthouse } from './web/measure.ts'
 import { measureLanding } from './web/measure-landing.ts'
 import { measureScreens } from './web/measure-screens.ts'
+import { measureSearch } from './web/measure-search.ts'
 import { webBenchOptions } from './web/options.ts'
 import { plainPage } from './web/plain-page.ts'
 import { interaction, screens } from './web/screen-figures.ts'
+import { searchFigures } from './web/search-figures.ts'
 import { serveSite } from './web/site-server.ts'
 
 const url = `http://localhost:${ports.hosting}`
 
 await runCommand(async ({ processes }) => {
-  const { landingOnly } = webBenchOptions(process.argv.slice(2))
+  const { only } = webBenchOptions(process.argv.slice(2))
   const extra = new Map<string, string>()
+  const network = { isSlow: false }
   const debugging = await freePort()
   const { chrome, site } = await step('Opening a shop to measure', async () => {
     await requireFreePorts({ Hosting: ports.hosting })
@@ -38,7 +41,7 @@ await runCommand(async ({ processes }) => {
       chooseFirestore(undefined, running, findOfficialFirestore),
     )
     await Promise.all([seed(processes), buildWeb(processes), installLighthouse(processes)])
-    const site = await serveSite(ports.hosting, api, extra)
+    const site = await serveSite(ports.hosting, api, extra, network)
     return { site, chrome: await openChrome(await findChromium(processes), debugging) }
   })
 
@@ -52,11 +55,16 @@ await runCommand(async ({ processes }) => {
         `effective index ${effectiveIndex(benchmarkIndex.median, slowdown)}`,
     )
 
+    if (only === 'search') {
+      await addProducts()
+      return await searching()
+    }
+
     const landing = await step('Measuring the landing page', () =>
       measureLanding(debugging, slowdown, url),
     )
     const codes = [report('Landing page on a mid-tier phone', landingFigures(landing, slowdown))]
-    if (landingOnly) return Math.max(...codes)
+    if (only === 'landing') return Math.max(...codes)
 
     const change = await step('Changing screens', () => changeOfScreen(chrome, url))
     const { cached, first } = await step('Measuring the other screens', () =>
@@ -70,13 +78,7 @@ await runCommand(async ({ processes }) => {
     )
 
     const big = await step('Measuring a catalog of 5,000 products', async () => {
-      const [{ fill }, { api }] = await Promise.all([
-        import('../../test/reads/list-budget.ts'),
-        import('../../functions/test/support/api.ts'),
-      ])
-      await fill('products', 5000)
-      // The instance reads the new products once, before the first visitor comes.
-      await api('GET /products')
+      await addProducts()
       return {
         landing: await measureLanding(debugging, slowdown, url),
         slowest: await slowestInteraction(chrome, url, slowdown),
@@ -88,10 +90,30 @@ await runCommand(async ({ processes }) => {
         interaction(big.slowest),
       ]),
     )
+    codes.push(await searching())
     return Math.max(...codes)
+
+    async function searching(): Promise<number> {
+      network.isSlow = true
+      const found = await step('Measuring the search', () =>
+        measureSearch(chrome, debugging, slowdown, url),
+      )
+      return report('Search in a catalog of 5,000 products', searchFigures(found))
+    }
   } finally {
     await chrome.close()
     site.closeAllConnections()
     site.close()
   }
 })
+
+/** Fills the catalog up to 5,000 products, and has the instance read them before a visitor comes. */
+async function addProducts(): Promise<void> {
+  const [{ addGeneratedProducts }, { db, tester }, { api }] = await Promise.all([
+    import('../seed/add-generated-products.ts'),
+    import('../../functions/test/support/people.ts'),
+    import('../../functions/test/support/api.ts'),
+  ])
+  await addGeneratedProducts(db, 5000, tester)
+  await api('GET /products')
+}

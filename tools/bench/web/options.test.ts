@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { webBenchOptions } from './options.ts'
 
-test('npm run bench:web measures everything, or with --landing only the landing page', () => {
-  expect(webBenchOptions([])).toEqual({ landingOnly: false })
-  expect(webBenchOptions(['--landing'])).toEqual({ landingOnly: true })
+test('npm run bench:web measures everything, or with a flag one part', () => {
+  expect(webBenchOptions([])).toEqual({})
+  expect(webBenchOptions(['--landing'])).toEqual({ only: 'landing' })
+  expect(webBenchOptions(['--search'])).toEqual({ only: 'search' })
 })
 
 test.each(['--fast', 'landing'])('bench:web refuses the argument %s with a message', (argument) => {
-  expect(() => webBenchOptions([argument])).toThrow(/'.*': the only flag is --landing\.$/)
+  expect(() => webBenchOptions([argument])).toThrow(
+    /'.*': the only flags are --landing and --search\.$/,
+  )
 })

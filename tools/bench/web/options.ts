@@ -2,17 +2,23 @@ import { parseArgs } from 'node:util'
 import { UserError } from '../../process/user-error.ts'
 
 export interface WebBenchOptions {
-  /** Only the landing page with the seeded catalog. */
-  landingOnly: boolean
+  /** Default: everything. */
+  only?: 'landing' | 'search'
 }
 
-/** Reads the flags of `npm run bench:web`. */
+const flags = ['landing', 'search'] as const
+
+/** Reads the flags of `npm run bench:web`: `--landing` or `--search` for one part. */
 export function webBenchOptions(args: string[]): WebBenchOptions {
   try {
-    const options = { landing: { type: 'boolean', default: false } } as const
-    return { landingOnly: parseArgs({ args, options }).values.landing }
+    const flag = { type: 'boolean', default: false } as const
+    const { values } = parseArgs({ args, options: { landing: flag, search: flag } })
+    const only = flags.find((name) => values[name])
+    return only ? { only } : {}
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new UserError(`${error.message.split('. ')[0]}: the only flag is --landing.`)
+    throw new UserError(
+      `${error.message.split('. ')[0]}: the only flags are --landing and --search.`,
+    )
   }
 }

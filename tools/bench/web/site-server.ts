@@ -12,6 +12,11 @@ import firebase from '../../../firebase.json' with { type: 'json' }
 import { root } from '../../paths.ts'
 import { withAuthEmulator } from '../../start/local-hosting.ts'
 
+/** The network of a mid-tier phone, like Lighthouse's, also for workers. */
+export interface Network {
+  isSlow: boolean
+}
+
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -35,11 +40,17 @@ const frames: Record<string, string> = {
 
 /**
  * Serves the built site like Hosting, with brotli and the headers of firebase.json, and forwards
- * /api to `api`. `extra` are further documents.
+ * /api to `api`. `extra` are further documents, `network` may change while it runs.
  */
-export function serveSite(port: number, api: string, extra: Map<string, string>): Promise<Server> {
+export function serveSite(
+  port: number,
+  api: string,
+  extra: Map<string, string>,
+  network: Network,
+): Promise<Server> {
   const squeeze = memory((path: string) => brotliCompressSync(readFileSync(path)))
   const server = createServer((asked, answer) => {
+    if (network.isSlow) delay(answer)
     const { pathname } = new URL(asked.url ?? '/', 'http://site')
     if (pathname.startsWith('/api')) return handOn(asked, answer, api)
     setHeaders(answer, pathname)
@@ -59,6 +70,15 @@ export function serveSite(port: number, api: string, extra: Map<string, string>)
     answer.end(squeeze(file))
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
+}
+
+/** Delays a whole answer as a network of 1.6 Mbit/s with a round trip of 150 ms does. */
+function delay(answer: ServerResponse): void {
+  const end = answer.end.bind(answer)
+  answer.end = ((body?: Buffer) => {
+    setTimeout(() => end(body), 150 + (body?.length ?? 0) / 200)
+    return answer
+  }) as typeof answer.end
 }
 
 function find(pathname: string): { file: string; status: number } {
