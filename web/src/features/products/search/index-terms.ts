@@ -40,7 +40,7 @@ function plainTerms(text: string): string[] {
       terms.push(...piecesOf(word).filter((piece) => !isDigit(piece)))
     }
   }
-  return terms
+  return [...new Set(terms)]
 }
 
 /** A digit has no meaning without the word that it belongs to: the 5 of DDR5. */

