@@ -71,7 +71,9 @@ export function shopPage(tab: Tab) {
     seeNo: (query: Query) => until(async () => expect(await textsOf(query)).toEqual([])),
     /** Waits until such an element contains a loaded image with this URL. */
     seeImage: (query: Query, address: RegExp) =>
-      until(async () => expect((await ask('images', query)).join('\n')).toMatch(address)),
+      until(async () =>
+        expect(await ask('images', query)).toContainEqual(expect.stringMatching(address)),
+      ),
 
     async click(query: Query): Promise<void> {
       await tab.bringToFront()
