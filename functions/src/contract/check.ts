@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkAnswers, checkRequests } from './check-examples.ts'
 import { ruleNames } from './compatibility/check-build.ts'
 import { partKinds } from './compatibility/part.ts'
 import { verdicts } from './compatibility/reason.ts'
@@ -55,14 +56,9 @@ const CheckedLine = z.object({
 })
 export type CheckedLine = z.infer<typeof CheckedLine>
 
-const lines = [
-  { productId: 'asus-tuf-gaming-geforce-rtx-5080-16gb-oc' },
-  { productId: 'fractal-design-north' },
-]
-
 const Check = z
   .object({ lines: z.array(Line).min(1).max(maxBuildLines) })
-  .meta({ id: 'Check', examples: [{ lines }] })
+  .meta({ id: 'Check', examples: checkRequests })
 export type Check = z.infer<typeof Check>
 
 const Checked = z
@@ -79,53 +75,7 @@ const Checked = z
       isComplete: z.boolean(),
     }),
   })
-  .meta({
-    id: 'Checked',
-    examples: [
-      {
-        verdict: 'fits',
-        lines: [
-          {
-            productId: 'asus-tuf-gaming-geforce-rtx-5080-16gb-oc',
-            quantity: 1,
-            status: 'available',
-            product: 'ASUS TUF Gaming GeForce RTX 5080 16GB OC',
-            part: 'graphics-card',
-            verdict: 'fits',
-          },
-          {
-            productId: 'fractal-design-north',
-            quantity: 1,
-            status: 'available',
-            product: 'Fractal Design North',
-            part: 'case',
-            verdict: 'fits',
-          },
-        ],
-        rules: [
-          {
-            rule: 'graphics-card',
-            title: 'Graphics card',
-            verdict: 'fits',
-            summary: '348 mm card, 355 mm of room, 7 mm left',
-            reasons: [
-              {
-                verdict: 'fits',
-                text: '348 mm card, 355 mm of room, 7 mm left',
-                parts: ['asus-tuf-gaming-geforce-rtx-5080-16gb-oc', 'fractal-design-north'],
-              },
-              {
-                verdict: 'fits',
-                text: '3.6 slots wide, the case has 7',
-                parts: ['asus-tuf-gaming-geforce-rtx-5080-16gb-oc', 'fractal-design-north'],
-              },
-            ],
-          },
-        ],
-        load: { watts: 416, isComplete: true },
-      },
-    ],
-  })
+  .meta({ id: 'Checked', examples: checkAnswers })
 export type Checked = z.infer<typeof Checked>
 
 /** A POST because of its body; it changes nothing. */

@@ -43,7 +43,7 @@ export function checkLines({ lines }: Check, products: Products, kinds: KindsByT
     ...(verdict && { verdict }),
     lines: answered,
     rules,
-    load: { watts: load.watts, isComplete: load.missing.length === 0 },
+    load: { watts: load.watts, isComplete: load.isComplete },
   }
 }
 

@@ -1,6 +1,12 @@
-import { specificationKinds } from '../specification-kinds.ts'
 import { type Build, countPieces, type Part, pairs } from './part.ts'
-import { hasSize, isLiquid, mayBeLiquid, mountVerdict, radiatorDepth } from './radiator.ts'
+import {
+  hasSize,
+  isLiquid,
+  leastDepth,
+  mayBeLiquid,
+  mountVerdict,
+  radiatorDepth,
+} from './radiator.ts'
 import { compareRoom, doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
 
 type Card = Part<'graphics-card'>
@@ -9,11 +15,6 @@ type Cooler = Part<'cooler'>
 
 /** Less room than this is a note, in mm. */
 const tightMm = 5
-
-const { radiatorThicknessMm, fanThicknessMm } = specificationKinds.cooler.fields
-
-/** An unknown thickness is at least this, in mm. */
-const thinnest = { radiator: radiatorThicknessMm.min, fan: fanThicknessMm.min }
 
 /** The graphics card's length, width in slots and height fit the case, also with a radiator in front. */
 export function checkGraphicsCard(build: Build): Reason[] {
@@ -85,13 +86,12 @@ function compareInFront(card: Card, box: Case, cooler: Cooler): Reason {
   const about = [card, box, cooler]
   const { lengthMm = 0 } = card.specs
   const { gpuMaxMm = 0 } = box.specs
-  const { radiatorThicknessMm, fanThicknessMm } = cooler.specs
-  const known = (radiatorThicknessMm ?? thinnest.radiator) + (fanThicknessMm ?? thinnest.fan)
+  const known = leastDepth(cooler)
   const room = { what: 'card', size: lengthMm, room: gpuMaxMm - known, noteBelow: tightMm }
   const compared = compareRoom(room, about)
   const isKnown = radiatorDepth(cooler) !== undefined
   if (!isKnown && compared.verdict !== 'does-not-fit') {
-    const field = radiatorThicknessMm ? 'fanThicknessMm' : 'radiatorThicknessMm'
+    const field = cooler.specs.radiatorThicknessMm ? 'fanThicknessMm' : 'radiatorThicknessMm'
     return missing(cooler, field, [card, box])
   }
   const less = isKnown ? 'less' : 'less at least'

@@ -66,8 +66,7 @@ function speed(kit: Memory, board: Board): Reason[] {
   // Without its type, `generation` answers.
   if (!memoryType) return []
   const about = [kit, board]
-  const standard = standardSpeeds[memoryType]
-  const rated = Math.min(standard, board.specs.maxMemorySpeedMts ?? standard)
+  const rated = standardSpeeds[memoryType]
   const figures = `${format(speedMts)} MT/s memory, rated speed ${format(rated)} MT/s`
   if (speedMts <= rated) return [fits(figures, about)]
   if (profiles) return [note(`${figures}: needs the ${profiles.join(' or ')} profile`, about)]

@@ -1,3 +1,4 @@
+import { specificationKinds } from '../specification-kinds.ts'
 import { type Build, countPieces, type Part } from './part.ts'
 import { doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
 
@@ -9,6 +10,12 @@ const usual = { board: 50, module: 5, drive: 8, fan: 3 }
 /** A card from this power on has peaks that a supply before ATX 3 must be larger for, in W. */
 const peakingCardWatts = 300
 
+/** A case or cooler whose fans are not known has at most so many. */
+const mostFans = {
+  case: specificationKinds.case.fields.fansIncluded.max,
+  cooler: specificationKinds.cooler.fields.fans.max,
+}
+
 /** How many times the load a supply should have. */
 const reserve = { atx3: 1.25, older: 1.45 }
 
@@ -17,33 +24,59 @@ export interface Load {
   watts: number
   /** What it consists of, for people. */
   items: { label: string; watts: number }[]
-  /** The facts without which it is only a lower limit. */
+  /** Whether nothing is missing. Otherwise it is only a lower limit. */
+  isComplete: boolean
+  /** The facts without which it has no upper limit. */
   missing: Reason[]
+  /** The fans that are not known, and what they take at most. */
+  fans: { watts: number; missing: Reason[] }
 }
 
 /** The estimated power that a build takes at most. */
 export function loadOf(build: Build): Load {
-  const { processor, memory, storage, cooler } = build
+  const { memory, storage } = build
+  const processor = withoutSpares(build.processor)
   const cards = build['graphics-card']
   const modules = sum(memory, ({ specs }) => specs.modules)
-  // A case may have no fans, which a count cannot say.
   const fans =
-    sum(build.case, ({ specs }) => specs.fansIncluded) + sum(cooler, ({ specs }) => specs.fans)
+    sum(withoutSpares(build.case), ({ specs }) => specs.fansIncluded) +
+    sum(withoutSpares(build.cooler), ({ specs }) => specs.fans)
   const items = [
     { label: 'processor', watts: sum(processor, ({ specs }) => specs.maxWatts) },
     { label: 'graphics card', watts: sum(cards, ({ specs }) => specs.boardWatts) },
-    { label: 'board', watts: usual.board * Math.max(1, countPieces(build.motherboard)) },
+    { label: 'board', watts: usual.board * Math.max(1, build.motherboard.length) },
     { label: 'memory', watts: usual.module * modules },
     { label: 'drives', watts: usual.drive * countPieces(storage) },
     { label: 'fans', watts: usual.fan * fans },
   ].filter(({ watts }) => watts > 0)
+  const open = [
+    ...processor.filter(({ specs }) => !specs.maxWatts).map((cpu) => missing(cpu, 'maxWatts')),
+    ...cards.filter(({ specs }) => !specs.boardWatts).map((card) => missing(card, 'boardWatts')),
+    ...memory.filter(({ specs }) => !specs.modules).map((kit) => missing(kit, 'modules')),
+  ]
+  const fansOpen = openFans(build)
   return {
     watts: items.reduce((total, { watts }) => total + watts, 0),
     items,
+    isComplete: open.length + fansOpen.missing.length === 0,
+    missing: open,
+    fans: fansOpen,
+  }
+}
+
+/** A computer has one piece of such a part; more pieces do not run. */
+const withoutSpares = <P extends Pick<Part, 'quantity'>>(parts: readonly P[]): P[] =>
+  parts.map((part) => ({ ...part, quantity: 1 }))
+
+function openFans(build: Build): Load['fans'] {
+  const cases = build.case.filter(({ specs }) => !specs.fansIncluded)
+  const coolers = build.cooler.filter(({ specs }) => !specs.fans)
+  const most = mostFans.case * cases.length + mostFans.cooler * coolers.length
+  return {
+    watts: usual.fan * most,
     missing: [
-      ...processor.filter(({ specs }) => !specs.maxWatts).map((cpu) => missing(cpu, 'maxWatts')),
-      ...cards.filter(({ specs }) => !specs.boardWatts).map((card) => missing(card, 'boardWatts')),
-      ...memory.filter(({ specs }) => !specs.modules).map((kit) => missing(kit, 'modules')),
+      ...cases.map((box) => missing(box, 'fansIncluded')),
+      ...coolers.map((cooler) => missing(cooler, 'fans')),
     ],
   }
 }
@@ -68,10 +101,12 @@ function compare(build: Build, supply: Supply): Reason[] {
     return [doesNotFit(`${figures}, ${format(load.watts - watts)} W short`, about)]
   }
   if (load.missing.length > 0) return load.missing.map(alsoAbout)
-  const advice = adviceFor(supply, cards, load.watts)
-  if (watts < advice.least) {
-    return [note(`${figures}; ${format(advice.least)} W are recommended`, about)]
-  }
+  const most = load.watts + load.fans.watts
+  const [{ least }, advice] = [adviceFor(supply, cards, load.watts), adviceFor(supply, cards, most)]
+  // The answer is the same for any number of fans, or it is not known.
+  const isOpen = watts < least ? watts < most : watts < advice.least
+  if (isOpen) return load.fans.missing.map(alsoAbout)
+  if (watts < least) return [note(`${figures}; ${format(least)} W are recommended`, about)]
   if (advice.missing.length > 0) return advice.missing.map(alsoAbout)
   return [fits(`${figures}, ${format(watts - load.watts)} W left`, about)]
 }

@@ -27,11 +27,16 @@ const partOf = <Kind extends PartKind>(kind: Kind, facts: Facts<Kind>): fc.Arbit
         ({ id, name: id, quantity, specs: { kind, ...specs } }) as unknown as AnyPart,
     )
 
+const row = fc.record(
+  { family: one('Ryzen 7000', 'Ryzen 9000'), minBios: one('F20') },
+  { requiredKeys: [] },
+)
 const slot = fc.record(
   {
     key: one('M', 'E'),
     sizes: some('2230', '2280'),
     interfaces: some('PCIe 5.0 x4', 'PCIe 4.0 x4', 'SATA'),
+    disables: one('SATA 5 and 6'),
   },
   { requiredKeys: [] },
 )
@@ -59,7 +64,9 @@ const part = fc.oneof(
     registeredMemory: fc.boolean(),
     memorySlots: one(2, 4),
     maxMemoryGb: one(64, 96),
-    families: fc.constant([{ family: 'Ryzen 7000' }]),
+    families: fc.array(row, { minLength: 1, maxLength: 2 }),
+    biosFlashback: fc.boolean(),
+    cpuListUrl: one('https://example.com/processors'),
     m2: fc.array(slot, { minLength: 1, maxLength: 3 }),
     sataPorts: one(1, 4),
     plugs: count('eps8', 'eps4'),
@@ -70,6 +77,7 @@ const part = fc.oneof(
     registered: fc.boolean(),
     modules: one(1, 2),
     gbPerModule: one(16, 48),
+    capacityGb: one(32, 96),
     speedMts: one(3200, 6000),
     profiles: some('EXPO', 'XMP'),
     heightMm: one(32, 44),
@@ -87,7 +95,7 @@ const part = fc.oneof(
     interface: one('PCIe 5.0 x4', 'PCIe 4.0 x4', 'SATA'),
   }),
   partOf('power-supply', {
-    watts: one(400, 550, 650, 850),
+    watts: fc.integer({ min: 150, max: 900 }),
     form: one('ATX', 'SFX'),
     atx3: fc.boolean(),
     lengthMm: one(100, 160),
@@ -97,6 +105,8 @@ const part = fc.oneof(
     boards: some('ATX', 'Mini-ITX'),
     gpuMaxMm: one(300, 355),
     slots: one(3, 7),
+    lowProfileOnly: fc.boolean(),
+    fansIncluded: one(1, 6),
     coolerMaxMm: one(70, 170),
     radiatorMounts: fc.array(mount, { minLength: 1, maxLength: 3 }),
     psuForms: some('ATX', 'SFX'),
@@ -109,6 +119,7 @@ const part = fc.oneof(
     heightMm: one(37, 165),
     ramClearanceMm: one(32, 44),
     ratedWatts: one(95, 260),
+    fans: one(1, 2),
   }),
   partOf('cooler', {
     sockets: some('AM5', 'AM4'),
@@ -116,6 +127,7 @@ const part = fc.oneof(
     radiatorThicknessMm: one(27, 38),
     fanThicknessMm: one(25),
     ratedWatts: one(95, 260),
+    fans: one(2, 3),
   }),
 )
 const build = fc
@@ -125,17 +137,39 @@ const build = fc
 const verdictsOf = (parts: AnyPart[]) =>
   new Map(checkBuild(parts).map(({ rule, verdict }) => [rule, verdict]))
 
-/** The build without one fact of one part. */
-function withoutFact(parts: AnyPart[], seed: number): AnyPart[] {
-  const facts = parts.flatMap(({ specs }, place) =>
-    Object.keys(specs).flatMap((name) => (name === 'kind' ? [] : [{ place, name }])),
+/** Without it a case takes cards of any height, a slot disables nothing, and any BIOS will do. */
+const exceptions = ['lowProfileOnly', 'disables', 'minBios']
+
+/** Where the facts of the parts are: a field, or a field of one row. */
+const factsOf = (parts: AnyPart[]): (string | number)[][] =>
+  parts.flatMap(({ specs }, place) =>
+    Object.entries(specs)
+      .filter(([name]) => name !== 'kind')
+      .flatMap(([name, value]) => [
+        [place, name],
+        ...rowsOf(value).flatMap((row, index) =>
+          Object.keys(row).map((field) => [place, name, index, field]),
+        ),
+      ])
+      .filter((path) => !exceptions.some((name) => name === path.at(-1))),
   )
-  const gone = facts[seed % Math.max(1, facts.length)]
-  return parts.map((known, place) => {
-    if (place !== gone?.place) return known
-    const { [gone.name as 'kind']: _, ...specs } = known.specs
-    return { ...known, specs } as AnyPart
-  })
+
+const rowsOf = (value: unknown): object[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object') : []
+
+/** The build without one fact. */
+function withoutFact(parts: AnyPart[], seed: number): AnyPart[] {
+  const facts = factsOf(parts)
+  const [place = 0, ...path] = facts[seed % Math.max(1, facts.length)] ?? []
+  const copy = structuredClone(parts)
+  const last = path.pop() ?? ''
+  // A path leads through objects and arrays of the facts.
+  const owner = path.reduce<unknown>(
+    (at, name) => Reflect.get(at as object, name),
+    copy[Number(place)]?.specs ?? {},
+  )
+  Reflect.deleteProperty(owner as object, last)
+  return copy
 }
 
 const possible: Record<Verdict, Verdict[]> = {
@@ -164,6 +198,24 @@ test('no verdict depends on an unknown fact: it holds whatever the fact is [FIT-
     }),
     runs,
   )
+})
+
+test('the builds above have every field that a rule reads [FIT-2]', () => {
+  const [made, read] = [new Set<string>(), new Set<string>()]
+  for (const parts of fc.sample(build, 2000)) {
+    const watched = parts.map((line) => {
+      const nameOf = (field: string | symbol) => `${line.specs.kind}.${String(field)}`
+      for (const field of Object.keys(line.specs)) made.add(nameOf(field))
+      const get = (specs: object, field: string | symbol) => {
+        read.add(nameOf(field))
+        return Reflect.get(specs, field)
+      }
+      return { ...line, specs: new Proxy(line.specs, { get }) } as AnyPart
+    })
+    checkBuild(watched)
+  }
+  expect([...read].filter((field) => !made.has(field))).toEqual([])
+  expect(read.size).toBeGreaterThan(50)
 })
 
 test('the order of the lines does not matter [FIT-2]', () => {

@@ -1,3 +1,4 @@
+import { specificationKinds } from '../specification-kinds.ts'
 import { type Build, type Part, pairs } from './part.ts'
 import {
   doesNotFit,
@@ -49,14 +50,23 @@ export function radiatorDepth({ specs }: Cooler): number | undefined {
   return radiatorThicknessMm && fanThicknessMm ? radiatorThicknessMm + fanThicknessMm : undefined
 }
 
+const { radiatorThicknessMm, fanThicknessMm } = specificationKinds.cooler.fields
+
+/** The depth in mm, at least: an unknown thickness is the smallest that there is. */
+export function leastDepth({ specs }: Cooler): number {
+  const radiator = specs.radiatorThicknessMm ?? radiatorThicknessMm.min
+  return radiator + (specs.fanThicknessMm ?? fanThicknessMm.min)
+}
+
 /** Whether a mount takes the radiator: `unknown` if its size or a thickness is not known. */
 export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
   const { radiatorMm } = cooler.specs
   if (!radiatorMm || !mount.sizesMm) return 'unknown'
   if (!hasSize(mount.sizesMm, radiatorMm)) return 'does-not-fit'
-  const depth = radiatorDepth(cooler)
-  if (depth === undefined || mount.maxThicknessMm === undefined) return 'unknown'
-  return depth <= mount.maxThicknessMm ? 'fits' : 'does-not-fit'
+  const { maxThicknessMm } = mount
+  if (maxThicknessMm === undefined) return 'unknown'
+  if (leastDepth(cooler) > maxThicknessMm) return 'does-not-fit'
+  return radiatorDepth(cooler) === undefined ? 'unknown' : 'fits'
 }
 
 /** Whether a mount for radiators of these sizes takes one of `radiatorMm`. */
@@ -80,7 +90,8 @@ function bestMount(cooler: Cooler, box: Case, mounts: Mount[]): Reason[] {
   if (open) return unknownMount(cooler, box, open)
   const bySize = mounts.find(({ sizesMm = [] }) => hasSize(sizesMm, radiatorMm))
   if (bySize) {
-    const depth = format(radiatorDepth(cooler) ?? 0)
+    const atLeast = radiatorDepth(cooler) === undefined ? 'at least ' : ''
+    const depth = atLeast + format(leastDepth(cooler))
     const room = `${placeOf(bySize.where)} has ${format(bySize.maxThicknessMm ?? 0)} mm`
     return [doesNotFit(`${what}, ${depth} mm thick with fans, ${room}`, about)]
   }

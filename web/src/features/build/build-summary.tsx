@@ -73,8 +73,7 @@ function Power({ chosen }: { chosen: ChosenPart[] }) {
   const load = loadOf(build)
   const supply = build['power-supply'][0]?.specs.watts
   if (build.processor.length + build['graphics-card'].length === 0) return null
-  const isPart = load.missing.length > 0
-  const text = `${isPart ? 'At least ' : ''}${groupThousands(load.watts)} W`
+  const text = `${load.isComplete ? '' : 'At least '}${groupThousands(load.watts)} W`
 
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
