@@ -32,13 +32,21 @@ export function parseOrderList(pasted: string, max: number): ParsedList {
 }
 
 function parseLine(line: string): ParsedLine {
-  const text = line.replace(/^[-*•·–]\s+/, '')
-  const cells = cellsOf(text)
-  return { text: line, ...(readCells(cells) ?? readText(cells.length === 1 ? cells[0] : text)) }
+  const text = narrow(line).replace(/^(?:[-*•·–]|\d{1,3}[.)])\s+/, '')
+  const cells = thousands.test(text) ? [text] : cellsOf(text)
+  const read = readCells(cells) ?? readText(cells.length === 1 ? cells[0] : text)
+  return { text: line, quantity: read.quantity, name: unquoted(read.name) }
 }
 
+/** Wide letters and digits of Asian keyboards as the common ones. */
+const narrow = (line: string) =>
+  line.replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 const unit = String.raw`(?:pcs?\.?|pieces?|units?|ea\.?)`
-const number = String.raw`[-+]?\d[\d.]*(?:e[-+]?\d+)?`
+const number = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
+
+/** `1,000 x name`: its comma separates no cells. */
+const thousands = new RegExp(`^[-+]?\\d{1,3}(?:,\\d{3})+\\s*(?:[x×]|${unit})\\s`, 'i')
 
 /** A cell with nothing but a quantity: `2`, `2x`, `x2`, `2 pcs`, `1e9`. */
 const quantityCell = new RegExp(`^(?:[x×]\\s*)?(${number})\\s*(?:[x×]|${unit})?$`, 'i')
@@ -50,21 +58,32 @@ function readCells(cells: string[]): Omit<ParsedLine, 'text'> | undefined {
   // A price or a fraction is no quantity if there is a whole number, too.
   const place = numbers.findLastIndex((found) => found !== undefined && /^[-+]?\d+$/.test(found))
   const quantity = numbers[place] ?? numbers.findLast((found) => found !== undefined)
-  const name = cells.find((cell, index) => numbers[index] === undefined && /\p{L}/u.test(cell))
+  const isName = (cell: string) => /\p{L}/u.test(cell) && !/^[x×]$/i.test(cell)
+  const name = cells.find((cell, index) => numbers[index] === undefined && isName(cell))
   return quantity === undefined || !name ? undefined : { quantity: plain(quantity), name }
 }
 
 const patterns: [pattern: RegExp, quantity: number, name: number][] = [
-  // 2 x name, 2x name, 2 pcs name
-  [new RegExp(`^(${number})\\s*(?:[x×]|${unit})\\s+(?:of\\s+)?(.+)$`, 'i'), 1, 2],
+  // 2 x name, 2x name, 2xname, 2 pcs name
+  [
+    new RegExp(
+      `^(${number})\\s*(?:[x×]\\s*(?=[\\p{L}"'“])|(?:[x×]|${unit})\\s+)(?:of\\s+)?(.+)$`,
+      'iu',
+    ),
+    1,
+    2,
+  ],
   // x2 name
   [new RegExp(`^[x×]\\s*(${number})\\s+(.+)$`, 'i'), 1, 2],
+  // name (2x), name (x2), name (2 pcs)
+  [new RegExp(`^(.+?)\\s*\\((${number})\\s*(?:[x×]|${unit})\\)$`, 'i'), 2, 1],
+  [new RegExp(`^(.+?)\\s*\\([x×]\\s*(${number})\\)$`, 'i'), 2, 1],
   // name x2, name x 2
   [new RegExp(`^(.+?)[\\s:–-]+[x×]\\s*(${number})$`, 'i'), 2, 1],
-  // name 2x, name 2 pcs
-  [new RegExp(`^(.+?)[\\s:]+(${number})\\s*(?:[x×]|${unit})$`, 'i'), 2, 1],
-  // 2 name
-  [/^([-+]?\d+)\s+(.*\p{L}.*)$/u, 1, 2],
+  // name 2x, name 2 pcs, name - 2 pcs
+  [new RegExp(`^(.+?)[\\s:]+(?:[–-]\\s+)?(${number})\\s*(?:[x×]|${unit})$`, 'i'), 2, 1],
+  // 2 name, 1e9 name
+  [/^([-+]?\d+(?:e[-+]?\d+)?)\s+(.*\p{L}.*)$/iu, 1, 2],
 ]
 
 function readText(text = ''): Omit<ParsedLine, 'text'> {
@@ -102,8 +121,16 @@ function split(line: string, separator: string): string[] {
 
 function unquoted(cell: string): string {
   const text = cell.trim()
-  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"')
-  return isQuoted ? text.slice(1, -1).replaceAll('""', '"').trim() : text
+  if (text.length > 1 && text.startsWith('"') && text.endsWith('"')) {
+    return text.slice(1, -1).replaceAll('""', '"').trim()
+  }
+  return (
+    text
+      .match(/^(?:“(.+)”|„(.+)“|‘(.+)’|'(.+)')$/)
+      ?.slice(1)
+      .find(Boolean)
+      ?.trim() ?? text
+  )
 }
 
 const columnName =
