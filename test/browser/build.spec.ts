@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { productStore } from '../../functions/src/products/product-store.ts'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { db, tester } from '../../functions/test/support/people.ts'
-import { customer, logIn, rowOf } from '../support/actions.ts'
+import { customer, logIn, password, rowOf } from '../support/actions.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -35,6 +35,52 @@ test('a visitor builds a whole computer on a phone [FIT-1]', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Noctua NH-D15' })).toBeVisible()
 })
 
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('a visitor builds a whole computer in few presses, logs in and orders it [FIT-1]', async ({
+    page,
+  }) => {
+    let presses = 0
+    const tap = async (target: Locator) => {
+      presses += 1
+      await target.tap()
+    }
+    const parts = {
+      'Choose a processor': 'AMD Ryzen 7 9800X3D',
+      'Choose a motherboard': 'MSI MAG B650 Tomahawk WiFi',
+      'Choose memory': 'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30',
+      'Choose a graphics card': 'Sapphire Pulse Radeon RX 9070 XT 16GB',
+      'Choose a drive': 'Samsung 990 Pro 2TB',
+      'Choose a power supply': 'Corsair RM850x',
+      'Choose a case': 'Fractal Design North',
+      'Choose a cooler': 'Noctua NH-D15',
+    }
+    await page.goto('/build')
+    for (const [place, name] of Object.entries(parts)) {
+      await tap(page.getByRole('button', { name: place }))
+      const dialog = page.getByRole('dialog')
+      await tap(dialog.getByRole('button', { name }))
+      await expect(dialog).toBeHidden()
+    }
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(widest).toBe(phone.width)
+    await tap(page.getByRole('link', { name: 'Log in to order' }))
+    await tap(page.getByLabel('Email'))
+    await page.getByLabel('Email').fill(customer)
+    await tap(page.getByLabel('Password'))
+    await page.getByLabel('Password').fill(password)
+    await tap(page.getByRole('button', { name: 'Login', exact: true }))
+    await tap(page.getByRole('button', { name: 'Order this build' }))
+    await expect(page).toHaveURL('/dashboard/myorder')
+    for (const name of Object.values(parts)) {
+      await expect(rowOf(page, name).first()).toBeVisible()
+    }
+    // Two for each part, four to log in, one to order.
+    expect(presses).toBe(8 * 2 + 4 + 1)
+  })
+})
+
 test('each list shows first what fits, and says why the rest does not [FIT-1]', async ({
   page,
 }) => {
@@ -50,6 +96,20 @@ test('each list shows first what fits, and says why the rest does not [FIT-1]', 
     .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
   expect(names.at(-1)).toBe('Does not fit')
   expect(names.length).toBeGreaterThan(1)
+})
+
+test('a part below its minimum order is repaired by one press, and the rest is spare [FIT-1]', async ({
+  page,
+}) => {
+  await page.goto('/build?parts=amd-ryzen-5-7600')
+  await expect(page.getByText('please order Minimum 2 piece')).toBeVisible()
+  await page.getByRole('button', { name: 'Order 2: AMD Ryzen 5 7600' }).click()
+  await expect(page.getByText('please order Minimum 2 piece')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'AMD Ryzen 5 7600' })).toBeFocused()
+  await expect(
+    page.getByRole('complementary').getByText('Processor: 2 chosen, a computer has 1').first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600*2')
 })
 
 test('a build is put together with the keyboard alone [FIT-1]', async ({ page }) => {

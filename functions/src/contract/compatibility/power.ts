@@ -106,7 +106,8 @@ function compare(build: Build, supply: Supply): Reason[] {
   // The answer is the same for any number of fans, or it is not known.
   const isOpen = watts < least ? watts < most : watts < advice.least
   if (isOpen) return load.fans.missing.map(alsoAbout)
-  if (watts < least) return [note(`${figures}; ${format(least)} W are recommended`, about)]
+  if (watts < least)
+    return [note(`${figures}; ${format(Math.ceil(least))} W are recommended`, about)]
   if (advice.missing.length > 0) return advice.missing.map(alsoAbout)
   return [fits(`${figures}, ${format(watts - load.watts)} W left`, about)]
 }

@@ -1,14 +1,14 @@
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import RemoveIcon from '@mui/icons-material/Remove'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDollars } from '#shared/money.ts'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
-import { type ChosenPart, fitIn, isPlural, orderProblem } from './chosen-parts.ts'
+import { type ChosenPart, fitIn, isPlural, orderablePieces, orderProblem } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
 
 interface Props {
@@ -23,6 +23,7 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
   const name = product.product
   const fit = fitIn(part, rules)
   const problem = orderProblem(line)
+  const pieces = problem ? orderablePieces(line) : undefined
   const hasPieces = isPlural(part.specs.kind) || part.quantity > 1 || product.minimum_order > 1
 
   return (
@@ -48,9 +49,24 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
       <Box sx={below}>
         {fit && <FitLine fit={fit} />}
         {problem && (
-          <Typography variant="body2" sx={{ color: 'error.main' }}>
-            {problem}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Typography variant="body2" sx={{ color: 'error.main' }}>
+              {problem}
+            </Typography>
+            {pieces !== undefined && (
+              <Button
+                size="small"
+                aria-label={`Order ${pieces}: ${name}`}
+                onClick={(event) => {
+                  // The button disappears with the problem.
+                  event.currentTarget.closest('li')?.querySelector('a')?.focus()
+                  onPieces(part.id, pieces)
+                }}
+              >
+                Order {pieces}
+              </Button>
+            )}
+          </Box>
         )}
         {hasPieces && (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.25 }}>

@@ -42,6 +42,12 @@ export const totalOf = (chosen: readonly ChosenPart[]): number =>
 export const orderProblem = ({ product, part }: ChosenPart): string | undefined =>
   isSoldOut(product) ? 'Sold out' : quantityProblem(product, part.quantity)?.message
 
+/** The number of pieces closest to the chosen one that can be ordered; `undefined` if none can. */
+export function orderablePieces({ product, part }: ChosenPart): number | undefined {
+  if (isSoldOut(product)) return undefined
+  return Math.min(Math.max(part.quantity, product.minimum_order), product.available_quantity)
+}
+
 /** Of these kinds a computer can have several products. */
 export const isPlural = (kind: PartKind) => kind === 'memory' || kind === 'storage'
 
