@@ -81,6 +81,7 @@ test('a new admin gets the admin menu without logging in again [ADM-5, AUTH-9]',
   await page.goto('/dashboard/makeAdmin')
   const row = rowOf(page, candidate.email)
   await row.getByRole('button', { name: 'make admin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
   await expectToast(page, 'Admin made successful')
   await expect(row).toContainText('already an admin')
 

@@ -4,7 +4,7 @@ import { logIn, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('an admin finds the orders of a customer, and Back and a reload keep what was found [STAFF-5]', async ({
+test('an admin finds the orders of a customer and of a product, and Back and a reload keep what was found [STAFF-5]', async ({
   page,
 }) => {
   const [admin, alice, bob, product, other] = await Promise.all([
@@ -35,6 +35,18 @@ test('an admin finds the orders of a customer, and Back and a reload keep what w
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(alice.email)
   await page.goBack()
   await expect(page.getByLabel('Buyer’s email or order id')).toHaveValue(alice.email)
+
+  await page.getByLabel('Buyer’s email or order id').fill('')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('tab', { name: /^all/i }).click()
+  const picker = page.getByRole('combobox', { name: 'Product' })
+  await picker.fill(product.product.slice(-12))
+  await page.getByRole('option', { name: product.product }).click()
+  await expect(page).toHaveURL(`/dashboard/manageOrder?productId=${product._id}`)
+  await expect(orders.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(picker).toHaveValue(product.product)
+  await expect(orders.getByRole('row')).toHaveCount(2)
 
   await page.getByLabel('Buyer’s email or order id').fill(delivered)
   await page.getByRole('button', { name: 'Find' }).click()
@@ -96,14 +108,17 @@ test('an admin delivers selected orders at once, of which one was cancelled mean
   await page.emulateMedia({ media: 'screen' })
 
   await api(`DELETE /myorder/${ids[0]}`, { by: alice })
-  await bar.getByRole('button', { name: 'Deliver 3' }).dblclick()
+  await bar.getByRole('button', { name: 'Deliver 3' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Deliver 3 orders?')
+  await dialog.getByRole('button', { name: 'Deliver' }).dblclick()
   await expectToast(page, '2 orders delivered')
   await expectToast(page, '1 order cancelled or deleted meanwhile')
   await expect(page.getByText('Product was delivered')).toHaveCount(2)
 
   await rowOf(page, product.product).first().getByRole('checkbox').uncheck()
   await bar.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick()
   await expectToast(page, '1 order deleted')
   await expect(page.getByText('Product was delivered')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
+import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
-import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
+import { aCustomer, anAdmin, db } from '../../functions/test/support/people.ts'
 import { logIn, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
@@ -13,6 +14,8 @@ test('the overview shows an order in its charts and tables, and every figure ope
     aProduct({ price: 900_000_000 - Math.round(Math.random() * 1_000_000) }),
   ])
   await anOrder(alice, product)
+  // A request folds no event of the last minute, and reads only some of those.
+  await salesRollups(db, 0).fold()
   await logIn(page, admin.email)
   await page.goto('/dashboard/overview')
   await page.getByRole('button', { name: '7 days' }).click()
@@ -23,12 +26,7 @@ test('the overview shows an order in its charts and tables, and every figure ope
   const toggle = page.getByRole('button', { name: /table: Top products/ })
   await toggle.press('Enter')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  // Events that are not folded yet may be more than one answer reads.
-  await expect(async () => {
-    if ((await table.count()) === 0) await toggle.click()
-    if ((await rowOf(page, product.product).count()) === 0) await page.reload()
-    await expect(rowOf(page, product.product)).toHaveCount(1, { timeout: 1000 })
-  }).toPass()
+  await expect(rowOf(page, product.product)).toHaveCount(1)
   await table.getByRole('link', { name: product.product }).click()
   await expect(page).toHaveURL(new RegExp(`productId=${product._id}`))
   await expect(page.getByRole('table', { name: 'All orders' }).getByRole('row')).toHaveCount(2)

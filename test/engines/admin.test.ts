@@ -48,6 +48,7 @@ test('an admin delivers an order [ENG-1]', async ({ page }) => {
   await page.see(heading('Manage Order'))
   await page.see(row(product.product), 'Grace Buyer', customer.email, '6 pieces')
   await page.click(button('Delivery', row(product.product)))
+  await page.click(button('Deliver', dialog))
   await page.see(row(product.product), 'Product was delivered')
   await page.reload()
   await page.see(row(product.product), 'Product was delivered')

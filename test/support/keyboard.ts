@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Presses Tab until this element has the focus, and checks that every stop on the way shows its
- * focus.
+ * Presses Tab, or Shift+Tab, until this element has the focus, and checks that every stop on the way
+ * shows its focus.
  */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 200; stops += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     await expect.poll(() => hiddenFocus(page)).toBeUndefined()
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

@@ -18,6 +18,8 @@ import { paths } from '#shared/paths.ts'
 /** The entries of the dashboard menu. */
 export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
+  const isBelow = (path: string) => pathname.startsWith(path.replace(':id', ''))
+  const isOrder = isBelow(paths.order)
 
   return (
     <List component="nav" aria-label="Dashboard" sx={{ px: 1 }}>
@@ -29,14 +31,19 @@ export function DashboardLinks({ role }: { role: Role }) {
       />
       {role === 'admin' ? (
         <>
-          <Entry to={paths.manageOrder} icon={<ShippingIcon />} label="Manage Order" />
+          <Entry
+            to={paths.manageOrder}
+            icon={<ShippingIcon />}
+            label="Manage Order"
+            isHere={isOrder}
+          />
           <Entry to={paths.addProduct} icon={<AddBoxIcon />} label="Add Product" />
           <Entry to={paths.makeAdmin} icon={<AdminIcon />} label="Make Admin" />
           <Entry
             to={paths.manageProducts}
             icon={<InventoryIcon />}
             label="Manage Products"
-            isHere={pathname.startsWith(paths.editProduct.replace(':id', ''))}
+            isHere={isBelow(paths.editProduct) || pathname === paths.importProducts}
           />
           <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
           <Entry to={paths.outbox} icon={<OutboxIcon />} label="Outbox" />
@@ -45,7 +52,7 @@ export function DashboardLinks({ role }: { role: Role }) {
         </>
       ) : (
         <>
-          <Entry to={paths.myOrder} icon={<ReceiptIcon />} label="My Order" />
+          <Entry to={paths.myOrder} icon={<ReceiptIcon />} label="My Order" isHere={isOrder} />
           <Entry to={paths.addReview} icon={<RateReviewIcon />} label="Add Review" />
         </>
       )}

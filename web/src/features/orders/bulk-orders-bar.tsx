@@ -5,6 +5,7 @@ import { orderTransition } from '@tech-house/api/contract/order-status'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sizes } from '#shared/theme/sizes.ts'
+import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type PrintKind, PrintOrders } from './print-orders.tsx'
 import { type BulkAction, useBulkOrders } from './use-bulk-orders.ts'
@@ -51,18 +52,26 @@ export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
       />
       {selected.length > 0 && (
         <>
-          <Button
-            variant="contained"
-            disabled={pending.length === 0 || bulk.isPending}
-            loading={bulk.isPending && bulk.variables.action === 'deliver'}
-            onClick={() => change('deliver', pending)}
-          >
-            Deliver {pending.length}
-          </Button>
+          <ConfirmButton
+            label={`Deliver ${pending.length}`}
+            question={`Deliver ${ordersOf(pending.length)}?`}
+            warning="Each buyer gets a mail, and the orders can no longer be cancelled."
+            yes="Deliver"
+            no="Not yet"
+            color="primary"
+            button={{
+              variant: 'contained',
+              size: 'medium',
+              disabled: pending.length === 0 || bulk.isPending,
+            }}
+            isPending={bulk.isPending && bulk.variables.action === 'deliver'}
+            onConfirm={() => change('deliver', pending)}
+          />
           <Button onClick={() => print('slip')}>Packing slips</Button>
           <Button onClick={() => print('invoice')}>Invoices</Button>
           <ConfirmDelete
-            what={`${selected.length} orders`}
+            what={ordersOf(selected.length)}
+            button={{ size: 'medium' }}
             isPending={bulk.isPending}
             onConfirm={() => change('delete', selected)}
           />
@@ -73,6 +82,8 @@ export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
   )
 }
 
+const ordersOf = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
+
 const idsOf = (orders: Order[]) => orders.map(({ _id }) => _id)
 
 const bar = {
@@ -81,6 +92,6 @@ const bar = {
   alignItems: 'center',
   gap: 1,
   minHeight: sizes.field,
-  mb: 1,
+  flexGrow: 1,
   pl: 1.5,
 }

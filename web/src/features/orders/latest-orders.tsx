@@ -27,8 +27,10 @@ export function LatestOrders({ email }: { email: string }) {
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
         {orders.map((order) => (
           <Card key={order._id} component="li" sx={row}>
-            <OrderProduct order={order} />
-            <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
+            <Box sx={{ flex: { xs: '1 1 100%', sm: 1 } }}>
+              <OrderProduct order={order} />
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto', flexShrink: 0 }}>
               {formatDate(order.createdAt)}, {formatDollars(order.totalPrice)}
             </Typography>
             <OrderStatus status={order.status} />
@@ -39,4 +41,10 @@ export function LatestOrders({ email }: { email: string }) {
   )
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }
+const row = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 1.5,
+  alignItems: 'center',
+  p: 1.5,
+}

@@ -24,7 +24,17 @@ test('a delivered order shows its status and has no Delivery button [ADM-1]', as
   expect(screen.queryByRole('button', { name: 'Delivery' })).toBeNull()
 })
 
-test('Delivery delivers the order and shows a toast [ADM-2]', async () => {
+/** Presses a button of an order, and confirms. */
+async function confirm(name: string, yes: string, press = userEvent.click) {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+  const dialog = screen.getByRole('dialog')
+  await press(within(dialog).getByRole('button', { name: yes }))
+  return dialog
+}
+
+test('Delivery asks first, delivers the order and shows a toast [ADM-2]', async () => {
   let status: 'pending' | 'delivered' = 'pending'
   fakeApi({
     [list]: () => Response.json([anOrder({ status })]),
@@ -35,6 +45,12 @@ test('Delivery delivers the order and shows a toast [ADM-2]', async () => {
   })
   show(<ManageOrdersTable />)
   await userEvent.click(await screen.findByRole('button', { name: 'Delivery' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('Bea Buyer gets a mail')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }))
+  await waitForElementToBeRemoved(dialog)
+  expect(status).toBe('pending')
+  await confirm('Delivery', 'Deliver')
   expect(await screen.findByText('Product delivered successful')).toBeTruthy()
   expect(await screen.findByText('Product was delivered')).toBeTruthy()
 })
@@ -49,7 +65,7 @@ test('after Delivery the focus stays on the order, even when a newer one was add
     },
   })
   show(<ManageOrdersTable />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Delivery' }))
+  await confirm('Delivery', 'Deliver')
   const row = (await screen.findByText('Product was delivered')).closest('tr')
   expect(row?.contains(document.activeElement)).toBe(true)
 })
@@ -92,20 +108,13 @@ test('after a lost response, repeating Delivery and Delete succeeds [FIX-5]', as
       lostFirst(++tries.remove, () => refuse(404, 'not-found', 'There is no such order')),
   })
   show(<ManageOrdersTable />)
-  const press = async (name: string) => {
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name })
-    await waitFor(() => expect(button.disabled).toBe(false))
-    await userEvent.click(button)
-  }
-  await press('Delivery')
-  await press('Delivery')
+  await waitForElementToBeRemoved(await confirm('Delivery', 'Deliver'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delivery'))
+  await waitForElementToBeRemoved(await confirm('Delivery', 'Deliver'))
   expect(await screen.findByText('Product delivered successful')).toBeTruthy()
 
   for (let tried = 1; tried <= 2; tried++) {
-    await press('Delete')
-    const dialog = screen.getByRole('dialog')
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitForElementToBeRemoved(dialog)
+    await waitForElementToBeRemoved(await confirm('Delete', 'Delete', userEvent.dblClick))
   }
   expect(await screen.findByText('Delete Success')).toBeTruthy()
   expect(tries).toEqual({ deliver: 2, remove: 2 })

@@ -1,25 +1,22 @@
-import { Box, Button, Checkbox, Stack, Typography } from '@mui/material'
+import { Box, Checkbox, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { listOrders, type Order, type OrderFilter } from '@tech-house/api/contract/order'
 import { maxBulkOrders } from '@tech-house/api/contract/order-bulk'
-import { orderTransition } from '@tech-house/api/contract/order-status'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
-import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { allOrders } from './order-queries.ts'
 import { orderFilter, orderSearchParams, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
-import { useDeleteOrder } from './use-delete-order.ts'
-import { useDeliverOrder } from './use-deliver-order.ts'
 
 export function ManageOrdersTable() {
   const [params, setParams] = useSearchParams()
@@ -53,16 +50,16 @@ export function ManageOrdersTable() {
         search={search}
         onSearch={(next) => setParams(orderSearchParams(next), { replace: true })}
       />
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+        {list.data.length > 0 && (
+          <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} />
+        )}
         <ExportButton
           name="orders"
           columns={exported}
           read={() => readOrders(orderFilter(search))}
         />
       </Box>
-      {list.data.length > 0 && (
-        <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} />
-      )}
       <DataTable
         label="All orders"
         columns={[selection, ...columns]}
@@ -70,7 +67,10 @@ export function ManageOrdersTable() {
         rowKey={(order) => order._id}
         empty={
           isSearch ? (
-            <EmptyState title="No order matches." hint="Try another status, buyer or period." />
+            <EmptyState
+              title="No order matches."
+              hint="Try another status, buyer, product or period."
+            />
           ) : (
             <EmptyState
               title="Nobody has ordered anything yet."
@@ -120,43 +120,5 @@ const columns: Column<Order>[] = [
     ),
   },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
-  { header: 'Actions', cell: (order) => <Actions order={order} /> },
+  { header: 'Actions', cell: (order) => <OrderActions order={order} /> },
 ]
-
-function Actions({ order }: { order: Order }) {
-  const deliver = useDeliverOrder()
-  const remove = useDeleteOrder()
-
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        gap: 1,
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
-        alignItems: 'center',
-        justifyContent: { xs: 'flex-end', md: 'space-between' },
-      }}
-    >
-      {orderTransition('order-delivered', order.status) && (
-        <Button
-          size="small"
-          variant="contained"
-          loading={deliver.isPending}
-          onClick={() => deliver.mutate(order._id)}
-        >
-          Delivery
-        </Button>
-      )}
-      {order.status === 'delivered' && (
-        <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          Product was delivered
-        </Typography>
-      )}
-      <ConfirmDelete
-        what={`the order of ${order.product}`}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(order._id)}
-      />
-    </Stack>
-  )
-}

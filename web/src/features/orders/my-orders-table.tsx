@@ -57,7 +57,12 @@ function Actions({ order }: { order: Order }) {
   return (
     <Stack
       direction="row"
-      sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
+      sx={{
+        gap: 1,
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        justifyContent: { xs: 'flex-end', md: 'flex-start' },
+        '& .MuiButton-root': { px: 1.25, whiteSpace: 'nowrap' },
+      }}
     >
       <Button
         component={RouterLink}

@@ -7,13 +7,14 @@ import { formatDateTime } from '#shared/dates.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { order } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 
-/** One order as an invoice, and what happened to it. */
-export function OrderDetails({ id }: { id: string }) {
+/** One order as an invoice, and what happened to it; an admin can deliver or delete it. */
+export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
   const { data } = useSuspenseQuery(order(id))
   if (!data) {
     return (
@@ -25,7 +26,7 @@ export function OrderDetails({ id }: { id: string }) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: sizes.wideForm }}>
+    <Box sx={columns}>
       <GlobalStyles styles={invoiceOnly} />
       <Card component="section" aria-label="Invoice" sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -38,11 +39,15 @@ export function OrderDetails({ id }: { id: string }) {
           </Box>
         </Box>
         <OrderFacts order={data} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             Print invoice
           </Button>
-          <OrderAgainButton orders={[data]} label={data.product} />
+          {isAdmin ? (
+            <OrderActions order={data} />
+          ) : (
+            <OrderAgainButton orders={[data]} label={data.product} />
+          )}
         </Box>
       </Card>
       <Box component="section" aria-label="Timeline" sx={{ displayPrint: 'none' }}>
@@ -53,7 +58,7 @@ export function OrderDetails({ id }: { id: string }) {
           {data.timeline.map((step) => (
             <li key={step.at + step.type}>
               <Typography sx={{ fontWeight: 600 }}>{words[step.type]}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" sx={by}>
                 <time dateTime={step.at}>{formatDateTime(step.at)}</time>, by {actorOf(step)}
               </Typography>
             </li>
@@ -79,5 +84,17 @@ const actorOf = ({ by, email }: Step): string =>
 const invoiceOnly = {
   '@media print': { 'header, footer, nav, button': { display: 'none !important' } },
 }
+
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: `minmax(0, ${sizes.wideForm}px)`,
+    lg: `minmax(0, ${sizes.wideForm}px) minmax(0, 20rem)`,
+  },
+}
+
+const by = { color: 'text.secondary', overflowWrap: 'anywhere' }
 
 const timeline = { m: 0, pl: 3, display: 'grid', gap: 1.5 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { manageProducts, readManagedProduct } from '@tech-house/api/contract/managed-product'
 import {
   countOrders,
   listMyOrders,
@@ -42,13 +43,39 @@ export const orderCount = (filter: OrderFilter) =>
     select: ({ count }) => count,
   })
 
+const foundRows = '20'
+
+/** The newest products with these words in the name or the id, for an admin. */
+export const foundProducts = (words: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'found', words],
+    queryFn: ({ signal }) =>
+      apiFetch(manageProducts, { query: { q: words || undefined, limit: foundRows }, signal }),
+  })
+
+/** The name of an ordered product; a deleted one has only its id. */
+export const orderedProduct = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'name', id],
+    queryFn: async ({ signal }) => {
+      const product = await orNull(apiFetch(readManagedProduct, { params: { id }, signal }))
+      return { _id: id, product: product?.product ?? id }
+    },
+  })
+
 /** One order with its timeline; `null` when there is none for this account. */
 export const order = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.orders, 'one', id],
-    queryFn: ({ signal }) =>
-      apiFetch(readOrder, { params: { id }, signal }).catch((error) => {
-        if (error instanceof CallError && [403, 404].includes(error.status)) return null
-        throw error
-      }),
+    queryFn: ({ signal }) => orNull(apiFetch(readOrder, { params: { id }, signal })),
   })
+
+/** `null` for what does not exist, or not for this account. */
+async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof CallError && [403, 404].includes(error.status)) return null
+    throw error
+  }
+}

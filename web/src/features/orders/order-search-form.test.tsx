@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { anOrder } from '#shared/testing/samples.ts'
+import { anOrder, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageOrdersTable } from './manage-orders-table.tsx'
 
@@ -40,4 +40,28 @@ test('orders are found by the whole address of a buyer, and nothing is asked for
   await userEvent.type(buyer, 'example.com{Enter}')
   expect(await screen.findByText('No order matches.')).toBeTruthy()
   expect(document.activeElement).toBe(buyer)
+})
+
+test('a product is chosen by the keyboard, from what the server finds [STAFF-5]', async () => {
+  const [drive, other] = [aProduct({ product: 'Fast drive', _id: 'drive' }), aProduct()]
+  const asked = fakeApi({
+    ...counts,
+    'GET /api/orders?limit=100': () => Response.json([anOrder()]),
+    'GET /api/orders?productId=drive&limit=100': () =>
+      Response.json([anOrder({ product: 'Fast drive' })]),
+    'GET /api/products?view=admin&limit=20': () => Response.json([other]),
+    'GET /api/products?view=admin&q=fast&limit=20': () => Response.json([drive]),
+  })
+  show(<ManageOrdersTable />)
+  const product = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Product' })
+  await userEvent.type(product, 'fast')
+  await screen.findByRole('option', { name: 'Fast drive' })
+  const searches = asked.filter(({ url }) => url.includes('/products?'))
+  expect(searches.length).toBeLessThanOrEqual(2)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('link', { name: 'Fast drive' })).toBeTruthy()
+  expect(product.value).toBe('Fast drive')
+  expect(document.activeElement).toBe(product)
+  await userEvent.clear(product)
+  expect(await screen.findByRole('link', { name: 'Test SSD 1TB' })).toBeTruthy()
 })

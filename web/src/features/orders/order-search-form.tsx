@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Tab, Tabs, TextField, Typography } from '@mui/material'
+import { Box, Button, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
 import { Id } from '@tech-house/api/contract/endpoint'
@@ -11,6 +11,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { DayField, shrunkLabel } from '#shared/ui/day-field.tsx'
 import { orderCount } from './order-queries.ts'
 import { type OrderSearch, orderFilter } from './order-search.ts'
+import { ProductFilter } from './product-filter.tsx'
 
 interface Props {
   search: OrderSearch
@@ -62,6 +63,12 @@ export function OrderSearchForm({ search, onSearch }: Props) {
           slotProps={shrunkLabel}
           sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
+        <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
+          <ProductFilter
+            id={search.productId}
+            onChoose={(productId) => onSearch({ ...search, productId })}
+          />
+        </Box>
         <DayField label="From" field={register('from')} />
         <DayField label="To" field={register('to')} />
         <Button type="submit" variant="outlined" sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
@@ -69,13 +76,6 @@ export function OrderSearchForm({ search, onSearch }: Props) {
         </Button>
       </Box>
       {search.utc && <Typography variant="body2">Days are in UTC.</Typography>}
-      {search.productId && (
-        <Chip
-          label={`Product: ${search.productId}`}
-          onDelete={() => onSearch({ ...search, productId: undefined })}
-          sx={{ justifySelf: 'start' }}
-        />
-      )}
     </Box>
   )
 }
@@ -100,7 +100,7 @@ const fields = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
-    md: `minmax(0, 1fr) repeat(2, ${sizes.day}px) auto`,
+    md: `repeat(2, minmax(0, 1fr)) repeat(2, ${sizes.day}px) auto`,
   },
   gap: 1.5,
   alignItems: 'start',

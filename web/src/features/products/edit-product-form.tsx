@@ -16,7 +16,7 @@ import { editableOf, editOf } from './product-edit.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductStatus } from './product-status.tsx'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
-import { typedProduct } from './typed-product.ts'
+import { typedProduct, typedSince } from './typed-product.ts'
 import { useEditProduct } from './use-edit-product.ts'
 import { useProductImage } from './use-product-image.ts'
 
@@ -34,12 +34,14 @@ export function EditProductForm({ product, author }: Props) {
     resolver: zodResolver(EditedProduct),
     defaultValues: withDraft(typedProduct(product), draft.kept),
   })
-  const { handleSubmit, reset, resetField, setFocus, formState } = form
+  const { handleSubmit, getValues, reset, resetField, setFocus, formState } = form
   const editing = useEditProduct(product._id)
   const { progress, addressOf, forget } = useProductImage()
   const submit = useSingleSubmit(handleSubmit, check, () => {})
   const [soldOut, setSoldOut] = useState<EditedProduct>()
   const [conflict, setConflict] = useState<Conflict & { revision: number }>()
+  /** The values of the last save. */
+  const sent = useRef<TypedEdit>(undefined)
   /** The state that the button asks for. */
   const asDraft = useRef(base.draft)
 
@@ -54,6 +56,7 @@ export function EditProductForm({ product, author }: Props) {
   }
 
   async function send(typed: EditedProduct) {
+    sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
     const image = typed.image ? await addressOf(typed.image) : base.image
     await save(editOf(typed, base, { image, draft: asDraft.current }), base.revision)
   }
@@ -70,9 +73,16 @@ export function EditProductForm({ product, author }: Props) {
     draft.drop()
     forget()
     asDraft.current = stored.draft
+    showStored(stored)
+  }
+
+  /** Shows what is stored now, and what was typed while it was saved. */
+  function showStored(stored: ManagedProduct) {
+    const typed = getValues()
+    const later = sent.current && typedSince(sent.current, typed)
     // `reset` cannot set the value of a file field.
-    resetField('image')
-    reset(typedProduct(stored))
+    if (typed.image === sent.current?.image) resetField('image')
+    reset({ ...typedProduct(stored), ...later })
   }
 
   function saveSoldOut() {

@@ -57,6 +57,38 @@ test('an edit whose answer was lost is sent again with its key and revision [STA
   })
 })
 
+test('what is typed while a save is under way stays in the form, and is saved next [STAFF-1]', async () => {
+  const bodies: object[] = []
+  const answer = Promise.withResolvers<void>()
+  let stored = aManagedProduct()
+  fakeApi({
+    [read]: () => Response.json(stored),
+    [put]: async (request) => {
+      const edit = await request.json()
+      bodies.push(edit)
+      await answer.promise
+      stored = { ...stored, ...edit, revision: stored.revision + 1 }
+      return Response.json({ modifiedCount: 1, revision: stored.revision })
+    },
+  })
+  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  await retype('Price', '70.0')
+  await save()
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  await retype('Description', 'A quieter drive.')
+  answer.resolve()
+  const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' })
+  await waitFor(() => expect(price.value).toBe('70'))
+  const description = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' })
+  expect(description.value).toBe('A quieter drive.')
+  await save()
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  expect(bodies).toEqual([
+    expect.objectContaining({ price: 70, description: 'A drive for tests.' }),
+    expect.objectContaining({ price: 70, description: 'A quieter drive.' }),
+  ])
+})
+
 test('a stale edit shows both versions, and the choice is saved over the newer revision [STAFF-1]', async () => {
   let stored = aManagedProduct()
   const sent: { revision: string | null; body: unknown }[] = []

@@ -89,7 +89,11 @@ function Actions({ product }: { product: ManagedRow }) {
   return (
     <Stack
       direction="row"
-      sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'start' } }}
+      sx={{
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        justifyContent: { xs: 'flex-end', md: 'start' },
+        '& .MuiButton-root': { px: 1.25, whiteSpace: 'nowrap' },
+      }}
     >
       <Button
         component={Link}

@@ -2,6 +2,7 @@ import type { ManagedProduct } from '@tech-house/api/contract/managed-product'
 import type { SpecificationField } from '@tech-house/api/contract/specification-field'
 import { fieldsOf } from '@tech-house/api/contract/specification-kinds'
 import type { Specifications } from '@tech-house/api/contract/specifications'
+import type { TypedEdit } from './product-draft.ts'
 import type { TypedSpecifications } from './read-specifications.ts'
 
 /** A stored product as the values of its form; the form reads them back to the same product. */
@@ -15,6 +16,14 @@ export function typedProduct(product: ManagedProduct) {
     description: product.description,
     specs: typedSpecifications(product.specs),
   }
+}
+
+/** The fields that have other values than before. A file field keeps its value by itself. */
+export function typedSince(before: TypedEdit, { image: _file, ...now }: TypedEdit) {
+  const values = new Map<string, unknown>(Object.entries(before))
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(values.get(name))
+  return Object.fromEntries(Object.entries(now).filter(isOther))
 }
 
 /** The inverse of `readSpecifications`; only the first source has an input. */

@@ -5,7 +5,7 @@ import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MakeAdminTable } from './make-admin-table.tsx'
 
-test('making a user an admin shows a toast and updates the list [ADM-5]', async () => {
+test('making a user an admin asks first, shows a toast and updates the list [ADM-5]', async () => {
   let role = 'customer'
   fakeApi({
     'GET /api/users?limit=100': () =>
@@ -17,6 +17,10 @@ test('making a user an admin shows a toast and updates the list [ADM-5]', async 
   })
   show(<MakeAdminTable />)
   await userEvent.click(await screen.findByRole('button', { name: 'make admin' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Make bea@example.com an admin?')).toBeTruthy()
+  expect(role).toBe('customer')
+  await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }))
   expect(await screen.findByText('Admin made successful')).toBeTruthy()
   expect(await screen.findByText('already an admin')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'make admin' })).toBeNull()
@@ -32,6 +36,8 @@ test('an unverified address has a warning', async () => {
   expect(
     screen.getByRole('button', { name: 'make admin', description: 'address not verified' }),
   ).toBeTruthy()
+  await userEvent.click(screen.getAllByRole('button', { name: 'make admin' })[1] ?? caution)
+  expect(screen.getByRole('dialog').textContent).toContain('it may belong to another person')
 })
 
 test('two clicks make an admin once, and an account that is an admin already counts as success [FIX-5]', async () => {
@@ -41,10 +47,11 @@ test('two clicks make an admin once, and an account that is an admin already cou
     'PUT /api/admin/bea%40example.com': () => Response.json({ modifiedCount: 0 }),
   })
   show(<MakeAdminTable />)
-  const button = await screen.findByRole('button', { name: 'make admin' })
+  await userEvent.click(await screen.findByRole('button', { name: 'make admin' }))
+  const yes = screen.getByRole('button', { name: 'Make admin' })
   act(() => {
-    fireEvent.click(button)
-    fireEvent.click(button)
+    fireEvent.click(yes)
+    fireEvent.click(yes)
   })
   expect(await screen.findByText('Admin made successful')).toBeTruthy()
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { listUsers, makeAdmin, removeAdmin, type User } from '@tech-house/api/contract/user'
 import { useId } from 'react'
@@ -55,7 +55,7 @@ function Removal({ user }: { user: User }) {
   const remove = useRemoveAdmin()
 
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={removal}>
       <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
       <ConfirmButton
         label="Remove admin"
@@ -77,15 +77,20 @@ function Promotion({ user }: { user: User }) {
 
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        loading={promote.isPending}
-        aria-describedby={user.emailVerified ? undefined : cautionId}
-        onClick={() => promote.mutate(user.email)}
-      >
-        make admin
-      </Button>
+      <ConfirmButton
+        label="make admin"
+        question={`Make ${user.email} an admin?`}
+        warning={user.emailVerified ? power : `${caution} ${power}`}
+        yes="Make admin"
+        no="Not now"
+        color="primary"
+        button={{
+          variant: 'outlined',
+          'aria-describedby': user.emailVerified ? undefined : cautionId,
+        }}
+        isPending={promote.isPending}
+        onConfirm={() => promote.mutate(user.email)}
+      />
       {!user.emailVerified && (
         <Typography id={cautionId} variant="body2" sx={{ color: 'warning.main' }}>
           address not verified
@@ -94,6 +99,18 @@ function Promotion({ user }: { user: User }) {
     </>
   )
 }
+
+const removal = {
+  columnGap: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  justifyContent: { xs: 'flex-end', md: 'flex-start' },
+}
+
+const power =
+  'Admins see all orders and customers, change products and prices, and make and remove admins.'
+
+const caution = 'The address is not verified: it may belong to another person.'
 
 function useMakeAdmin() {
   const queryClient = useQueryClient()

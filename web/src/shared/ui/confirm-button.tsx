@@ -1,5 +1,6 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
+import { Button, type ButtonProps } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
@@ -12,24 +13,47 @@ interface Props {
   no: string
   isPending: boolean
   onConfirm: () => void
+  /** `primary` for what destroys nothing. */
+  color?: 'error' | 'primary'
+  /** The look of the button; a small text by default. */
+  button?: Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'aria-describedby'>
 }
 
-/** A button for irreversible actions: it asks for confirmation. */
-export function ConfirmButton({ label, isPending, onConfirm, ...texts }: Props) {
+/** A button for actions that cannot be undone: it asks for confirmation. */
+export function ConfirmButton(props: Props) {
+  const { label, isPending, onConfirm, color = 'error', button, ...texts } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
 
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasPending = useRef(false)
+
+  useEffect(() => {
+    // A pending button is disabled, so it has lost the focus.
+    const hasFailed = wasPending.current && !isPending
+    if (hasFailed && document.activeElement === document.body) opener.current?.focus()
+    wasPending.current = isPending
+  }, [isPending])
+
   function confirm() {
-    close()
+    // The focus returns to the button while it is enabled.
+    flushSync(close)
     onConfirm()
   }
 
   return (
     <>
-      <Button size="small" color="error" loading={isPending} onClick={() => setIsOpen(true)}>
+      <Button
+        ref={opener}
+        size="small"
+        color={color}
+        loading={isPending}
+        {...button}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
       </Button>
-      <ConfirmDialog {...texts} isOpen={isOpen} onYes={confirm} onNo={close} />
+      <ConfirmDialog {...texts} color={color} isOpen={isOpen} onYes={confirm} onNo={close} />
     </>
   )
 }

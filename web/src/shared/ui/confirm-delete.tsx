@@ -1,9 +1,11 @@
+import type { ButtonProps } from '@mui/material'
 import { ConfirmButton } from './confirm-button.tsx'
 
 interface Props {
   /** A short description of what will be deleted. */
   what: string
   isPending: boolean
+  button?: Pick<ButtonProps, 'size'>
   onConfirm: () => void
 }
 

@@ -49,6 +49,7 @@ const cards: SxProps<Theme> = (theme) => ({
       py: 1,
       borderBottom: 0,
     },
+    '& td:has(img)': { alignItems: 'center' },
     '& tr[data-heading]': { bgcolor: 'action.hover', mb: 1 },
     '& tr[data-heading] td': { display: 'block', bgcolor: 'transparent', border: 0 },
     '& tr[data-heading], & tr[data-grouped]': {

@@ -32,5 +32,8 @@ export const figureGrid = (theme: Theme) => ({
   display: 'grid',
   gap: 2,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${chartSizes.figure}px), 1fr))`,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
 })
