@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material'
 import { Email } from '@tech-house/api/contract/email'
 import { useForm } from 'react-hook-form'
 import { sizes } from '#shared/theme/sizes.ts'
+import { shrunkLabel } from '#shared/ui/day-field.tsx'
 
 interface Props {
   to: string | undefined
@@ -39,7 +40,7 @@ export function RecipientForm({ to = '', onFind }: Props) {
         size="small"
         error={formState.errors.to !== undefined}
         helperText={formState.errors.to?.message}
-        slotProps={{ htmlInput: { inputMode: 'email' } }}
+        slotProps={{ ...shrunkLabel, htmlInput: { inputMode: 'email' } }}
       />
       <Button type="submit" variant="outlined">
         Find

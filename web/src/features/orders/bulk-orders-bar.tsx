@@ -94,4 +94,5 @@ const bar = {
   minHeight: sizes.field,
   flexGrow: 1,
   pl: 1.5,
+  '& .MuiButton-text': { px: 1.5 },
 }

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
@@ -45,12 +46,12 @@ export function ManageOrdersTable() {
   }
 
   return (
-    <>
+    <Box sx={belowToolbar}>
       <OrderSearchForm
         search={search}
         onSearch={(next) => setParams(orderSearchParams(next), { replace: true })}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+      <Box sx={toolbar}>
         {list.data.length > 0 && (
           <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} />
         )}
@@ -80,9 +81,26 @@ export function ManageOrdersTable() {
         }
       />
       <ShowMore list={list} />
-    </>
+    </Box>
   )
 }
+
+/** It stays in view beside a long table. */
+const toolbar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  mb: 1,
+  py: 0.5,
+  position: { md: 'sticky' },
+  top: sizes.bar,
+  zIndex: 1,
+  bgcolor: 'background.default',
+}
+
+/** A control that gets the focus is not hidden by the toolbar. */
+const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 
 /** All orders that match the filter, also those that are not shown yet. */
 const readOrders = (filter: OrderFilter) =>

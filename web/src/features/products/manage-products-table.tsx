@@ -92,7 +92,7 @@ function Actions({ product }: { product: ManagedRow }) {
       sx={{
         flexWrap: { xs: 'wrap', lg: 'nowrap' },
         justifyContent: { xs: 'flex-end', md: 'start' },
-        '& .MuiButton-root': { px: 1.25, whiteSpace: 'nowrap' },
+        '& .MuiButton-root': { px: 1.25, minWidth: 0, whiteSpace: 'nowrap' },
       }}
     >
       <Button
