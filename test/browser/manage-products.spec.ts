@@ -48,6 +48,37 @@ test('an edit survives a double click and a lost answer, and is in the shop [STA
   expect(await eventsOf(product._id)).toEqual(['product-edited', 'product-added'])
 })
 
+test('what is typed and chosen while a save is under way is kept for the next [STAFF-1]', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  await logIn(page, (await anAdmin()).email)
+  await page.goto(`/dashboard/editProduct/${product._id}`)
+  await page.getByLabel('Price').fill('70')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/product/${product._id}`, async (route) => {
+    if (route.request().method() === 'PUT') await released
+    await route.continue()
+  })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Description').fill('A quieter drive.')
+  await page.locator('input[type=file]').setInputFiles(picture)
+  release()
+  await expectToast(page, 'Product saved')
+  await expect(save).toBeEnabled()
+  await expect(page.getByLabel('Description')).toHaveValue('A quieter drive.')
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await save.click()
+  await saved
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  const { body } = await api(`GET /product/${product._id}`)
+  expect(body).toMatchObject({ price: 70, description: 'A quieter drive.', revision: 2 })
+  expect(body.image).toMatch(/^\/api\/images\//)
+})
+
 test('an edit of an older revision shows both versions [STAFF-1]', async ({ page, problems }) => {
   problems.expect(/412/)
   const [admin, other, product] = await Promise.all([anAdmin(), anAdmin(), aProduct()])

@@ -34,7 +34,7 @@ export function EditProductForm({ product, author }: Props) {
     resolver: zodResolver(EditedProduct),
     defaultValues: withDraft(typedProduct(product), draft.kept),
   })
-  const { handleSubmit, getValues, reset, resetField, setFocus, formState } = form
+  const { handleSubmit, getValues, reset, resetField, setFocus, trigger, formState } = form
   const editing = useEditProduct(product._id)
   const { progress, addressOf, forget } = useProductImage()
   const submit = useSingleSubmit(handleSubmit, check, () => {})
@@ -80,9 +80,12 @@ export function EditProductForm({ product, author }: Props) {
   function showStored(stored: ManagedProduct) {
     const typed = getValues()
     const later = sent.current && typedSince(sent.current, typed)
+    const isSameImage = typed.image === sent.current?.image
     // `reset` cannot set the value of a file field.
-    if (typed.image === sent.current?.image) resetField('image')
-    reset({ ...typedProduct(stored), ...later })
+    if (isSameImage) resetField('image')
+    flushSync(() => reset({ ...typedProduct(stored), ...later }))
+    // The form reads the file field again, but shows it only when it is validated.
+    if (!isSameImage) void trigger('image')
   }
 
   function saveSoldOut() {
