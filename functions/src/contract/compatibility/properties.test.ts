@@ -27,6 +27,14 @@ const partOf = <Kind extends PartKind>(kind: Kind, facts: Facts<Kind>): fc.Arbit
         ({ id, name: id, quantity, specs: { kind, ...specs } }) as unknown as AnyPart,
     )
 
+/** The capacity of a kit, if it is known, is that of its modules. */
+function withItsCapacity(part: AnyPart): AnyPart {
+  if (part.specs.kind !== 'memory') return part
+  const { modules, gbPerModule, capacityGb } = part.specs
+  if (!modules || !gbPerModule || !capacityGb) return part
+  return { ...part, specs: { ...part.specs, capacityGb: modules * gbPerModule } } as AnyPart
+}
+
 const row = fc.record(
   { family: one('Ryzen 7000', 'Ryzen 9000'), minBios: one('F20') },
   { requiredKeys: [] },
@@ -81,7 +89,7 @@ const part = fc.oneof(
     speedMts: one(3200, 6000),
     profiles: some('EXPO', 'XMP'),
     heightMm: one(32, 44),
-  }),
+  }).map(withItsCapacity),
   partOf('graphics-card', {
     lengthMm: one(250, 300, 348, 353),
     slots: one(2, 3.6),
@@ -188,7 +196,9 @@ test('no verdict depends on an unknown fact: it holds whatever the fact is [FIT-
       for (const [rule, verdict] of verdictsOf(withoutFact(parts, seed))) {
         // With the fact the rule may have nothing to compare: a cooler without a radiator.
         const known = whole.get(rule)
-        if (known)
+        // Where a radiator would stand that fits nowhere, nobody knows.
+        const isMoot = rule === 'graphics-card' && whole.get('radiator') === 'does-not-fit'
+        if (known && !isMoot)
           expect([rule, known, possible[verdict]]).toEqual([
             rule,
             known,
