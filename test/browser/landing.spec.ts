@@ -22,6 +22,18 @@ test('the landing page has its sections in order [HOME-1]', async ({ page }) => 
   expect(tops[0]).toBeGreaterThanOrEqual(0)
 })
 
+test('on a wide window the promo shows products in stock of different types, with links [HOME-1]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const promo = page.getByRole('region', { name: 'Save Up to 60% Off!' })
+  await expect(promo.getByRole('link')).toHaveCount(3)
+  const name = await promo.getByRole('img').first().getAttribute('alt')
+  await expect(promo.getByRole('link').first()).toContainText(`${name}$`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(promo.getByRole('link')).toHaveCount(0)
+})
+
 test('"explore us" and "Get Started" jump to the products [HOME-2, HOME-3]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Save Up to 60% Off!')).toBeVisible()

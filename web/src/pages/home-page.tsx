@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
 import { Hero } from '#features/landing/hero.tsx'
 import { lazyPart, Preserved } from '#features/landing/preserved.tsx'
-import { Promo } from '#features/landing/promo.tsx'
+import { Promo, PromoDrawing } from '#features/landing/promo.tsx'
 import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
+import { PromoProducts } from '#features/products/promo-products.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 
@@ -17,7 +18,9 @@ export function HomePage() {
     <>
       <title>Tech House · computer parts for your next build</title>
       <Hero />
-      <Promo />
+      <Promo>
+        <PromoProducts fallback={<PromoDrawing />} />
+      </Promo>
       <ProductGrid />
       <Box
         sx={{

@@ -1,13 +1,22 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
+import type { PropsWithChildren } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { lazyPart, Preserved } from './preserved.tsx'
 
 const loadArt = async () => ({ default: (await import('./art/promo-art.tsx')).PromoArt })
 const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyPart(loadArt)
 
-/** Looks like a green board with copper contacts along its edge. */
-export function Promo() {
+/** The middle of the promo before products are loaded. */
+export const PromoDrawing = () => (
+  <Preserved>
+    <PromoArt />
+  </Preserved>
+)
+
+/** Looks like a green board with copper contacts along its edge. `children` is its middle. */
+export function Promo({ children }: PropsWithChildren) {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">
       <Box sx={board}>
@@ -19,9 +28,7 @@ export function Promo() {
             Save Up to 60% Off!
           </Typography>
         </Box>
-        <Preserved>
-          <PromoArt />
-        </Preserved>
+        <Box sx={middle}>{children}</Box>
         <Button variant="contained" color="secondary" size="large" onClick={showProducts}>
           Get Started
         </Button>
@@ -33,6 +40,9 @@ export function Promo() {
 function showProducts() {
   document.getElementById('services')?.scrollIntoView()
 }
+
+// Of one size with the drawing and with products.
+const middle = { display: { xs: 'none', md: 'block' }, width: '100%', height: sizes.promo }
 
 const board: SxProps<Theme> = (theme) => ({
   position: 'relative',

@@ -13,7 +13,4 @@ export function PromoArt() {
   )
 }
 
-const frame = [
-  illustrationPalette,
-  { display: { xs: 'none', md: 'block' }, width: '100%', height: 'auto', maxHeight: 132 },
-]
+const frame = [illustrationPalette, { display: 'block', width: '100%', height: '100%' }]

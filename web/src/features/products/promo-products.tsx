@@ -1,0 +1,73 @@
+import { Box } from '@mui/material'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Product } from '@tech-house/api/contract/product'
+import { isSoldOut } from '@tech-house/api/contract/stock'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatDollars } from '#shared/money.ts'
+import { toProduct } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { catalog } from './catalog-query.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+const maxShown = 3
+
+/** New products in stock, each of another type; `fallback` until the catalog is loaded. */
+export function PromoProducts({ fallback }: { fallback: ReactNode }) {
+  // The catalog below reads them: its prerendered spinner must be hydrated before they are there.
+  const { data: products = [] } = useInfiniteQuery({ ...catalog, enabled: false })
+  const shown = products.filter(isFirstInStock).slice(0, maxShown)
+  if (shown.length === 0) return fallback
+
+  return (
+    <Box sx={row}>
+      {shown.map((product) => (
+        <Link key={product._id} to={toProduct(product._id)}>
+          <ProductPicture product={product} />
+          <span className="name">{product.product}</span>
+          {formatDollars(product.price)}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+const isFirstInStock = (product: Product, place: number, all: Product[]) =>
+  !isSoldOut(product) &&
+  all.findIndex((other) => other.type === product.type && !isSoldOut(other)) === place
+
+const columns = (count: number) => `repeat(${count}, ${sizes.promoProduct}px)`
+
+const row: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: { md: columns(1), lg: columns(3) },
+  justifyContent: 'center',
+  gap: 2,
+  typography: 'body2',
+  '& a ~ a': { display: { md: 'none', lg: 'block' } },
+  '& a': {
+    overflow: 'hidden',
+    pb: 0.5,
+    borderRadius: 1,
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    textAlign: 'center',
+    textDecoration: 'none',
+    '&:hover .name': { textDecoration: 'underline' },
+  },
+  '& .product-picture': {
+    height: sizes.promoPicture,
+    mt: 0.5,
+    objectFit: 'contain',
+    bgcolor: 'transparent',
+  },
+  '& .name': {
+    display: '-webkit-box',
+    mx: 1,
+    overflow: 'hidden',
+    typography: 'caption',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+}
