@@ -16,6 +16,7 @@ export function Brand() {
         minHeight: sizes.touch,
         color: 'text.primary',
         textDecoration: 'none',
+        whiteSpace: 'nowrap',
       }}
     >
       <img src="/logo.svg" alt="" width={32} height={32} />

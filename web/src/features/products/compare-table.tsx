@@ -85,9 +85,12 @@ const scroll = {
 }
 
 const table = {
+  // Columns of one width, whatever they say.
+  tableLayout: { md: 'fixed' },
   '& td, & th': {
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
     minWidth: { xs: sizes.comparedNarrow, md: sizes.compared },
   },
   '& thead a': { display: 'block', mt: 1, color: 'primary.main', fontWeight: 600 },

@@ -38,7 +38,7 @@ export function comparisonRows(products: CatalogRow[]): ComparisonRow[] {
       row(
         name,
         label,
-        specs.map((entries) => entries.find((e) => e.name === name)?.lines.join('; ') ?? unknown),
+        specs.map((entries) => entries.find((e) => e.name === name)?.lines.join('\n') ?? unknown),
       ),
     ),
   ]

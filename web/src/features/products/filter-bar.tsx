@@ -1,5 +1,5 @@
 import TuneIcon from '@mui/icons-material/Tune'
-import { Button, Stack, useMediaQuery } from '@mui/material'
+import { Button, GlobalStyles, Stack, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { chosenFilters } from './chosen-filters.ts'
@@ -16,6 +16,7 @@ export function FilterBar(props: FilterProps) {
 
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
+      <GlobalStyles styles={newCards} />
       {isNarrow && (
         <>
           <Button
@@ -23,7 +24,7 @@ export function FilterBar(props: FilterProps) {
             color="inherit"
             startIcon={<TuneIcon />}
             onClick={() => setIsOpen(true)}
-            sx={{ flex: 1 }}
+            sx={{ flex: 1, whiteSpace: 'nowrap' }}
           >
             {count > 0 ? `Filters (${count})` : 'Filters'}
           </Button>
@@ -33,4 +34,10 @@ export function FilterBar(props: FilterProps) {
       <SortSelect filter={filter} onFilter={onFilter} />
     </Stack>
   )
+}
+
+/** Cards that a filter brings fade in. Styles of the first load would hold back its first cards. */
+const newCards = {
+  '#services ul > li': { transition: 'opacity 120ms' },
+  '@starting-style': { '#services ul > li': { opacity: 0 } },
 }

@@ -134,11 +134,12 @@ test('the path to a product leads to its type in the catalog [CAT-1]', async () 
   )
 })
 
-test('related products are others of the type, those in stock first; none when the catalog fails [CAT-1]', async () => {
+test('related products are others of the type, those in stock first, then of a similar price; none when the catalog fails [CAT-1]', async () => {
   const rows = [
     aProduct({ _id: 'sold-out', product: 'Sold out SSD', available_quantity: 0 }),
     aProduct(),
     aProduct({ _id: 'mouse', product: 'Mouse', type: 'Mouse' }),
+    aProduct({ _id: 'dear', product: 'Dear SSD', price: 999 }),
     aProduct({ _id: 'other', product: 'Other SSD' }),
   ]
   const readOne = { 'GET /api/product/test-ssd-1tb': () => Response.json(aProduct()) }
@@ -148,6 +149,7 @@ test('related products are others of the type, those in stock first; none when t
   const links = related.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/product/other',
+    '/product/dear',
     '/product/sold-out',
   ])
   page.unmount()

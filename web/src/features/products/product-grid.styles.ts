@@ -100,7 +100,8 @@ const facts: SxProps<Theme> = {
     position: 'absolute',
     insetBlockEnd: 0,
     insetInlineEnd: 0,
-    pl: 1.5,
+    pl: 1,
+    boxShadow: '-8px 0 8px var(--mui-palette-background-paper)',
   },
   '& .description .whole + button': { display: 'block' },
 }

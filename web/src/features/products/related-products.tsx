@@ -8,17 +8,24 @@ import { formatDollars } from '#shared/money.ts'
 import { toProduct } from '#shared/paths.ts'
 import { catalog } from './catalog-query.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { noFilter } from './search/catalog-filter.ts'
+import { useCatalogSearch } from './use-catalog-search.ts'
 import { useProduct } from './use-product.ts'
 
 const maxShown = 4
+const maxRead = 48
 
-/** Other products of the same type, those in stock first; nothing when there are none. */
+/** Other products of the same type, those in stock first, then of a similar price; or nothing. */
 export function RelatedProducts({ id }: { id: string }) {
   const headingId = useId()
   const { data: product } = useProduct(id)
   // The product page stays when the catalog cannot be read.
-  const { data: rows = [] } = useInfiniteQuery({ ...catalog, throwOnError: false })
-  const related = relatedTo(product, rows)
+  const pages = useInfiniteQuery({ ...catalog, throwOnError: false })
+  const newest = relatedTo(product, pages.data ?? [])
+  // In a large catalog the newest may have none of this type; the search knows all.
+  const isMissing = pages.hasNextPage && newest.length < maxShown
+  const { result } = useCatalogSearch({ ...noFilter, type: product.type }, maxRead, isMissing)
+  const related = isMissing && result ? relatedTo(product, result.products) : newest
   if (related.length === 0) return null
 
   return (
@@ -43,10 +50,11 @@ export function RelatedProducts({ id }: { id: string }) {
   )
 }
 
-function relatedTo({ _id, type }: Product, rows: Product[]): Product[] {
+function relatedTo({ _id, type, price }: Product, rows: Product[]): Product[] {
+  const distance = (other: Product) => Math.abs(other.price - price)
   return rows
     .filter((other) => other.type === type && other._id !== _id)
-    .sort((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
+    .sort((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)) || distance(a) - distance(b))
     .slice(0, maxShown)
 }
 

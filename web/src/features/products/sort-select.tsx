@@ -21,7 +21,11 @@ export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'o
   }
 
   return (
-    <Stack component="label" direction="row" sx={{ flex: 1, alignItems: 'center', gap: 1 }}>
+    <Stack
+      component="label"
+      direction="row"
+      sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}
+    >
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
         Sort
       </Typography>
