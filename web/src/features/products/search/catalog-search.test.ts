@@ -104,6 +104,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['cheap gaming keyboard', 'Ducky One 3 Mini'],
     ['power suply', 'Corsair RM850x'],
     ['headest', 'HyperX Cloud II'],
+    ['850 watt', 'Corsair RM850x'],
     ['nivdia', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
     // Several conditions
     ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],

@@ -102,7 +102,11 @@ const sockets = /\b(?:lga ?\d{4}|am[45]|str5)\b/gi
 /** The values of the specifications, without lists of what else fits. */
 function specificationTexts(specs: Specifications): string[] {
   return specificationEntries(specs)
-    .filter(({ field, lines }) => field.input !== 'rows' && !lines[0]?.startsWith('http'))
+    .filter(({ name, field, lines }) => {
+      // It is a fact of another part, like the address of a list.
+      if (name === 'recommendedSupplyWatts' || lines[0]?.startsWith('http')) return false
+      return field.input !== 'rows'
+    })
     .map(({ field, lines }) => {
       if (field.input === 'flag') return lines[0] === 'Yes' ? field.label : ''
       const isCount = field.input === 'number' && !field.unit
