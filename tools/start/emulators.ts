@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
 import { installed, logFolder } from '../paths.ts'
@@ -32,6 +32,7 @@ export async function startEmulators(
 export async function startAuth(processes: Processes, port: number): Promise<string> {
   const config = join(logFolder, `auth-${port}.json`)
   const auth = { host: '127.0.0.1', port }
+  mkdirSync(logFolder, { recursive: true })
   writeFileSync(config, JSON.stringify({ emulators: { auth, ui: { enabled: false } } }))
   await startEmulators(processes, ['auth'], {}, config, `Auth emulator ${port}`)
   rmSync(config)
