@@ -101,7 +101,7 @@ const facts: SxProps<Theme> = {
     insetBlockEnd: 0,
     insetInlineEnd: 0,
     pl: 1,
-    boxShadow: '-8px 0 8px var(--mui-palette-background-paper)',
+    boxShadow: '-0.5em 0 0.5em var(--mui-palette-background-paper)',
   },
   '& .description .whole + button': { display: 'block' },
 }
