@@ -16,7 +16,12 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { allOrders } from './order-queries.ts'
-import { orderFilter, orderSearchParams, readOrderSearch } from './order-search.ts'
+import {
+  type OrderSearch,
+  orderFilter,
+  orderSearchParams,
+  readOrderSearch,
+} from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
 
 export function ManageOrdersTable() {
@@ -26,6 +31,11 @@ export function ManageOrdersTable() {
   const shown = useDeferredValue(params)
   const list = useSuspenseInfiniteQuery(allOrders(orderFilter(readOrderSearch(shown))))
   const isSearch = orderSearchParams(search).size > 0
+  const changeSearch = (change: Partial<OrderSearch>) => {
+    // Not of the last render, which a second change may overtake.
+    const now = readOrderSearch(new URLSearchParams(window.location.search))
+    setParams(orderSearchParams({ ...now, ...change }), { replace: true })
+  }
   const [ids, setIds] = useState<string[]>([])
   // Without those that another search hides, or that are gone.
   const selected = list.data.filter(({ _id }) => ids.includes(_id))
@@ -47,10 +57,7 @@ export function ManageOrdersTable() {
 
   return (
     <Box sx={belowToolbar}>
-      <OrderSearchForm
-        search={search}
-        onSearch={(next) => setParams(orderSearchParams(next), { replace: true })}
-      />
+      <OrderSearchForm search={search} onChange={changeSearch} />
       <Box sx={toolbar}>
         {list.data.length > 0 && (
           <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} />

@@ -15,11 +15,12 @@ import { ProductFilter } from './product-filter.tsx'
 
 interface Props {
   search: OrderSearch
-  onSearch: (search: OrderSearch) => void
+  /** Changes these fields of the search. */
+  onChange: (change: Partial<OrderSearch>) => void
 }
 
 /** Narrows all orders down by status, buyer, product and period; an order's id opens the order. */
-export function OrderSearchForm({ search, onSearch }: Props) {
+export function OrderSearchForm({ search, onChange }: Props) {
   const navigate = useNavigate()
   const { register, handleSubmit, formState } = useForm({
     // Back and Forward change them without a new form, which would lose the focus.
@@ -30,16 +31,14 @@ export function OrderSearchForm({ search, onSearch }: Props) {
   const find = handleSubmit(({ who, from, to }) => {
     const email = Email.safeParse(who).data
     if (who && !email) return void navigate(toOrder(who))
-    onSearch({ ...search, email, from: from || undefined, to: to || undefined, utc: undefined })
+    onChange({ email, from: from || undefined, to: to || undefined, utc: undefined })
   })
 
   return (
     <Box role="search" aria-label="Orders" sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <Tabs
         value={search.status ?? 'all'}
-        onChange={(_event, status) =>
-          onSearch({ ...search, status: status === 'all' ? undefined : status })
-        }
+        onChange={(_event, status) => onChange({ status: status === 'all' ? undefined : status })}
         aria-label="Status"
         variant="scrollable"
       >
@@ -64,10 +63,7 @@ export function OrderSearchForm({ search, onSearch }: Props) {
           sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
         <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
-          <ProductFilter
-            id={search.productId}
-            onChoose={(productId) => onSearch({ ...search, productId })}
-          />
+          <ProductFilter id={search.productId} onChoose={(productId) => onChange({ productId })} />
         </Box>
         <DayField label="From" field={register('from')} />
         <DayField label="To" field={register('to')} />
