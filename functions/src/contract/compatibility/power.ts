@@ -11,7 +11,7 @@ const usual = { board: 50, module: 5, drive: 8, fan: 3 }
 const peakingCardWatts = 300
 
 /** A case or cooler whose fans are not known has at most so many. */
-const mostFans = {
+const maxFans = {
   case: specificationKinds.case.fields.fansIncluded.max,
   cooler: specificationKinds.cooler.fields.fans.max,
 }
@@ -71,9 +71,9 @@ const withoutSpares = <P extends Pick<Part, 'quantity'>>(parts: readonly P[]): P
 function openFans(build: Build): Load['fans'] {
   const cases = build.case.filter(({ specs }) => !specs.fansIncluded)
   const coolers = build.cooler.filter(({ specs }) => !specs.fans)
-  const most = mostFans.case * cases.length + mostFans.cooler * coolers.length
+  const maxCount = maxFans.case * cases.length + maxFans.cooler * coolers.length
   return {
-    watts: usual.fan * most,
+    watts: usual.fan * maxCount,
     missing: [
       ...cases.map((box) => missing(box, 'fansIncluded')),
       ...coolers.map((cooler) => missing(cooler, 'fans')),

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
-
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { catalogStyles } from './catalog.styles.ts'
 import { catalog } from './catalog-query.ts'
