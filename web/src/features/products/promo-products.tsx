@@ -41,16 +41,14 @@ const isFirstInStock = (product: Product, place: number, all: Product[]) =>
   !isSoldOut(product) &&
   all.findIndex((other) => other.type === product.type && !isSoldOut(other)) === place
 
-const columns = (count: number) => `repeat(${count}, ${sizes.promoProduct}px)`
-
 const row: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: { md: columns(1), lg: columns(3) },
+  display: 'flex',
   justifyContent: 'center',
   gap: 2,
   typography: 'body2',
   '& a ~ a': { display: { md: 'none', lg: 'block' } },
   '& a': {
+    width: sizes.promoProduct,
     overflow: 'hidden',
     pb: 0.5,
     borderRadius: 1,
@@ -58,11 +56,9 @@ const row: SxProps<Theme> = {
     bgcolor: 'background.paper',
     textAlign: 'center',
     textDecoration: 'none',
-    '&:hover .name': { textDecoration: 'underline' },
   },
   '& .product-picture': {
     height: sizes.promoPicture,
-    mt: 0.5,
     objectFit: 'contain',
     bgcolor: 'transparent',
   },
