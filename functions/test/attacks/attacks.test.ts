@@ -115,7 +115,7 @@ test.each<Record<string, string>>([
     const plain = await raw('/reviews?limit=1', {})
     const poisoned = await raw('/reviews?limit=1', headers)
     expect(poisoned.status).toBe(200)
-    expect(JSON.stringify(poisoned.headers)).not.toMatch(/evil|666|javascript/)
+    expect(JSON.stringify(poisoned.headers)).not.toMatch(/evil|:666|javascript/)
     expect(poisoned.headers.link).toBe(plain.headers.link)
     expect(poisoned.text).not.toContain('evil.example')
   },
