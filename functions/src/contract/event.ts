@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from './email.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { OrderEvent } from './order-status.ts'
-import { PageQuery } from './page.ts'
+import { PageQuery, StorableTime } from './page.ts'
 
 export const EventType = z.enum([
   ...OrderEvent.options,
@@ -57,8 +57,8 @@ const EventFilter = z.object({
     .max(300)
     .optional()
     .describe('The document that changed: its path, such as `orders/{id}`, or only its id'),
-  from: z.iso.datetime().optional().describe('Events at this time or later'),
-  to: z.iso.datetime().optional().describe('Events before this time'),
+  from: StorableTime.optional().describe('Events at this time or later'),
+  to: StorableTime.optional().describe('Events before this time'),
 })
 export type EventFilter = z.infer<typeof EventFilter>
 

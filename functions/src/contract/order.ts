@@ -3,7 +3,7 @@ import { Email } from './email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 import { OrderEvent, OrderStatus } from './order-status.ts'
-import { OwnPageQuery, PageQuery } from './page.ts'
+import { OwnPageQuery, PageQuery, StorableTime } from './page.ts'
 import { ImageUrl, type Product } from './product.ts'
 
 export const Order = z
@@ -105,8 +105,8 @@ const OrderFilter = z.object({
   /** The buyer's address. */
   email: Email.optional(),
   productId: Id.optional(),
-  from: z.iso.datetime().optional().describe('Orders placed at this time or later'),
-  to: z.iso.datetime().optional().describe('Orders placed before this time'),
+  from: StorableTime.optional().describe('Orders placed at this time or later'),
+  to: StorableTime.optional().describe('Orders placed before this time'),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 

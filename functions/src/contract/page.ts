@@ -9,6 +9,11 @@ export const maxOwnRows = 100
 /** The last second of the year 9999, Firestore's maximum time. */
 export const lastSecond = 253_402_300_799
 
+/** An ISO time that Firestore can store. */
+export const StorableTime = z.iso
+  .datetime()
+  .refine((time) => time >= '0001', 'must be in the years 0001 to 9999')
+
 /** Where a page starts: the time and the id of the last row before it. */
 const Cursor = z
   .string()

@@ -34,17 +34,20 @@ test('an admin filters orders by status, buyer, product and time, one or several
   expect(count.body).toEqual({ count: 1 })
 })
 
-test.each(['status=paid', 'email=nobody', 'from=yesterday', 'to=2026-13-01T00:00:00Z'])(
-  'orders cannot be found by %s [STAFF-5]',
-  async (filter) => {
-    const admin = await anAdmin()
-    for (const path of ['/orders', '/orders/count']) {
-      const answer = await api(`GET ${path}?${filter}`, { by: admin })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-query' } })
-      expect(answer.body.fields[0].path).toBe(filter.split('=')[0])
-    }
-  },
-)
+test.each([
+  'status=paid',
+  'email=nobody',
+  'from=yesterday',
+  'from=0000-01-01T00:00:00Z',
+  'to=2026-13-01T00:00:00Z',
+])('orders cannot be found by %s [STAFF-5]', async (filter) => {
+  const admin = await anAdmin()
+  for (const path of ['/orders', '/orders/count']) {
+    const answer = await api(`GET ${path}?${filter}`, { by: admin })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-query' } })
+    expect(answer.body.fields[0].path).toBe(filter.split('=')[0])
+  }
+})
 
 test('an order has a timeline of its events, which hides addresses from the buyer [STAFF-5, QUICK-3]', async () => {
   const [alice, bob, admin, product] = await Promise.all([

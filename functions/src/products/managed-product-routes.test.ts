@@ -199,6 +199,28 @@ test.each([
   expect(await ledgerOf(product)).toBe(20)
 })
 
+test('stock above the maximum, after a cancelled order, can be lowered but not raised [STAFF-2]', async () => {
+  const [admin, alice] = await Promise.all([anAdmin(), aCustomer()])
+  const product = await aProduct({ price: 1, available_quantity: 1_000_000 })
+  const { body } = await api('POST /orders', {
+    by: alice,
+    body: { productId: product._id, quantity: 3 },
+  })
+  const correct = async (delta: number) =>
+    (
+      await api(`POST /product/${product._id}/stock`, {
+        by: admin,
+        body: { delta, reason: 'counted' },
+      })
+    ).status
+  expect(await correct(3)).toBe(200)
+  expect((await api(`DELETE /myorder/${body.insertedId}`, { by: alice })).status).toBe(200)
+  expect(await stockOf(product)).toBe(1_000_003)
+  expect(await correct(1)).toBe(409)
+  expect(await correct(-2)).toBe(200)
+  expect(await stockOf(product)).toBe(1_000_001)
+})
+
 test('corrected stock equals the sum of the events [STAFF-2]', async () => {
   const [admin, product] = await Promise.all([anAdmin(), aProduct()])
   const call = `POST /product/${product._id}/stock`

@@ -15,5 +15,8 @@ export function startOfDay(day: string, { daysLater = 0, isUtc = false } = {}): 
   const date = new Date(isUtc ? `${day}T00:00Z` : `${day}T00:00`)
   if (isUtc) date.setUTCDate(date.getUTCDate() + daysLater)
   else date.setDate(date.getDate() + daysLater)
-  return date.toISOString()
+  return (date < lastTime ? date : lastTime).toISOString()
 }
+
+/** The API accepts no later time. */
+const lastTime = new Date('9999-12-31T23:59:59.999Z')
