@@ -249,8 +249,8 @@ async function write(events: ReturnType<typeof eventsOf>): Promise<void> {
 
 function recountOf(sold: DatedSale[], now: number, { days }: Overview): Recount {
   const recount: Recount = { days: new Map(), products: new Map() }
-  for (const { ago, product, cents, quantity, cancelled } of sold) {
-    const day = new Date(now - ago * dayMs).toISOString().slice(0, 10)
+  for (const [n, { ago, product, cents, quantity, cancelled }] of sold.entries()) {
+    const day = new Date(now - ago * dayMs + n).toISOString().slice(0, 10)
     const isCancelled = cancelled !== null && cancelled <= ago
     if (!isCancelled && days.some((shown) => shown.day === day)) {
       add(recount, day, `product-${product}`, cents, quantity)
@@ -282,7 +282,7 @@ test('when there are more young events than an answer may read, it says until wh
   })
   const counted = answer?.orders ?? 0
   expect(reads).toBeLessThanOrEqual(50)
-  expect(counted).toBeGreaterThan(10)
+  expect(counted).toBeGreaterThanOrEqual(10)
   expect(answer?.asOf).toBe(new Date(now + counted - 1).toISOString())
   expect(answer?.revenueCents).toBe(100 * counted)
 })

@@ -16,8 +16,8 @@ export type ImageStore = ReturnType<typeof imageStore>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `maxPerDay` limits the new images of an account per UTC day. */
-export function imageStore(db: Firestore, maxPerDay: number) {
+/** `maxPerDay` limits the new images of an account per UTC day; `now` is the time in ms. */
+export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
   const images = db.collection('images')
   const uploads = db.collection('uploads')
 
@@ -45,7 +45,7 @@ export function imageStore(db: Firestore, maxPerDay: number) {
           return
         }
         const createdAt = FieldValue.serverTimestamp()
-        transaction.set(uploads.doc(by.uid), oneMore(counted, maxPerDay))
+        transaction.set(uploads.doc(by.uid), oneMore(counted, maxPerDay, now()))
         transaction.set(image, { type, bytes: Buffer.from(bytes), uid: by.uid, createdAt })
       })
       return id
@@ -61,13 +61,13 @@ export function imageStore(db: Firestore, maxPerDay: number) {
 }
 
 /** The account's number of images of the day, plus one; throws 429 at the limit. */
-function oneMore(counted: DocumentSnapshot | undefined, max: number) {
-  const today = Math.floor(Date.now() / dayMs)
+function oneMore(counted: DocumentSnapshot | undefined, max: number, now: number) {
+  const today = Math.floor(now / dayMs)
   const count: number = counted?.get('day') === today ? counted.get('count') : 0
   if (count < max) {
     return { day: today, count: count + 1, expireAt: Timestamp.fromMillis((today + 2) * dayMs) }
   }
-  const seconds = Math.ceil(((today + 1) * dayMs - Date.now()) / 1000)
+  const seconds = Math.ceil(((today + 1) * dayMs - now) / 1000)
   throw new ApiError(
     429,
     'too-many-images',

