@@ -172,6 +172,27 @@ test('a product page starts a build without loading the catalog [FIT-4]', async 
   await expect.poll(() => catalogs.length).toBeGreaterThan(0)
 })
 
+test('a product page requests the products and the catalog once, also when they are in the browser’s cache', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(products|catalog)$/.test(pathname)) requests.push(pathname)
+  })
+  await logIn(page, customer)
+  await page.addInitScript(() => localStorage.setItem('build', '?parts=amd-ryzen-5-7600'))
+  for (let visits = 0; visits < 3; visits += 1) {
+    page.once('framenavigated', () => {
+      requests.length = 0
+    })
+    await page.goto('/product/asrock-b550m-pro4')
+    await expect(page.getByRole('heading', { name: 'Related products' })).toBeVisible()
+    await expect(page.getByText('Does not fit: AM5 processor, AM4 board')).toBeVisible()
+    expect(requests.sort()).toEqual(['/api/catalog', '/api/products'])
+  }
+})
+
 test('one press orders the whole build [FIT-3]', async ({ page }) => {
   const card = await aProduct({ specs: { kind: 'graphics-card', lengthMm: 300 } })
   const tower = await aProduct({ specs: { kind: 'case', gpuMaxMm: 355 } })

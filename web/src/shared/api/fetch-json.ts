@@ -17,7 +17,9 @@ export async function fetchJson(
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
-    const response = await fetch(env.VITE_API_URL + path, { ...init, signal })
+    // `stale-while-revalidate` is for the CDN: a browser would show a stale response, and send a
+    // second request.
+    const response = await fetch(env.VITE_API_URL + path, { ...init, cache: 'no-cache', signal })
     const body = await response.json()
     if (!response.ok) throw refusal(response.status, body)
     return { body, headers: response.headers }
