@@ -128,6 +128,22 @@ test('on a phone the filters open as a sheet, whose button tells the number of r
   await expect(names(page)).toHaveCount(2)
 })
 
+test('on a phone the chosen type is in view, and only its line scrolls [CAT-5]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/?type=Webcam')
+  const line = page.getByRole('group', { name: 'Type' })
+  await expect.poll(() => line.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await line.scrollIntoViewIfNeeded()
+  await expect(type(page, 'Webcam')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Remove Webcam' }).press('Enter')
+  await expect(type(page, 'All types')).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(type(page, 'Webcam')).toBeInViewport({ ratio: 1 })
+})
+
 test('products of one type are compared side by side, differences first, in an address of their own [CAT-7]', async ({
   page,
 }) => {
