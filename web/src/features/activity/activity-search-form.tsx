@@ -1,8 +1,9 @@
 import { Box, Button, TextField } from '@mui/material'
 import { Email } from '@tech-house/api/contract/email'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DayField, shrunkLabel } from '#shared/ui/day-field.tsx'
+import { useSearchForm } from '#shared/ui/use-search-form.ts'
 import { type ActivitySearch, Subject } from './activity-search.ts'
 
 interface Props {
@@ -12,22 +13,18 @@ interface Props {
 
 /** Narrows the activity down by person, thing and period. */
 export function ActivitySearchForm({ search, onSearch }: Props) {
-  const { register, handleSubmit, formState } = useForm({
-    // Back and Forward change them without a new form, which would lose the focus.
-    values: {
+  const { register, find, formState } = useSearchForm(
+    {
       actor: search.actor ?? '',
       subject: search.subject ?? '',
       from: search.from ?? '',
       to: search.to ?? '',
     },
-  })
+    (values) => onSearch({ ...values, actor: Email.safeParse(values.actor).data }),
+  )
   const { errors } = formState
   const actor = register('actor', { setValueAs: trimmed, validate: isEmail })
   const subject = register('subject', { setValueAs: trimmed, validate: isSubject })
-
-  const find = handleSubmit((values) =>
-    onSearch({ ...values, actor: Email.safeParse(values.actor).data }),
-  )
 
   return (
     <Box role="search" aria-label="Activity">

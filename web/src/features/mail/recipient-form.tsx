@@ -1,8 +1,8 @@
 import { Box, Button, TextField } from '@mui/material'
 import { Email } from '@tech-house/api/contract/email'
-import { useForm } from 'react-hook-form'
 import { sizes } from '#shared/theme/sizes.ts'
 import { shrunkLabel } from '#shared/ui/day-field.tsx'
+import { useSearchForm } from '#shared/ui/use-search-form.ts'
 
 interface Props {
   to: string | undefined
@@ -11,7 +11,9 @@ interface Props {
 
 /** Narrows the mails down to one recipient; an empty field shows all. */
 export function RecipientForm({ to = '', onFind }: Props) {
-  const { register, handleSubmit, formState } = useForm({ values: { to } })
+  const { register, find, formState } = useSearchForm({ to }, (typed) =>
+    onFind(Email.safeParse(typed.to).data),
+  )
   const { ref, ...field } = register('to', {
     setValueAs: (text: string) => text.trim(),
     validate: (text) => !text || Email.safeParse(text).success || 'Enter a whole email address',
@@ -23,7 +25,7 @@ export function RecipientForm({ to = '', onFind }: Props) {
       role="search"
       aria-label="Mails"
       noValidate
-      onSubmit={handleSubmit((values) => onFind(Email.safeParse(values.to).data))}
+      onSubmit={find}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
 import { Id } from '@tech-house/api/contract/endpoint'
 import { OrderStatus } from '@tech-house/api/contract/order-status'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { groupThousands } from '#shared/money.ts'
 import { toOrder } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DayField, shrunkLabel } from '#shared/ui/day-field.tsx'
+import { useSearchForm } from '#shared/ui/use-search-form.ts'
 import { orderCount } from './order-queries.ts'
 import { type OrderSearch, orderFilter } from './order-search.ts'
 import { ProductFilter } from './product-filter.tsx'
@@ -22,17 +22,15 @@ interface Props {
 /** Narrows all orders down by status, buyer, product and period; an order's id opens the order. */
 export function OrderSearchForm({ search, onChange }: Props) {
   const navigate = useNavigate()
-  const { register, handleSubmit, formState } = useForm({
-    // Back and Forward change them without a new form, which would lose the focus.
-    values: { who: search.email ?? '', from: search.from ?? '', to: search.to ?? '' },
-  })
+  const { register, find, formState } = useSearchForm(
+    { who: search.email ?? '', from: search.from ?? '', to: search.to ?? '' },
+    ({ who, from, to }) => {
+      const email = Email.safeParse(who).data
+      if (who && !email) return void navigate(toOrder(who))
+      onChange({ email, from: from || undefined, to: to || undefined, utc: undefined })
+    },
+  )
   const { ref, ...who } = register('who', { setValueAs: trimmed, validate: isEmailOrId })
-
-  const find = handleSubmit(({ who, from, to }) => {
-    const email = Email.safeParse(who).data
-    if (who && !email) return void navigate(toOrder(who))
-    onChange({ email, from: from || undefined, to: to || undefined, utc: undefined })
-  })
 
   return (
     <Box role="search" aria-label="Orders" sx={{ display: 'grid', gap: 2, mb: 3 }}>

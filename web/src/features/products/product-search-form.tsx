@@ -1,9 +1,9 @@
 import { Box, Button, MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ProductSort, ProductState } from '@tech-house/api/contract/managed-product'
-import { useForm } from 'react-hook-form'
 import { groupThousands } from '#shared/money.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { useSearchForm } from '#shared/ui/use-search-form.ts'
 import { productSummary } from './product-queries.ts'
 import type { ProductSearch } from './product-search.ts'
 
@@ -15,8 +15,9 @@ interface Props {
 /** Narrows the products down by state, words and type, and sorts them. */
 export function ProductSearchForm({ search, onSearch }: Props) {
   const { data: summary } = useQuery(productSummary(search))
-  // Back and Forward change it without a new form, which would lose the focus.
-  const { register, handleSubmit } = useForm({ values: { q: search.q ?? '' } })
+  const { register, find } = useSearchForm({ q: search.q ?? '' }, ({ q }) =>
+    narrow({ q: q || undefined }),
+  )
   const { ref, ...words } = register('q', { setValueAs: (text: string) => text.trim() })
   // A type that is in the address must be among the options.
   const types = [...new Set([...(summary?.types ?? []), ...(search.type ? [search.type] : [])])]
@@ -38,12 +39,7 @@ export function ProductSearchForm({ search, onSearch }: Props) {
           />
         ))}
       </Tabs>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={handleSubmit(({ q }) => narrow({ q: q || undefined }))}
-        sx={fields}
-      >
+      <Box component="form" noValidate onSubmit={find} sx={fields}>
         <TextField
           {...words}
           inputRef={ref}

@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSearchForm } from './use-search-form.ts'
+
+afterEach(cleanup)
+
+interface Props {
+  words: string
+  onFind: (search: { words: string }) => void
+}
+
+function SearchForm({ words, onFind }: Props) {
+  const { register, find } = useSearchForm({ words }, onFind)
+  return (
+    <form onSubmit={find}>
+      <input {...register('words', { setValueAs: (text: string) => text.trim() })} />
+    </form>
+  )
+}
+
+function showForm() {
+  const onFind = vi.fn()
+  const { rerender } = render(<SearchForm words="" onFind={onFind} />)
+  return {
+    field: screen.getByRole<HTMLInputElement>('textbox'),
+    onFind,
+    navigate: (words: string) => rerender(<SearchForm words={words} onFind={onFind} />),
+  }
+}
+
+test('text that is typed during a navigation stays', async () => {
+  const { field, onFind, navigate } = showForm()
+  await userEvent.type(field, ' fast {Enter}')
+  await userEvent.type(field, ' drive')
+  navigate('fast')
+  expect(field.value).toBe('fast drive')
+  await userEvent.type(field, '{Enter}')
+  expect(onFind.mock.calls).toEqual([[{ words: 'fast' }], [{ words: 'fast drive' }]])
+})
+
+test('Back and Forward fill the field, which keeps the focus', async () => {
+  const { field, navigate } = showForm()
+  await userEvent.type(field, 'fast{Enter}')
+  navigate('fast')
+  await userEvent.type(field, ' drive{Enter}')
+  navigate('fast drive')
+  for (const words of ['fast', '', 'fast', 'fast drive']) {
+    navigate(words)
+    expect(field.value).toBe(words)
+  }
+  expect(document.activeElement).toBe(field)
+})
