@@ -24,7 +24,7 @@ export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'o
     <Stack
       component="label"
       direction="row"
-      sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}
+      sx={{ flex: '0 1 auto', minWidth: 0, alignItems: 'center', gap: 1 }}
     >
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
         Sort
