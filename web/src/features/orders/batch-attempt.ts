@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { storedValue } from '#shared/drafts.ts'
 
 const BatchAttempt = z.object({
+  /** How many lines earlier parts have booked. */
+  bookedLines: z.int().default(0),
   parts: z.array(z.object({ key: z.string(), lines: z.array(BatchLine) })).min(1),
 })
 
@@ -24,7 +26,7 @@ export function newBatchAttempt(lines: BatchLine[]): BatchAttempt {
     key: crypto.randomUUID(),
     lines: all.slice(part * maxBatchLines, (part + 1) * maxBatchLines),
   }))
-  return { parts }
+  return { bookedLines: 0, parts }
 }
 
 /** Where an unconfirmed attempt of this form survives a reload. */

@@ -2,7 +2,6 @@ import { Alert, Box, Button } from '@mui/material'
 import type { BatchLine } from '@tech-house/api/contract/order-batch'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isRefusal } from '#shared/api/call-error.ts'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { toastError } from '#shared/toast.ts'
@@ -44,7 +43,7 @@ export function ConfirmBatch({ placing, lines, isSignedIn, isReady, label, onDon
         isBooked.current = true
         onDone()
       },
-      onError: (error) => void toastError(messageOf(error)),
+      onError: (error) => void toastError(error.message),
     })
   }
 
@@ -67,10 +66,4 @@ export function ConfirmBatch({ placing, lines, isSignedIn, isReady, label, onDon
       </Button>
     </Box>
   )
-}
-
-/** Of a refused batch also the first line's reason. */
-function messageOf(error: Error): string {
-  const [first] = isRefusal(error) ? error.fields : []
-  return first ? `${error.message}: ${first.message}` : error.message
 }

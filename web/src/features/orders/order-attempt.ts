@@ -41,12 +41,12 @@ export function storedAttempt(email: string, productId: string) {
 const unrelatedStatuses = [401, 429]
 
 /** The API has refused the order itself, so no earlier attempt was booked. */
-export const isAboutOrder = (error: Error) =>
+export const isAboutOrder = (error: unknown) =>
   !isOutcomeUnknown(error) &&
   !(error instanceof CallError && unrelatedStatuses.includes(error.status))
 
 /**
  * Whether the attempt may be booked after this error; `wasUnconfirmed` when it was possible before.
  */
-export const leavesUnconfirmed = (error: Error, wasUnconfirmed: boolean) =>
+export const leavesUnconfirmed = (error: unknown, wasUnconfirmed: boolean) =>
   isOutcomeUnknown(error) || (wasUnconfirmed && !isAboutOrder(error))

@@ -196,25 +196,82 @@ test('a refused batch keeps the list and shows the stock as it is now [QUICK-1]'
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('more than 100 products are ordered in parts; a refused part stays in the list [QUICK-1]', async () => {
-  const many = Array.from({ length: 101 }, (_, n) =>
-    aProduct({ _id: `p${n}`, product: `Part ${n}.` }),
-  )
-  let parts = 0
-  const asked = fakeApi({
-    'POST /api/orders/batch': () =>
-      ++parts === 1
-        ? Response.json({ insertedIds: many.slice(1).map(({ _id }) => _id) })
-        : refuse(409, 'lines-refused', 'One line cannot be ordered, so nothing was ordered'),
-  })
-  showList(aCatalog(...many))
+const many = Array.from({ length: 101 }, (_, n) =>
+  aProduct({ _id: `p${n}`, product: `Part ${n}.` }),
+)
+const allBooked = booked(many.slice(1).map(({ _id }) => _id))
+
+/** Confirms a list of two parts, whose responses come in this order. */
+async function confirmMany(...answers: (() => Response | Promise<Response>)[]) {
+  const asked = fakeApi({ 'POST /api/orders/batch': () => (answers.shift() ?? lost)() })
+  const onDone = showList(aCatalog(...many))
   await paste(many.map(({ product }) => `${product};5`).join('\n'))
   await waitFor(() => expect(confirm().disabled).toBe(false))
   await userEvent.click(confirm())
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   expect(screen.getByText('Part 100.')).toBeTruthy()
-  const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
-  expect(new Set(keys).size).toBe(2)
+  return { asked, onDone }
+}
+
+const keysOf = (asked: Request[]) => asked.map(({ headers }) => headers.get('idempotency-key'))
+
+test('of more than 100 products a refused part stays in the list, and only it is ordered next [QUICK-1]', async () => {
+  const refused = () =>
+    Response.json(
+      {
+        type: 'about:blank',
+        title: 'Refused',
+        status: 409,
+        detail: 'One line cannot be ordered, so nothing was ordered',
+        code: 'lines-refused',
+        requestId: 'request',
+        fields: [{ path: 'lines.0', message: 'please order Maximum 3 piece' }],
+      },
+      { status: 409 },
+    )
+  const { asked, onDone } = await confirmMany(allBooked, refused, booked(['o101']))
+  expect(
+    await screen.findByText(
+      'The first 100 products are booked. The others are not: please order Maximum 3 piece',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByText(/nothing was ordered/)).toBeNull()
+  expect(screen.queryByText(/We could not confirm/)).toBeNull()
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await userEvent.click(confirm())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(new Set(keysOf(asked)).size).toBe(3)
+  expect(await asked[2]?.json()).toEqual({
+    lines: [{ productId: 'p100', quantity: 5, price: 80.5 }],
+  })
+})
+
+test('of more than 100 products a part without an answer is sent again alone, with its key [QUICK-1]', async () => {
+  const busy = () => refuse(429, 'too-many-requests', 'Too many requests')
+  const { asked, onDone } = await confirmMany(allBooked, lost, busy, booked(['o101']))
+  expect(
+    await screen.findByText(/^The first 100 products are booked. We could not confirm the others:/),
+  ).toBeTruthy()
+  await userEvent.click(confirm())
+  expect(await screen.findByText(/We could not confirm the others: Too many requests/)).toBeTruthy()
+  await userEvent.click(confirm())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const [first, part, ...retries] = keysOf(asked)
+  expect(part).not.toBe(first)
+  expect(retries).toEqual([part, part])
+  expect(await asked[3]?.json()).toEqual(await asked[1]?.json())
+})
+
+test('a part that the API did not accept for now is not shown as unconfirmed [QUICK-1]', async () => {
+  const busy = () => refuse(429, 'too-many-requests', 'Too many requests')
+  const { asked } = await confirmMany(allBooked, busy)
+  expect(
+    await screen.findByText(
+      'The first 100 products are booked. The others are not: Too many requests',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByText(/We could not confirm/)).toBeNull()
+  expect(asked).toHaveLength(2)
 })
 
 test('"Order again" shows the order with today’s price and stock, once [QUICK-2]', async () => {

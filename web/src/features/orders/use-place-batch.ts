@@ -5,6 +5,7 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { type BatchAttempt, storedBatchAttempt } from './batch-attempt.ts'
+import { BatchFailure } from './batch-failure.ts'
 import { leavesUnconfirmed } from './order-attempt.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
@@ -31,19 +32,27 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
     setUnconfirmed(undefined)
   }
 
-  const placing = useSingleFlightMutation({
-    mutationFn: async ({ parts }: BatchAttempt) => {
+  const placing = useSingleFlightMutation<void, BatchAttempt, BatchFailure>({
+    mutationFn: async ({ bookedLines, parts }) => {
+      let booked = bookedLines
       for (const [done, { key, lines }] of parts.entries()) {
         // Stored before it is sent, so that the attempt survives a reload without a response.
-        stored.write({ parts: parts.slice(done) })
-        await apiFetch(placeOrders, { headers: { 'idempotency-key': key }, body: { lines } })
+        stored.write({ bookedLines: booked, parts: parts.slice(done) })
+        try {
+          await apiFetch(placeOrders, { headers: { 'idempotency-key': key }, body: { lines } })
+        } catch (error) {
+          const wasUnconfirmed = done === 0 && unconfirmed !== undefined
+          const isUnconfirmed = leavesUnconfirmed(error, wasUnconfirmed)
+          throw new BatchFailure(error, { bookedLines: booked, isUnconfirmed })
+        }
+        booked += lines.length
         onBooked?.(lines)
       }
     },
     meta: { quiet: true },
     onSuccess: settle,
     onError: (error) => {
-      if (leavesUnconfirmed(error, unconfirmed !== undefined)) setUnconfirmed(stored.read())
+      if (error.isUnconfirmed) setUnconfirmed(stored.read())
       else settle()
     },
     onSettled: () => {
