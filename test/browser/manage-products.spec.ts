@@ -48,6 +48,28 @@ test('an edit survives a double click and a lost answer, and is in the shop [STA
   expect(await eventsOf(product._id)).toEqual(['product-edited', 'product-added'])
 })
 
+test('an edit after a lost answer is saved over the edit that was saved without it [STAFF-1]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load/)
+  const product = await aProduct()
+  await logIn(page, (await anAdmin()).email)
+  await page.goto(`/dashboard/editProduct/${product._id}`)
+  await page.getByLabel('Price').fill('70')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const stopLosing = await loseAnswers(page, `**/api/product/${product._id}`)
+  await save.click()
+  await expectToast(page, 'We cannot reach the shop')
+  await stopLosing()
+  await page.getByLabel('Description').fill('A quieter drive.')
+  await save.click()
+  await expectToast(page, 'Product saved')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const { body } = await api(`GET /product/${product._id}`)
+  expect(body).toMatchObject({ price: 70, description: 'A quieter drive.', revision: 2 })
+})
+
 test('what is typed and chosen while a save is under way is kept for the next [STAFF-1]', async ({
   page,
 }) => {

@@ -119,6 +119,71 @@ test('a stale edit shows both versions, and the choice is saved over the newer r
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+/** A shop that replays an edit by its key, and loses the response to the first one. */
+function aForgetfulShop(firstEdit: 'saved' | 'not saved') {
+  const first = aManagedProduct({ revision: 3 })
+  const theirs = aManagedProduct({ revision: 4, price: 99, description: 'Their text.' })
+  let stored = first
+  const answers = new Map<string, number>()
+  const sent: { key: string; revision: string; price: number }[] = []
+  fakeApi({
+    [read]: () => Response.json(stored),
+    [put]: async (request) => {
+      const edit = await request.json()
+      const key = request.headers.get('idempotency-key') ?? ''
+      const revision = request.headers.get('if-match') ?? ''
+      sent.push({ key, revision, price: edit.price })
+      const isLost = sent.length === 1
+      if (isLost && firstEdit === 'not saved') stored = theirs
+      else if (!answers.has(key)) {
+        if (revision !== `"${stored.revision}"`) return refuse(412, 'stale', 'Somebody else')
+        stored = { ...stored, ...edit, revision: stored.revision + 1 }
+        answers.set(key, stored.revision)
+      }
+      if (isLost) throw new TypeError('Failed to fetch')
+      return Response.json({ modifiedCount: 1, revision: answers.get(key) })
+    },
+  })
+  return sent
+}
+
+/** Saves a price without an answer, and then another one. */
+async function saveTwice(sent: unknown[]) {
+  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  await retype('Price', '70')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  )
+  await retype('Price', '71')
+  await save()
+}
+
+test('an edit after a lost answer is based on the edit that was saved without it [STAFF-1]', async () => {
+  const sent = aForgetfulShop('saved')
+  await saveTwice(sent)
+  expect(await screen.findByText('Product saved')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent.map(({ revision, price }) => [revision, price])).toEqual([
+    ['"3"', 70],
+    ['"3"', 71],
+    ['"3"', 70],
+    ['"4"', 71],
+  ])
+  expect(sent[2]?.key).toBe(sent[0]?.key)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})
+
+test('an edit after a lost one, which was not saved, shows the other person’s version [STAFF-1]', async () => {
+  const sent = aForgetfulShop('not saved')
+  await saveTwice(sent)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Somebody else has edited this product')).toBeTruthy()
+  expect(dialog.getByRole('radio', { name: 'Mine: $71.00' })).toHaveProperty('checked', true)
+  expect(dialog.getByRole('radio', { name: 'Theirs: $99.00' })).toBeTruthy()
+})
+
 test('a minimum above the stock asks first, and publishing keeps what was typed [STAFF-1, STAFF-3]', async () => {
   const bodies: unknown[] = []
   fakeApi({

@@ -4,8 +4,9 @@ import {
   type ProductEdit,
   readManagedProduct,
 } from '@tech-house/api/contract/managed-product'
+import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { CallError } from '#shared/api/call-error.ts'
+import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import { rememberWrite } from '#shared/writes/recent-writes.ts'
 import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
@@ -18,25 +19,50 @@ interface Edit {
   edit: ProductEdit
 }
 
-/** Saves an edit. The result has the stored product; `isSaved` is false if another edit came first. */
+/**
+ * Saves an edit. The result has the stored product; `isSaved` is false if another person's edit came
+ * first. If it was an earlier edit of this form, whose response was lost, this one is based on it.
+ */
 export function useEditProduct(id: string) {
   const queryClient = useQueryClient()
   const { keyOf, renew } = useIdempotencyKey()
+  /** Edits that may be saved although their responses were lost, by their keys, oldest first. */
+  const unconfirmed = useRef(new Map<string, Edit>())
 
-  async function save({ revision, edit }: Edit): Promise<boolean> {
-    const headers = {
-      'if-match': `"${revision}"`,
-      'idempotency-key': keyOf({ id, revision, ...edit }),
-    }
+  /** Returns the new revision; `undefined` if the product has another revision. */
+  async function put(key: string, request: Edit): Promise<number | undefined> {
+    const headers = { 'if-match': `"${request.revision}"`, 'idempotency-key': key }
     try {
-      await apiFetch(editProduct, { params: { id }, headers, body: edit })
-      return true
+      const body = request.edit
+      const { revision } = await apiFetch(editProduct, { params: { id }, headers, body })
+      return revision
     } catch (error) {
-      if (error instanceof CallError && error.status === 412) return false
+      if (error instanceof CallError && error.status === 412) return undefined
+      if (isOutcomeUnknown(error)) unconfirmed.current.set(key, request)
       throw error
     } finally {
       rememberWrite()
     }
+  }
+
+  async function save({ revision, edit }: Edit): Promise<boolean> {
+    let base: number | undefined = revision
+    while (base !== undefined) {
+      const saved = await put(keyOf({ id, revision: base, ...edit }), { revision: base, edit })
+      if (saved !== undefined) return true
+      base = await findSaved()
+    }
+    return false
+  }
+
+  /** The revision of an unconfirmed edit that was saved, which its key returns again. */
+  async function findSaved(): Promise<number | undefined> {
+    for (const [key, request] of unconfirmed.current) {
+      const saved = await put(key, request)
+      unconfirmed.current.delete(key)
+      if (saved !== undefined) return saved
+    }
+    return undefined
   }
 
   return useSingleFlightMutation({
@@ -47,6 +73,7 @@ export function useEditProduct(id: string) {
     onSuccess: ({ isSaved }) => {
       if (!isSaved) return
       renew()
+      unconfirmed.current.clear()
       void toastBriefly('success', 'Product saved')
     },
     onSettled: () => refreshProducts(queryClient),
