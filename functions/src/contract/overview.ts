@@ -3,6 +3,12 @@ import { endpoint, Id } from './endpoint.ts'
 
 const Count = z.int().nonnegative()
 
+/**
+ * A whole number of cents. A sum of large prices can exceed 2^53, the limit of `z.int()`; above it
+ * the number is rounded.
+ */
+const Cents = z.number().multipleOf(1).nonnegative()
+
 /** The lengths of the periods, in days; a period ends today. */
 export const OverviewDays = z.enum(['7', '30', '365'])
 export type OverviewDays = z.infer<typeof OverviewDays>
@@ -15,18 +21,18 @@ export const Overview = z
   .object({
     /** All changes up to this time are included. */
     asOf: z.iso.datetime(),
-    revenueCents: Count,
+    revenueCents: Cents,
     orders: Count,
-    averageOrderCents: Count,
+    averageOrderCents: Cents,
     /** Each day of the period, oldest first. */
-    days: z.array(z.object({ day: z.iso.date(), revenueCents: Count, orders: Count })),
+    days: z.array(z.object({ day: z.iso.date(), revenueCents: Cents, orders: Count })),
     /** The products with the highest revenue; a deleted one has its id as its name. */
     topProducts: z.array(
-      z.object({ productId: Id, product: z.string(), revenueCents: Count, pieces: Count }),
+      z.object({ productId: Id, product: z.string(), revenueCents: Cents, pieces: Count }),
     ),
     /** The stock at this moment. */
     stock: z.object({
-      valueCents: Count,
+      valueCents: Cents,
       products: Count,
       /** Products with fewer pieces than `reorderAt`. */
       lowStock: Count,

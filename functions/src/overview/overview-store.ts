@@ -68,9 +68,11 @@ export function overviewStore(
   }
 }
 
+/** Can exceed 2^53, the limit of `z.int()`. */
+const cents = z.number()
 const Rollup = z.object({
-  days: z.record(z.string(), z.object({ cents: z.int(), orders: z.int() })).default({}),
-  products: z.record(z.string(), z.object({ cents: z.int(), pieces: z.int() })).default({}),
+  days: z.record(z.string(), z.object({ cents, orders: z.int() })).default({}),
+  products: z.record(z.string(), z.object({ cents, pieces: z.int() })).default({}),
 })
 type Rollups = Map<string, z.infer<typeof Rollup>>
 

@@ -8,6 +8,7 @@ test.each([
   [999.99, '$999.99'],
   [1000, '$1,000.00'],
   [1234567.891, '$1,234,567.89'],
+  [1e18, '$1,000,000,000,000,000,000.00'],
 ])('%d dollars are formatted as %s, like Intl does', (amount, text) => {
   expect(formatDollars(amount)).toBe(text)
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

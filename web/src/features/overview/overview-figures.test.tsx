@@ -30,6 +30,17 @@ test('every figure of the overview opens its rows [STAFF-9]', () => {
   ])
 })
 
+test('a stock that is worth more than 2^53 cents is shown in full [STAFF-9]', async () => {
+  const stock = { ...data.stock, valueCents: 1e16 }
+  fakeApi({
+    'GET /api/overview?days=30': () => Response.json({ ...data, stock }),
+  })
+  show(<OverviewFigures data={{ ...data, stock }} from="2026-10-24" to="2026-11-22" />)
+  expect(screen.getByRole('link', { name: 'Stock value $100,000,000,000,000.00' })).toBeTruthy()
+  show(<ShopTiles />)
+  expect(await screen.findByRole('link', { name: 'Revenue 30 days $719.96' })).toBeTruthy()
+})
+
 test('an admin’s first screen says what to do, and opens it [STAFF-9]', async () => {
   fakeApi({
     'GET /api/overview?days=30': () => Response.json(data),
