@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { saveDrafts } from '#shared/drafts.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddProductForm } from './add-product-form.tsx'
@@ -52,4 +53,13 @@ test('a draft keeps the specifications that were typed [CAT-1]', async () => {
   showForm()
   expect(screen.getByLabelText<HTMLInputElement>('Length').value).toBe('348')
   expect(screen.getByLabelText<HTMLInputElement>('Power plugs: 16-pin').value).toBe('1')
+})
+
+test('a draft keeps the day on which its source was typed [CAT-1]', async () => {
+  showForm()
+  await choose('Specifications', 'Mouse')
+  await userEvent.type(screen.getByLabelText('Source'), 'https://example.com/mouse')
+  saveDrafts()
+  const draft = JSON.parse(sessionStorage.getItem('draft:ada:/:product') ?? '{}')
+  expect(draft['specs.checkedOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
 })

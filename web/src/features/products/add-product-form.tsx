@@ -97,7 +97,7 @@ const blank = {
   minimum_order: '',
   reorderAt: '',
   description: '',
-  specs: { kind: '', source: '' },
+  specs: { kind: '', source: '', checkedOn: '' },
 }
 
 /** Converts a draft, whose keys are paths such as `specs.m2.0.key`, to the nested values of the form. */

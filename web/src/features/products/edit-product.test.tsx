@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -14,6 +14,8 @@ async function retype(label: string, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
+
+afterEach(() => void vi.useRealTimers())
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -55,6 +57,41 @@ test('an edit whose answer was lost is sent again with its key and revision [STA
     description: 'A drive for tests.',
     draft: false,
   })
+})
+
+test('an edit with a source that is sent again after midnight is the same edit [STAFF-1, CAT-1]', async () => {
+  const specs = {
+    kind: 'storage' as const,
+    capacityGb: 2000,
+    sources: [{ url: 'https://example.com/old', checkedOn: '2026-01-01' }],
+  }
+  const stored = aManagedProduct({ specs })
+  let isOffline = true
+  const asked = fakeApi({
+    [read]: () => Response.json(stored),
+    [put]: () => {
+      if (isOffline) throw new TypeError('Failed to fetch')
+      return Response.json({ modifiedCount: 1, revision: 1 })
+    },
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:59:00Z') })
+  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  await retype('Source', 'https://example.com/new')
+  await save()
+  const sent = () => asked.filter(({ method }) => method === 'PUT')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  isOffline = false
+  vi.setSystemTime(new Date('2026-11-23T00:01:00Z'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  )
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, retry] = sent()
+  expect(retry?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  const body = await retry?.json()
+  expect(body).toEqual(await first?.json())
+  expect(body.specs.sources).toEqual([{ url: 'https://example.com/new', checkedOn: '2026-11-22' }])
 })
 
 test('what is typed while a save is under way stays in the form, and is saved next [STAFF-1]', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ProductDraft } from './product-draft.ts'
 
 const typed = {
@@ -9,6 +9,8 @@ const typed = {
   minimum_order: '5',
   description: 'A drive.',
 }
+
+afterEach(() => void vi.useRealTimers())
 
 const wrongFields = (draft: object) => {
   const parsed = ProductDraft.safeParse(draft)
@@ -34,4 +36,16 @@ test.each([
   ['reorderAt', '-1'],
 ])('a product with %s %s is refused [ADM-4]', (field, value) => {
   expect(wrongFields({ ...typed, [field]: value })).toContain(field)
+})
+
+test('the specifications are the same on every day, so that a retry has the same body [ADM-4, CAT-1]', () => {
+  const specs = { kind: 'mouse', source: 'https://example.com/mouse', checkedOn: '2026-11-22' }
+  const parsed = ['2026-11-22T23:59:00Z', '2026-11-23T00:01:00Z'].map((now) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    return ProductDraft.shape.specs.parse(specs)
+  })
+  expect(parsed[1]).toEqual(parsed[0])
+  expect(parsed[0]?.sources).toEqual([
+    { url: 'https://example.com/mouse', checkedOn: '2026-11-22' },
+  ])
 })

@@ -32,7 +32,7 @@ export const ProductDraft = z.object({
   specs: z
     .custom<TypedSpecifications>()
     .optional()
-    .transform((typed = {}) => readSpecifications(typed, new Date().toISOString().slice(0, 10)))
+    .transform((typed = {}) => readSpecifications(typed))
     .pipe(z.optional(Specifications)),
 })
 export type ProductDraft = z.output<typeof ProductDraft>

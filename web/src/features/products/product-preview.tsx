@@ -49,7 +49,7 @@ function previewOf(
 
 /** None until the typed specifications are valid. */
 function chipsOf(typed: TypedSpecifications = {}): string[] {
-  const specs = Specifications.safeParse(readSpecifications(typed, '2000-01-01'))
+  const specs = Specifications.safeParse(readSpecifications(typed))
   return specs.success ? specificationChips(specs.data) : []
 }
 

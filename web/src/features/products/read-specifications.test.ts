@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { ProductDraft } from './product-draft.ts'
-import { readSpecifications, type TypedSpecifications } from './read-specifications.ts'
-
-const read = (typed: TypedSpecifications) => readSpecifications(typed, '2026-11-22')
+import { readSpecifications } from './read-specifications.ts'
 
 test('without a kind there are no specifications, whatever was typed before [CAT-1]', () => {
-  expect(read({})).toBeUndefined()
-  expect(read({ kind: '', lengthMm: '348' })).toBeUndefined()
-  expect(read({ kind: 'toaster' })).toBeUndefined()
+  expect(readSpecifications({})).toBeUndefined()
+  expect(readSpecifications({ kind: '', lengthMm: '348' })).toBeUndefined()
+  expect(readSpecifications({ kind: 'toaster' })).toBeUndefined()
 })
 
 test('typed values become numbers, choices, lists and counts; an empty field is left out [CAT-1]', () => {
@@ -22,8 +20,9 @@ test('typed values become numbers, choices, lists and counts; an empty field is 
     outputs: { displayPort: '', hdmi: '' },
     capacityGb: 'of another kind',
     source: 'https://example.com/5080',
+    checkedOn: '2026-11-22',
   }
-  expect(read(typed)).toEqual({
+  expect(readSpecifications(typed)).toEqual({
     kind: 'graphics-card',
     chip: 'GeForce RTX 5080',
     memoryGb: 16,
@@ -35,13 +34,18 @@ test('typed values become numbers, choices, lists and counts; an empty field is 
 })
 
 test('a part without plugs differs from a part with unknown plugs [CAT-1]', () => {
-  expect(read({ kind: 'graphics-card', plugs: { pcie16: '0' } })).toHaveProperty('plugs', {})
-  expect(read({ kind: 'graphics-card', plugs: {} })).not.toHaveProperty('plugs')
+  expect(readSpecifications({ kind: 'graphics-card', plugs: { pcie16: '0' } })).toHaveProperty(
+    'plugs',
+    {},
+  )
+  expect(readSpecifications({ kind: 'graphics-card', plugs: {} })).not.toHaveProperty('plugs')
 })
 
 test('several choices and rows are read, numbers among the choices as numbers [CAT-1]', () => {
   const mounts = [{ where: 'Front', sizesMm: '240,360', maxThicknessMm: '' }, {}]
-  expect(read({ kind: 'case', boards: 'ATX,Mini-ITX', radiatorMounts: mounts })).toEqual({
+  expect(
+    readSpecifications({ kind: 'case', boards: 'ATX,Mini-ITX', radiatorMounts: mounts }),
+  ).toEqual({
     kind: 'case',
     boards: ['ATX', 'Mini-ITX'],
     radiatorMounts: [{ where: 'Front', sizesMm: [240, 360] }, {}],
@@ -52,7 +56,7 @@ test.each([
   [{ kind: 'graphics-card', lengthMm: '0' }, 'specs.lengthMm', 'must be between 100 and 600 mm'],
   [{ kind: 'graphics-card', lengthMm: '34.8 cm' }, 'specs.lengthMm', /between 100 and 600 mm/],
   [{ kind: 'graphics-card', plugs: { pcie8: '1.5' } }, 'specs.plugs.pcie8', /./],
-  [{ kind: 'mouse', source: 'example.com' }, 'specs.sources.0.url', /./],
+  [{ kind: 'mouse', source: 'example.com', checkedOn: '2026-11-22' }, 'specs.sources.0.url', /./],
 ])('%j is refused at its field [CAT-1]', (specs, path, message) => {
   const [issue, ...others] =
     ProductDraft.shape.specs.safeParse(specs).error?.issues.map((issue) => ({

@@ -8,14 +8,14 @@ export type TypedSpecifications = Record<string, unknown>
  * Converts typed specifications to the input of the contract's schema; `undefined` without a kind. Empty
  * fields and fields of a previously chosen kind are left out.
  */
-export function readSpecifications(typed: TypedSpecifications, today: string): unknown {
+export function readSpecifications(typed: TypedSpecifications): unknown {
   const kind = specificationKindNames.find((name) => name === typed.kind)
   if (!kind) return undefined
   const url = String(typed.source ?? '').trim()
   return {
     kind,
     ...readFields(fieldsOf(kind), typed),
-    ...(url && { sources: [{ url, checkedOn: today }] }),
+    ...(url && { sources: [{ url, checkedOn: typed.checkedOn }] }),
   }
 }
 

@@ -11,9 +11,14 @@ import { SpecificationRows } from './specification-rows.tsx'
 /** Inputs for the kind of a part and its specifications. All are optional. */
 export function SpecificationFields() {
   const { field } = useController({ name: 'specs.kind', defaultValue: '' })
-  const { formState } = useFormContext()
+  const { formState, register, setValue } = useFormContext()
   const { ref, value, ...rest } = field
   const kind = specificationKindNames.find((name) => name === value)
+
+  /** Not when the form is sent: a retry after midnight must have the same body. */
+  function dateSource() {
+    setValue('specs.checkedOn', new Date().toISOString().slice(0, 10))
+  }
 
   return (
     <Box role="group" aria-label="Specifications" sx={{ display: 'grid', gap: 2.5 }}>
@@ -45,7 +50,9 @@ export function SpecificationFields() {
             label="Source"
             hint="The https address of the page that states this"
             message={messageAt(formState.errors, 'specs.sources.0.url')}
+            onType={dateSource}
           />
+          <input type="hidden" {...register('specs.checkedOn')} />
           {Object.entries(fieldsOf(kind)).map(
             ([name, specification]) =>
               specification.input === 'rows' && (

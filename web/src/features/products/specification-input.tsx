@@ -44,11 +44,12 @@ interface TextProps {
   isNumber?: boolean
   /** An error of another path that this field causes. */
   message?: string | undefined
+  onType?: () => void
 }
 
-export function TextInput({ name, label, hint, isNumber, message: given }: TextProps) {
+export function TextInput({ name, label, hint, isNumber, message: given, onType }: TextProps) {
   const { register, formState } = useFormContext()
-  const { ref, ...field } = register(name)
+  const { ref, ...field } = register(name, { onChange: onType })
   const message = given ?? messageAt(formState.errors, name)
 
   return (

@@ -28,10 +28,11 @@ export function typedSince(before: TypedEdit, { image: _file, ...now }: TypedEdi
 
 /** The inverse of `readSpecifications`; only the first source has an input. */
 export function typedSpecifications(specs: Specifications | undefined): TypedSpecifications {
-  if (!specs) return { kind: '', source: '' }
+  if (!specs) return { kind: '', source: '', checkedOn: '' }
   return {
     kind: specs.kind,
     source: specs.sources?.[0]?.url ?? '',
+    checkedOn: specs.sources?.[0]?.checkedOn ?? '',
     ...typedFields(fieldsOf(specs.kind), specs),
   }
 }
