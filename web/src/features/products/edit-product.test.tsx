@@ -170,14 +170,14 @@ function aForgetfulShop(firstEdit: 'saved' | 'not saved') {
       const key = request.headers.get('idempotency-key') ?? ''
       const revision = request.headers.get('if-match') ?? ''
       sent.push({ key, revision, price: edit.price })
-      const isLost = sent.length === 1
-      if (isLost && firstEdit === 'not saved') stored = theirs
+      const isFirst = sent.length === 1
+      if (isFirst && firstEdit === 'not saved') stored = theirs
       else if (!answers.has(key)) {
         if (revision !== `"${stored.revision}"`) return refuse(412, 'stale', 'Somebody else')
         stored = { ...stored, ...edit, revision: stored.revision + 1 }
         answers.set(key, stored.revision)
       }
-      if (isLost) throw new TypeError('Failed to fetch')
+      if (isFirst) throw new TypeError('Failed to fetch')
       return Response.json({ modifiedCount: 1, revision: answers.get(key) })
     },
   })
