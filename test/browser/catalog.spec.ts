@@ -144,38 +144,6 @@ test('on a phone the chosen type is in view, and only its line scrolls [CAT-5]',
   await expect(type(page, 'Webcam')).toBeInViewport({ ratio: 1 })
 })
 
-for (const [reducedMotion, duration] of [
-  ['no-preference', 120],
-  ['reduce', 0],
-] as const) {
-  test(`with prefers-reduced-motion ${reducedMotion}, new cards of a filter fade in for ${duration} ms`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.goto('/')
-    await type(page, 'SSD').focus()
-    // The fade loads with the controls.
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
-    const fade = page.evaluate(durationOfNewCard)
-    await type(page, 'SSD').click()
-    expect(await fade).toBe(duration)
-  })
-}
-
-/** In ms, of the first card that is added. */
-function durationOfNewCard(): Promise<number> {
-  return new Promise((resolve) => {
-    new MutationObserver((changes, observer) => {
-      const [card] = changes.flatMap(({ addedNodes }) => [...addedNodes])
-      if (!(card instanceof HTMLLIElement)) return
-      observer.disconnect()
-      const [fade] = card.getAnimations()
-      resolve(Number(fade?.effect?.getComputedTiming().duration ?? 0))
-    }).observe(document.querySelector('#services ul') ?? document, { childList: true })
-  })
-}
-
 test('products of one type are compared side by side, differences first, in an address of their own [CAT-7]', async ({
   page,
 }) => {

@@ -147,7 +147,7 @@ async function findOrder({ page, device, prefix }: Day, { email }: Person) {
   await findByBuyer(page, device, email)
   const orders = page.getByRole('table', { name: 'All orders' })
   await expect(orders.getByRole('row')).toHaveCount(2)
-  await device.press(orders.getByRole('link', { name: `${prefix} drive 009` }))
+  await device.press(orders.getByRole('link', { name: `${prefix} drive ${number(9)}` }))
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(email)
   await page.goBack()
   await expect(orders.getByRole('row')).toHaveCount(2)
@@ -168,14 +168,16 @@ async function deliverEight(
   await expect(orders.getByRole('row')).toHaveCount(10)
   const bar = page.getByRole('group', { name: 'Selected orders' })
   await device.press(bar.getByRole('checkbox', { name: 'Select all orders' }))
-  await device.press(page.getByRole('checkbox', { name: `Select ${prefix} drive 008` }))
+  await device.press(page.getByRole('checkbox', { name: `Select ${prefix} drive ${number(8)}` }))
   await expect(bar).toContainText('8 selected')
 
   await device.press(bar.getByRole('button', { name: 'Packing slips' }))
   await page.emulateMedia({ media: 'print' })
   const slips = page.getByRole('region', { name: /^Packing slip of order/ })
   await expect(slips).toHaveCount(8)
-  await expect(slips.filter({ hasText: `${prefix} drive 200` })).toContainText('Bea Buyer')
+  await expect(slips.filter({ hasText: `${prefix} drive ${number(200)}` })).toContainText(
+    'Bea Buyer',
+  )
   await expect(navigation(page)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
@@ -194,7 +196,7 @@ async function seeOverview({ page, device, prefix }: Day) {
   await device.openEntry('Overview')
   await device.press(page.getByRole('button', { name: '7 days' }))
   await device.press(page.getByRole('button', { name: 'Show table: Top products' }))
-  const best = rowOf(page, `${prefix} drive 200`)
+  const best = rowOf(page, `${prefix} drive ${number(200)}`)
   await expect(best.getByRole('cell').last()).toHaveText('2')
   const revenue = (2 * bestPrice).toLocaleString('en', { style: 'currency', currency: 'USD' })
   await expect(best).toContainText(revenue)
