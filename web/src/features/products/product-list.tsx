@@ -1,6 +1,6 @@
 import { Box, Button, type ButtonProps, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
-import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { groupThousands } from '#shared/money.ts'
 import { maxCompared } from './compared-ids.ts'
 import { ProductCard } from './product-card.tsx'
@@ -29,9 +29,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** The number of cards in the first frame, which fill a screen. */
-const firstCards = 4
-
 export function ProductList({
   products,
   details = [],
@@ -50,13 +47,8 @@ export function ProductList({
   /** The number of cards before "Show more" was pressed. */
   const before = useRef<number>(undefined)
   const isScrolled = useScrollAfterLoad(isComplete)
-  const [isWhole, setIsWhole] = useState(isScrolled)
-  const cards = isWhole ? products : products.slice(0, firstCards)
   const chips = new Map(details.map((product) => [product._id, product.chips]))
   const typeOfCompared = [...details, ...products].find(({ _id }) => _id === compared[0])?.type
-
-  // A commit of its own for the other cards, so that the page stays responsive.
-  useEffect(() => startTransition(() => setIsWhole(true)), [])
 
   useEffect(() => {
     if (before.current === undefined || products.length <= before.current) return
@@ -96,7 +88,7 @@ export function ProductList({
         }}
         sx={isScrolled ? productGridStyles : deferredProductGridStyles}
       >
-        {cards.map((product) => (
+        {products.map((product) => (
           <ProductCard
             key={product._id}
             product={product}
