@@ -154,6 +154,7 @@ test('an admin deletes an abusive review and removes an admin, who loses the men
   await expect(account.getByRole('button', { name: 'make admin' })).toBeVisible()
 
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await logIn(page, bob.email)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible()

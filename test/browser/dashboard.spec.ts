@@ -9,10 +9,14 @@ test('a customer has a drawer of three links [DASH-1]', async ({ page }) => {
   await page.goto('/dashboard')
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
   await expect(links).toHaveText(['My Profile', 'My Order', 'Add Review'])
-  for (const path of ['myprofile', 'myorder', 'addreview']) {
+  for (const [path, heading] of [
+    ['myprofile', 'My Profile'],
+    ['myorder', 'My Order'],
+    ['addreview', 'Add Review'],
+  ] as const) {
     await page.locator(`a[href="/dashboard/${path}"]`).click()
     await expect(page).toHaveURL(`/dashboard/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 })
 
@@ -31,19 +35,19 @@ test('an admin has a drawer with the links of the shop [DASH-1]', async ({ page 
     'Overview',
     'Activity',
   ])
-  for (const path of [
-    'manageOrder',
-    'addProduct',
-    'makeAdmin',
-    'ManageProducts',
-    'manageReviews',
-    'outbox',
-    'overview',
-    'activity',
-  ]) {
+  for (const [path, heading] of [
+    ['manageOrder', 'Manage Order'],
+    ['addProduct', 'Add Product'],
+    ['makeAdmin', 'Make Admin'],
+    ['ManageProducts', 'Manage Products'],
+    ['manageReviews', 'Manage Reviews'],
+    ['outbox', 'Outbox'],
+    ['overview', 'Overview'],
+    ['activity', 'Activity'],
+  ] as const) {
     await page.locator(`a[href="/dashboard/${path}"]`).click()
     await expect(page).toHaveURL(`/dashboard/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 })
 

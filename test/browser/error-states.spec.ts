@@ -146,6 +146,8 @@ test('without a connection a banner shows, the page stays, and both recover by t
   await page.goto('/dashboard/addreview')
   await page.getByLabel('Rating').fill('5')
   await page.getByLabel('Comment').fill('Written in a tunnel')
+  // Without a connection, the code of the toasts cannot be loaded.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
   await context.setOffline(true)
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(banner).toBeVisible()

@@ -79,10 +79,13 @@ test('a delivery and a deletion need no mouse [ADM-2, ADM-3]', async ({ page }) 
 
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
+  // A new page moves the focus to its heading, also from where the Tab key has led meanwhile.
+  await expect(heading).toBeFocused()
   await type(page, page.getByLabel('Email'), admin.email)
   await type(page, page.getByLabel('Password'), password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
+  await expect(heading).toBeFocused()
   await press(page, page.getByRole('link', { name: 'Manage Order' }))
   await expect(heading).toHaveText('Manage Order')
   await expect(heading).toBeFocused()
@@ -154,6 +157,8 @@ test('the phone menu opens, navigates and returns the focus [NAV-1]', async ({ p
   await press(page, opener)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeVisible()
+  // Only then does the Escape key reach the menu.
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()

@@ -3,6 +3,7 @@ import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { logIn, logInHere } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('an admin finds a mail in the outbox, reads it as HTML and text, and follows its link [MAIL-1, MAIL-2]', async ({
   page,
@@ -81,6 +82,6 @@ test('who presses for a product that is back meanwhile is told so and can order 
   await expect(offer).toBeEnabled()
   await api(`DELETE /myorder/${order}`, { by: buyer })
   await offer.click()
-  await expect(page.getByText('This product is in stock. You can order it now.')).toBeVisible()
+  await expectToast(page, 'This product is in stock. You can order it now.')
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
 })
