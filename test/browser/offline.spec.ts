@@ -2,6 +2,7 @@ import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('without a connection an order is refused with a message and a banner shows; both recover with the connection [BUY-6]', async ({
   page,
@@ -19,7 +20,7 @@ test('without a connection an order is refused with a message and a banner shows
 
   await context.setOffline(true)
   await confirm.click()
-  await expect(page.getByText('We cannot reach the shop.')).toBeVisible()
+  await expectToast(page, 'We cannot reach the shop.')
   await expect(banner).toBeVisible()
   await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
 

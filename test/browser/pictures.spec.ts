@@ -36,6 +36,8 @@ test('a file that is not an image is refused beside the field, and nothing is se
   await page.getByLabel('Photo').setInputFiles(words)
   await expect(page.getByText('That file is not a picture we can read')).toBeVisible()
   await page.getByRole('button', { name: 'Update profile' }).click()
+  // The form moves the focus after it has checked the file again.
+  await expect(page.getByLabel('Number')).toBeFocused()
   await expect(page.getByLabel('Photo')).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Remove words.png' }).press('Enter')
   await expect(page.getByText('words.png')).toBeHidden()

@@ -71,6 +71,9 @@ test('"Order again" on an order shows what it costs now, and one press accepts i
 }) => {
   const [customer, product] = await Promise.all([aCustomer(), aProduct({ minimum_order: 2 })])
   const id = await anOrder(customer, product, 2)
+  // A cached catalog may lack the product for some seconds.
+  const inCatalog = async () => (await api('GET /catalog')).body.products._id
+  await expect.poll(inCatalog).toContain(product._id)
   await page.goto(`/dashboard/order/${id}`)
   await logInHere(page, customer.email)
   await page.getByRole('button', { name: /^Order again/ }).click()

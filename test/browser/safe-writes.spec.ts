@@ -21,7 +21,10 @@ test('an order of the last pieces whose response was lost ends in My Order, also
   await confirm.click()
   await expect(notice).toBeVisible()
   await expect(page.getByText('1 in stock')).toBeVisible()
+  // The notice is still there when the click returns.
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders'))
   await confirm.click()
+  await lost
   await expect(notice).toBeVisible()
   await stopLosing()
 

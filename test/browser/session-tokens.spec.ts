@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, auth, db } from '../../functions/test/support/people.ts'
-import { logIn, logInHere, navigation, rowOf } from '../support/actions.ts'
+import { logIn, logInHere, navigation, registration, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 
@@ -18,9 +19,7 @@ async function openProduct(page: Page) {
   const [product, customer] = await Promise.all([aProduct({ available_quantity: 10 }), aCustomer()])
   await logIn(page, customer.email)
   // From then on, only the customer's own calls detect a change of the account.
-  const registered = page.waitForResponse((response) => {
-    return response.request().method() === 'PUT' && response.url().includes('/api/user/')
-  })
+  const registered = registration(page)
   await page.goto(`/product/${product._id}`)
   await registered
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
@@ -103,7 +102,7 @@ test('an App Check refusal signs nobody out and shows its own message [SES-2]', 
   await page.route('**/api/orders', refuse('app-check-failed', words))
   await page.route('**/api/myorders*', refuse('app-check-failed', words))
   await page.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(page.getByText(words)).toBeVisible()
+  await expectToast(page, words)
   expect(page.url()).toBe(url)
   await page.goto('/dashboard/myorder')
   await expect(page.getByRole('alert')).toContainText(words)
@@ -199,7 +198,7 @@ test('a logout during calls neither restores the token nor shows the session as 
   await expect(page).toHaveURL('/login')
   release()
   await logInHere(page, 'nobody@example.com')
-  await expect(page.getByText('user-not-found')).toBeVisible()
+  await expectToast(page, 'user-not-found')
   expect(await storedToken(page)).toBeNull()
   await expect(page.getByText('You were signed out')).toBeHidden()
 })

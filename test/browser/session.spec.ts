@@ -1,5 +1,5 @@
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { logIn, logInHere, navigation } from '../support/actions.ts'
+import { logIn, logInHere, navigation, registration } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { stubGoogle } from '../support/google.ts'
 import { mails } from '../support/mails.ts'
@@ -72,7 +72,9 @@ test('a session that stays open requests a new token before the old one expires 
   })
   await page.clock.install()
   await logIn(page, email)
+  const registered = registration(page)
   await page.goto('/dashboard')
+  await registered
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
   const stored = () => page.evaluate(() => localStorage.getItem('accessToken'))
   const [first, told] = [await stored(), upserts.length]
@@ -90,7 +92,10 @@ test('logging out removes the token and signs out every open tab [AUTH-6]', asyn
 }) => {
   await logIn(page, (await aCustomer()).email)
   const other = await context.newPage()
+  // Its answer would store the token again.
+  const registered = registration(other)
   await other.goto('/dashboard')
+  await registered
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'Logout successful')
@@ -162,6 +167,8 @@ test('the link in the reset mail leads to a new password, which works for login 
   const { email } = await aCustomer()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The login page has an email field too, and stays until the code of this page has loaded.
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText('a mail with a link')).toBeVisible()

@@ -111,7 +111,13 @@ async function correctThree(day: Day) {
     await device.press(page.getByRole('link', { name: `Edit ${name}` }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product')
     await device.write(page.getByLabel(label, { exact: true }), text)
+    // The toast of an earlier correction counts too.
+    const saved = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' && response.url().includes('/api/product/'),
+    )
     await device.press(page.getByRole('button', { name: 'Save', exact: true }))
+    expect((await saved).status()).toBe(200)
     await expectToast(page, 'Product saved')
     await page.goBack()
     await expect(rowOf(page, name)).toContainText(shown)

@@ -3,6 +3,7 @@ import { anAdmin } from '../../functions/test/support/people.ts'
 import { logIn, navigation, password, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { mails } from '../support/mails.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('a new account gets a mail with a link, and admins see whether the address is verified', async ({
   page,
@@ -22,6 +23,7 @@ test('a new account gets a mail with a link, and admins see whether the address 
 
   await fetch((await mail())?.oobLink ?? '')
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Logout successful')
   await logIn(page, email)
   await admins.reload()
   await expect(rowOf(admins, email)).toBeVisible()

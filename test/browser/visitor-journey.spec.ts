@@ -30,7 +30,9 @@ test('a visitor browses landing page, newsletter, blogs, portfolio and an unknow
   await main.getByPlaceholder('Your email address').fill(address)
   for (const _time of ['first', 'again']) {
     await main.getByPlaceholder('Your email address').fill(address)
+    const answered = page.waitForResponse('**/api/newsletter')
     await main.getByRole('button', { name: 'Subscribe' }).click()
+    await answered
     await expect(main.getByText(`Thank you. ${address} is on the list.`)).toBeVisible()
   }
 

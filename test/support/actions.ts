@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 export const admin = 'admin@techhouse.example'
 export const customer = 'customer@techhouse.example'
@@ -20,6 +20,15 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/')
   await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeVisible()
 }
+
+/**
+ * The answer to the next registration of a signed-in user with the API. To be called before the
+ * page is opened, whose content does not wait for it.
+ */
+export const registration = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/user/'),
+  )
 
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
