@@ -32,7 +32,8 @@ export function createCatalogSearch(rows: CatalogRow[]) {
   const types = [...new Set(rows.map(({ type }) => type))]
   const fieldsByType = new Map<string, SpecificationFields>()
 
-  const matchLine = lineMatcher(rows, index)
+  // The names of all products are only needed for a list.
+  let matchLine: ReturnType<typeof lineMatcher> | undefined
 
   function narrow(wanted: CatalogFilter) {
     // The type in a URL may not exist, or not any more.
@@ -56,7 +57,10 @@ export function createCatalogSearch(rows: CatalogRow[]) {
     },
 
     /** The products that the lines of a list name. */
-    matchLines: (lines: LineQuery[]): LineMatch[] => lines.map(matchLine),
+    matchLines(lines: LineQuery[]): LineMatch[] {
+      matchLine ??= lineMatcher(rows, index)
+      return lines.map(matchLine)
+    },
   }
 
   function relaxations(filter: CatalogFilter, facets: Facets): Relaxation[] {
