@@ -29,12 +29,7 @@ export function Catalog() {
   const hasChoices = isNarrowing({ ...filter, words: '' })
   // A link with filters or a comparison needs the controls at once.
   const isUsed = useIsUsed() || hasChoices || compare.length > 0
-  const { result, ...shown } = useShownProducts(
-    list,
-    products ?? [],
-    useDeferredValue(filter),
-    isUsed,
-  )
+  const { result, ...shown } = useShownProducts(list, products ?? [], filter, isUsed)
 
   if (!products) return <CatalogSkeleton />
   if (products.length === 0) {

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/product'
-import { useEffect, useEffectEvent } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { writeCatalogAddress } from './catalog-address.ts'
 import { fetchRemainingPages } from './fetch-remaining-pages.ts'
 import { findProducts } from './find-products.ts'
@@ -33,7 +33,9 @@ export function useShownProducts(
   const isNarrowed = isNarrowing(filter) || filter.sort !== undefined
   const { result, isCurrent, isFailed } = useCatalogSearch(filter, count, isUsed || isNarrowed)
   const answer = isNarrowed && (isCurrent || !isFailed) ? result : undefined
-  const found = answer?.products ?? (isNarrowed ? findProducts(products, filter) : products)
+  // The search of the loaded rows is slow and must not hold back the typed letters.
+  const local = useDeferredValue(isNarrowed && !answer ? filter : undefined)
+  const found = answer?.products ?? (local ? findProducts(products, local) : products)
   const isPart = !answer && list.hasNextPage
   const isAllThere = useNeededPages(list, neededRows(isNarrowed, isFailed, count))
 
