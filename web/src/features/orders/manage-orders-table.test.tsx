@@ -1,6 +1,7 @@
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -48,7 +49,7 @@ test('Delivery asks first, delivers the order and shows a toast [ADM-2]', async 
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Bea Buyer gets a mail')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }))
-  await waitForElementToBeRemoved(dialog)
+  await expectRemoved(dialog)
   expect(status).toBe('pending')
   await confirm('Delivery', 'Deliver')
   expect(await screen.findByText('Product delivered successful')).toBeTruthy()
@@ -87,7 +88,7 @@ test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
   const words = 'Are you sure? If you once delete it then you never can be restored again.'
   expect(within(dialog).getByText(words)).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep' }))
-  await waitForElementToBeRemoved(dialog)
+  await expectRemoved(dialog)
   expect(asked.map(({ method }) => method)).not.toContain('DELETE')
 
   await userEvent.click(remove)
@@ -108,13 +109,13 @@ test('after a lost response, repeating Delivery and Delete succeeds [FIX-5]', as
       lostFirst(++tries.remove, () => refuse(404, 'not-found', 'There is no such order')),
   })
   show(<ManageOrdersTable />)
-  await waitForElementToBeRemoved(await confirm('Delivery', 'Deliver'))
+  await expectRemoved(await confirm('Delivery', 'Deliver'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delivery'))
-  await waitForElementToBeRemoved(await confirm('Delivery', 'Deliver'))
+  await expectRemoved(await confirm('Delivery', 'Deliver'))
   expect(await screen.findByText('Product delivered successful')).toBeTruthy()
 
   for (let tried = 1; tried <= 2; tried++) {
-    await waitForElementToBeRemoved(await confirm('Delete', 'Delete', userEvent.dblClick))
+    await expectRemoved(await confirm('Delete', 'Delete', userEvent.dblClick))
   }
   expect(await screen.findByText('Delete Success')).toBeTruthy()
   expect(tries).toEqual({ deliver: 2, remove: 2 })

@@ -1,6 +1,7 @@
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -38,7 +39,7 @@ test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   const dialog = screen.getByRole('dialog', { name: 'Cancel your order of Test SSD 1TB?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }))
-  await waitForElementToBeRemoved(dialog)
+  await expectRemoved(dialog)
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
@@ -44,7 +45,7 @@ test('a closing dialog accepts no second answer [FIX-5]', async () => {
   fireEvent.click(yes)
   expect(onConfirm).toHaveBeenCalledOnce()
 
-  await waitForElementToBeRemoved(yes)
+  await expectRemoved(yes)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
   fireEvent.click(screen.getByText('Yes'))
