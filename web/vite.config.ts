@@ -51,11 +51,9 @@ export default defineConfig(({ mode }) => ({
         outDir: site,
         modulePreload: {
           polyfill: false,
-          // Every importer but the entry has loaded these already.
-          resolveDependencies: (_chunk, files, { hostId, hostType }) =>
-            hostType === 'html' || hostId.includes('/entry-')
-              ? files
-              : files.filter((file) => !firstLoad.test(file)),
+          // Every importer of a chunk has loaded these already.
+          resolveDependencies: (_chunk, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => !firstLoad.test(file)) : files,
         },
         rolldownOptions: {
           output: {

@@ -17,7 +17,7 @@ async function open(root: HTMLElement): Promise<void> {
   const { page } = root.dataset
   // A prerendered page looks complete, so its code loads last.
   const replayInteractions = page ? queueInteractions() : undefined
-  if (page) await Promise.race([firstInteraction, idleAfterPaint()])
+  if (page) await Promise.race([firstInteraction, idleAfterLoad()])
   // Requested together, and each evaluated in its own task, dependencies first.
   const [, , , { start }] = await Promise.all([
     import('react-dom/client'),
@@ -29,14 +29,10 @@ async function open(root: HTMLElement): Promise<void> {
   replayInteractions?.()
 }
 
-/** Until then the first paint, and the fonts and pictures of the page, have the network for themselves. */
-async function idleAfterPaint(): Promise<void> {
+async function idleAfterLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
-  await new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-  })
   await new Promise<unknown>((resolve) => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
