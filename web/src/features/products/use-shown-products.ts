@@ -34,8 +34,9 @@ export function useShownProducts(
   const { result, isCurrent, isFailed } = useCatalogSearch(filter, count, isUsed || isNarrowed)
   const answer = isNarrowed && (isCurrent || !isFailed) ? result : undefined
   // The search of the loaded rows is slow and must not hold back the typed letters.
-  const local = useDeferredValue(isNarrowed && !answer ? filter : undefined)
-  const found = answer?.products ?? (local ? findProducts(products, local) : products)
+  const deferredFilter = useDeferredValue(isNarrowed && !answer ? filter : undefined)
+  const found =
+    answer?.products ?? (deferredFilter ? findProducts(products, deferredFilter) : products)
   const isPart = !answer && list.hasNextPage
   const isAllThere = useNeededPages(list, neededRows(isNarrowed, isFailed, count))
 
