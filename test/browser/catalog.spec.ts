@@ -190,3 +190,17 @@ test('without the worker the rows of the page answer [CAT-2, CAT-8]', async ({
   await expect(names(page)).toHaveText(['Samsung 990 Pro 2TB'])
   await expect(page.getByText('1 of 1 products')).toBeVisible()
 })
+
+test('cards fade in after a press on a filter, not after each letter [CAT-8]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const fade = () =>
+    page
+      .locator('#services li')
+      .first()
+      .evaluate((card) => getComputedStyle(card).transitionDuration)
+  await type(page, 'SSD').click()
+  await expect.poll(fade).toBe('0.12s')
+  await search(page).fill('2tb')
+  await expect.poll(fade).toBe('0s')
+})

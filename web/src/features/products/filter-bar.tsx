@@ -36,8 +36,11 @@ export function FilterBar(props: FilterProps) {
   )
 }
 
-/** Cards that a filter brings fade in. Styles of the first load would hold back its first cards. */
+/**
+ * Cards that a filter brings fade in, but not those of each letter, because a phone is busy with them.
+ * Styles of the first load would hold back its first cards.
+ */
 const newCards = {
-  '#services ul > li': { transition: 'opacity 120ms' },
-  '@starting-style': { '#services ul > li': { opacity: 0 } },
+  '#services .head:not(:has(> input:focus)) ~ .results li': { transition: 'opacity 120ms' },
+  '@starting-style': { '#services .results li': { opacity: 0 } },
 }
