@@ -81,6 +81,12 @@ export default defineConfig(({ mode }) => ({
                   priority: 1,
                 },
                 {
+                  // With the MUI components that it needs, which would be twelve requests.
+                  name: 'catalog-tools',
+                  test: /\/src\/features\/products\/catalog-tools\.tsx$/,
+                  priority: 0,
+                },
+                {
                   name: 'firebase',
                   test: /[\\/]node_modules[\\/](@?firebase|reactfire)[\\/]/,
                   priority: 1,
