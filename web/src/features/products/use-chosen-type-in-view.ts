@@ -9,11 +9,16 @@ export function useChosenTypeInView({ filter, facets }: FilterProps): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they decide which type is where.
   useEffect(() => {
+    if (!type) return
     const chosen = document.querySelector<HTMLElement>('#services .rail [aria-pressed="true"]')
     const line = chosen?.parentElement
     if (!line) return
     const start = chosen.offsetLeft - line.offsetLeft
     const end = start + chosen.offsetWidth - line.clientWidth
     line.scrollLeft = Math.max(end, Math.min(start, line.scrollLeft))
+    return () => {
+      // Without a type, the chosen one is "All types", the first.
+      line.scrollLeft = 0
+    }
   }, [type, count])
 }
