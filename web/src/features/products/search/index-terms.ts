@@ -1,10 +1,8 @@
+import { memoize } from './memoize.ts'
 import type { ProductText } from './product-text.ts'
 import { isLetters, isMeasure, isNoise, isNumber, piecesOf, searchWords } from './search-words.ts'
 
 const romanNumbers: Record<string, string> = { ii: '2', iii: '3', iv: '4' }
-
-/** The terms of texts that many products share: the value of a specification, the names of a category. */
-const shared = new Map<string, string[]>()
 
 /** The index terms of a product's texts: each word, its parts, and the word joined with the next one. */
 export function indexTerms(texts: ProductText) {
@@ -14,34 +12,29 @@ export function indexTerms(texts: ProductText) {
     specs: texts.specs.flatMap(sharedTerms),
     // Fewer terms, because descriptions are most of the text and of the indexing time.
     ...(texts.description && { description: plainTerms(texts.description) }),
-    ...(texts.remarks && { remarks: plainTerms(texts.remarks) }),
+    ...(texts.remarks && {
+      remarks: plainTerms(texts.remarks),
+    }),
   }
 }
 
-function sharedTerms(text: string): string[] {
-  const known = shared.get(text)
-  if (known) return known
-  const terms = [...new Set(joinedTerms(text, false))]
-  shared.set(text, terms)
-  return terms
-}
+const sharedTerms = memoize((text: string) => [...new Set(joinedTerms(text, false))])
 
 function plainTerms(text: string): string[] {
-  const terms: string[] = []
-  let last = ''
-  for (const word of searchWords(text)) {
-    if (/^\d(?!\d)/.test(word) && isLetters(last)) terms.push(last + word[0])
-    last = word
-    if (isNoise(word)) continue
-    if (isLetters(word) || isNumber(word)) {
-      terms.push(word)
-    } else {
-      terms.push(word.replaceAll('-', ''), ...word.split('-'))
-      terms.push(...piecesOf(word).filter((piece) => !isDigit(piece)))
-    }
-  }
+  const terms = searchWords(text).flatMap((word, index, words) => {
+    const last = words[index - 1] ?? ''
+    const isJoined = /^\d(?!\d)/.test(word) && isLetters(last)
+    return isJoined ? [last + word[0], ...plainTermsOf(word)] : plainTermsOf(word)
+  })
   return [...new Set(terms)]
 }
+
+const plainTermsOf = memoize((word: string) => {
+  if (isNoise(word)) return []
+  if (isLetters(word) || isNumber(word)) return [word]
+  const pieces = piecesOf(word).filter((piece) => !isDigit(piece))
+  return [word.replaceAll('-', ''), ...word.split('-'), ...pieces]
+})
 
 /** A digit has no meaning without the word that it belongs to: the 5 of DDR5. */
 const isDigit = (piece: string) => /^\d$/.test(piece)
@@ -55,7 +48,7 @@ export function joinedTerms(text: string, isName: boolean): string[] {
   ])
 }
 
-function termsOf(word: string): string[] {
+const termsOf = memoize((word: string): string[] => {
   if (isLetters(word) || isNumber(word)) return [word]
   const parts = word.split('-')
   const terms = parts.length > 1 ? [parts.join(''), ...parts] : [word]
@@ -67,7 +60,7 @@ function termsOf(word: string): string[] {
     // Twice, so that "b650" finds a B650 before a B650E.
     return [term, ...runsOf(pieces), ...pieces.filter((piece) => !isDigit(piece))]
   })
-}
+})
 
 /** Every run of neighboring pieces as one word, so that "x3d" finds 5700x3d. */
 function runsOf(pieces: string[]): string[] {
