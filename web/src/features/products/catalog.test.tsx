@@ -15,6 +15,7 @@ const expectFocusOn = (id: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/product/${id}`))
 
 let asked: Request[]
+const askedPages = () => asked.filter(({ url }) => url.includes('/api/products'))
 
 beforeEach(() => {
   asked = fakeApi({
@@ -31,14 +32,14 @@ test('a long catalog begins with 12 cards, and "Show more" goes on from there [H
   await userEvent.click(more)
   expect(screen.getByRole('status').textContent).toBe('36 of 96 and more products')
   await expectFocusOn('SSD-13')
-  expect(asked).toHaveLength(1)
+  expect(askedPages()).toHaveLength(1)
   for (const shown of ['60', '84']) {
     await userEvent.click(more)
     expect(screen.getByRole('status').textContent).toBe(`${shown} of 96 and more products`)
   }
   await userEvent.click(more)
   expect(await screen.findByText('106 of 106 products')).toBeDefined()
-  expect(asked).toHaveLength(2)
+  expect(askedPages()).toHaveLength(2)
   await expectFocusOn('SSD-85')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { cacheBypass } from '#shared/writes/recent-writes.ts'
+import { refreshCatalog, searchClient } from './refresh-catalog.ts'
 import type { CatalogFilter } from './search/catalog-filter.ts'
 import type { SearchResult } from './search/catalog-search.ts'
 
@@ -21,12 +21,12 @@ export function useCatalogSearch(
   const feed = useQuery({
     // The same key as the products, so that a change of them also invalidates the search.
     queryKey: [...queryKeys.products, 'feed'],
-    queryFn: async () => (await client()).refreshCatalog(cacheBypass()),
+    queryFn: refreshCatalog,
     enabled: isActive,
   })
   const search = useQuery({
     queryKey: [...queryKeys.products, 'search', feed.data, filter, limit],
-    queryFn: async () => (await client()).searchCatalog(filter, limit),
+    queryFn: async () => (await searchClient()).searchCatalog(filter, limit),
     enabled: feed.data !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,5 +38,3 @@ export function useCatalogSearch(
     isFailed: (feed.failureCount > 0 && feed.data === undefined) || search.isError,
   }
 }
-
-const client = () => import('./search/search-client.ts')

@@ -10,19 +10,26 @@ const requestTimeoutMs = 28_000
  * Sends one request to a path of the API and reads its JSON response. Throws `CallError` with the
  * API's message, or with status 0 when there was no response.
  */
-export async function fetchJson(
+export const fetchJson = (path: string, init: RequestInit = {}) =>
+  request(path, init, async (response): Promise<unknown> => response.json())
+
+/** Like `fetchJson`, for JSON that a worker parses. */
+export const fetchText = (path: string, init: RequestInit = {}) =>
+  request(path, init, (response) => response.text())
+
+async function request<Body>(
   path: string,
-  init: RequestInit = {},
-): Promise<{ body: unknown; headers: Headers }> {
+  init: RequestInit,
+  read: (response: Response) => Promise<Body>,
+): Promise<{ body: Body; headers: Headers }> {
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
     // `stale-while-revalidate` is for the CDN: a browser would show a stale response, and send a
     // second request.
     const response = await fetch(env.VITE_API_URL + path, { ...init, cache: 'no-cache', signal })
-    const body = await response.json()
-    if (!response.ok) throw refusal(response.status, body)
-    return { body, headers: response.headers }
+    if (!response.ok) throw refusal(response.status, await response.json())
+    return { body: await read(response), headers: response.headers }
   } catch (cause) {
     if (cause instanceof CallError) throw cause
     if (cause instanceof SyntaxError) throw unreadable(cause)

@@ -1,6 +1,6 @@
 import type { Catalog } from '@tech-house/api/contract/catalog'
 import { type CatalogRow, catalogRows } from '@tech-house/api/contract/catalog-rows'
-import { fetchJson, unreadable } from '#shared/api/fetch-json.ts'
+import { unreadable } from '#shared/api/fetch-json.ts'
 import type { CatalogFilter } from './catalog-filter.ts'
 import { createCatalogSearch, type SearchResult } from './catalog-search.ts'
 import type { LineMatch, LineQuery } from './match-lines.ts'
@@ -15,12 +15,9 @@ let state: State | undefined
 
 /** The catalog feed and its index, inside the worker. */
 export const catalogSource = {
-  /** Reads the feed, after the first time only its changes, and returns its version. */
-  async refresh(query: Record<string, string>): Promise<string> {
-    const search = new URLSearchParams(state ? { ...query, since: state.version } : query)
-    const { body } = await fetchJson(search.size > 0 ? `/catalog?${search}` : '/catalog', {
-      method: 'GET',
-    })
+  /** Reads a response of `GET /catalog`: the whole catalog or its changes. Returns its version. */
+  update(feed: string): string {
+    const body: unknown = JSON.parse(feed)
     if (!isCatalog(body)) throw unreadable()
     if (body.version !== state?.version) {
       const rows = body.isWhole ? catalogRows(body) : changed(state?.rows, body)

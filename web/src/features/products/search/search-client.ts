@@ -9,10 +9,10 @@ interface SearchWorker {
   failed: Promise<never>
 }
 
-let running: SearchWorker | undefined
+// Starts while the catalog is downloaded.
+let running: SearchWorker | undefined = start()
 
-export const refreshCatalog = (query: Record<string, string>) =>
-  ask(({ refresh }) => refresh(query))
+export const updateCatalog = (feed: string) => ask(({ update }) => update(feed))
 
 export const searchCatalog = (filter: CatalogFilter, limit: number) =>
   ask(({ search }) => search(filter, limit))
