@@ -1,3 +1,4 @@
+import { demoProject } from '../emulator-target.ts'
 import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { type LocalFirestore, startFirestore } from '../firestore/start-firestore.ts'
 import { requireFreePorts } from '../process/ports.ts'
@@ -40,5 +41,10 @@ export async function openShop(
         ]),
       ))
   await step('Filling the shop if it is empty', () => seed(processes, env))
+  // The first requests start the function, which on a slow machine takes longer than a read may.
+  const api = `http://127.0.0.1:${ports.functions}/${demoProject}/us-central1/api`
+  await step('Starting the function', () =>
+    Promise.all(['products', 'reviews', 'catalog'].map((list) => fetch(`${api}/${list}`))),
+  )
   return { firestore, env }
 }

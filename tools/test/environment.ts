@@ -65,10 +65,7 @@ export async function startShop(processes: Processes) {
   const choice = chosenFirestore()
   const own = choice.kind === 'running' ? embedded : choice
   const { env } = await openShop(processes, own, await freePort())
-  const api = `http://127.0.0.1:${ports.hosting}/api`
-  // The first requests start the function, which on a slow machine takes longer than a read may.
-  await Promise.all(['products', 'reviews', 'catalog'].map((list) => fetch(`${api}/${list}`)))
-  return { ...env, API_URL: api }
+  return { ...env, API_URL: `http://127.0.0.1:${ports.hosting}/api` }
 }
 
 /** The running Auth emulator, or a new one. */
