@@ -18,15 +18,18 @@ test('after the first feed only the changes are read, after a write past the cac
   const asked = fakeApi({
     'GET /api/catalog': () => new Response('whole'),
     'GET /api/catalog?since=1': () => new Response('changes'),
+    'GET /api/catalog?since=2': () => new Response('more changes'),
   })
   const refreshCatalog = await aPage()
-  updateCatalog.mockResolvedValueOnce('1').mockResolvedValueOnce('2')
+  updateCatalog.mockResolvedValueOnce('1').mockResolvedValueOnce('2').mockResolvedValueOnce('3')
   expect(await refreshCatalog()).toBe('1')
   expect(await refreshCatalog()).toBe('2')
   expect(updateCatalog.mock.calls).toEqual([['whole'], ['changes']])
   rememberWrite()
   await expect(refreshCatalog()).rejects.toThrow('No answer for')
   expect(asked.at(-1)?.url).toMatch(/catalog\?fresh=\d+&since=2$/)
+  localStorage.clear()
+  expect(await refreshCatalog()).toBe('3')
 })
 
 test('a worker that failed gets a whole feed again [CAT-8]', async () => {

@@ -11,18 +11,15 @@ let version: string | undefined
 export async function refreshCatalog(): Promise<string> {
   const query = new URLSearchParams({ ...cacheBypass(), ...(version && { since: version }) })
   const path = query.size > 0 ? `/catalog?${query}` : '/catalog'
-  try {
-    const [{ updateCatalog }, { body }] = await Promise.all([
-      searchClient(),
-      fetchText(path, { method: 'GET' }),
-    ])
-    version = await updateCatalog(body)
-    return version
-  } catch (error) {
-    // A worker that failed has lost its rows, so the next feed is a whole one.
-    version = undefined
-    throw error
-  }
+  const [{ updateCatalog }, { body }] = await Promise.all([
+    searchClient(),
+    fetchText(path, { method: 'GET' }),
+  ])
+  // If the worker fails it loses its rows, so the next feed must be a whole one.
+  version = undefined
+  const updated = await updateCatalog(body)
+  version = updated
+  return updated
 }
 
 export const searchClient = () => import('./search/search-client.ts')
