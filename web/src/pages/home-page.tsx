@@ -6,7 +6,6 @@ import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
 import { PromoProducts } from '#features/products/promo-products.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
-import { sizes } from '#shared/theme/sizes.ts'
 
 const loadStatistics = async () => ({
   default: (await import('#features/landing/statistics.tsx')).Statistics,
@@ -28,9 +27,6 @@ export function HomePage() {
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: { xs: 7, md: 11 },
           pb: { xs: 7, md: 11 },
-          // Rendered when it comes near the viewport.
-          contentVisibility: 'auto',
-          containIntrinsicHeight: `auto ${sizes.lowerSections}px`,
         }}
       >
         <Preserved>

@@ -4,7 +4,7 @@ import { Box, Container, type SxProps, type Theme, Typography } from '@mui/mater
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useRef, useSyncExternalStore } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { viewportHeight } from '#shared/theme/sizes.ts'
+import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
@@ -33,7 +33,14 @@ function Reviews() {
     return areProductsHere ? <DelayedSpinner /> : <Box sx={{ minHeight: viewportHeight.full }} />
   if (shown.length === 0) return null
   return (
-    <Container component="section" maxWidth="xl" aria-labelledby="testimonials-heading">
+    <Container
+      component="section"
+      maxWidth="xl"
+      aria-labelledby="testimonials-heading"
+      // Laid out when it comes near the viewport. It must hold no field: Chrome lays out a field's
+      // section for autofill.
+      sx={{ contentVisibility: 'auto', containIntrinsicHeight: `auto ${sizes.reviews}px` }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: { xs: 3, md: 4 } }}>
         <Typography variant="h2" id="testimonials-heading" sx={{ mr: 'auto' }}>
           What builders say
