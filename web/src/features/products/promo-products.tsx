@@ -22,17 +22,19 @@ export function PromoProducts({ fallback }: { fallback: ReactNode }) {
     throwOnError: false,
   })
   const shown = products.filter(isFirstInStock).slice(0, maxShown)
-  if (shown.length === 0) return fallback
 
   return (
+    // Around the fallback too: the styles are then in the prerendered page.
     <Box sx={row}>
-      {shown.map((product) => (
-        <Link key={product._id} to={toProduct(product._id)}>
-          <ProductPicture product={product} />
-          <span className="name">{product.product}</span>
-          {formatDollars(product.price)}
-        </Link>
-      ))}
+      {shown.length === 0
+        ? fallback
+        : shown.map((product) => (
+            <Link key={product._id} to={toProduct(product._id)}>
+              <ProductPicture product={product} />
+              <span className="name">{product.product}</span>
+              {formatDollars(product.price)}
+            </Link>
+          ))}
     </Box>
   )
 }
@@ -42,6 +44,7 @@ const isFirstInStock = (product: Product, place: number, all: Product[]) =>
   all.findIndex((other) => other.type === product.type && !isSoldOut(other)) === place
 
 const row: SxProps<Theme> = {
+  height: '100%',
   display: 'flex',
   justifyContent: 'center',
   gap: 2,
