@@ -33,14 +33,7 @@ function Reviews() {
     return areProductsHere ? <DelayedSpinner /> : <Box sx={{ minHeight: viewportHeight.full }} />
   if (shown.length === 0) return null
   return (
-    <Container
-      component="section"
-      maxWidth="xl"
-      aria-labelledby="testimonials-heading"
-      // Laid out when it comes near the viewport. It must hold no field: Chrome lays out a field's
-      // section for autofill.
-      sx={{ contentVisibility: 'auto', containIntrinsicHeight: `auto ${sizes.reviews}px` }}
-    >
+    <Container component="section" maxWidth="xl" aria-labelledby="testimonials-heading">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: { xs: 3, md: 4 } }}>
         <Typography variant="h2" id="testimonials-heading" sx={{ mr: 'auto' }}>
           What builders say
@@ -91,5 +84,9 @@ const track: SxProps<Theme> = (theme) => {
     scrollBehavior: 'smooth',
     scrollbarWidth: 'thin',
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+    // Laid out when it comes near the viewport. An element with a field would not be skipped:
+    // Chrome lays out every field for its autofill.
+    contentVisibility: 'auto',
+    containIntrinsicHeight: `auto ${sizes.reviews}px`,
   }
 }

@@ -39,8 +39,8 @@ export const sizes = {
   promoPicture: 64,
   /** The approximate height of a product card with the gap below it. */
   cardRow: 624,
-  /** The approximate height of the landing page's reviews. */
-  reviews: 420,
+  /** The approximate height of the row of reviews. */
+  reviews: 330,
   face: 52,
   portrait: 96,
   spinner: 48,
