@@ -1,8 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
-import { catalogStyles } from './catalog.styles.ts'
-import { deferredProductGridStyles } from './product-grid.styles.ts'
 import { ShowMoreButton } from './product-list.tsx'
 import { SearchField } from './search-field.tsx'
 import { TypeList } from './type-list.tsx'
@@ -17,7 +15,7 @@ const ignore = () => {}
  */
 export function CatalogSkeleton() {
   return (
-    <Box sx={catalogStyles}>
+    <div className="catalog">
       <div className="head" style={hidden}>
         <SearchField words="" onWords={ignore} />
         <div className="bar" />
@@ -29,15 +27,15 @@ export function CatalogSkeleton() {
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }} style={hidden}>
           Loading
         </Typography>
-        <Box component="ul" aria-hidden sx={deferredProductGridStyles}>
+        <ul aria-hidden className="products deferred">
           {Array.from({ length: firstBatch }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity.
             <li key={index} style={{ minHeight: sizes.cardRow }} />
           ))}
-        </Box>
+        </ul>
         <ShowMoreButton loading={false} style={hidden} />
         <SpinnerOverlay />
       </div>
-    </Box>
+    </div>
   )
 }

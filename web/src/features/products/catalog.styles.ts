@@ -3,7 +3,7 @@ import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { tallViewport } from '#shared/theme/tall-viewport.ts'
 
 /** One column on a phone; on a desktop the filters are in a rail beside the results. */
-export const catalogStyles: SxProps<Theme> = {
+export const catalogStyles = {
   display: 'grid',
   columnGap: 3,
   rowGap: 2.5,
@@ -32,4 +32,4 @@ export const catalogStyles: SxProps<Theme> = {
   '& .results': { minWidth: 0 },
   // Reserves one line for chips, so that nothing moves when they appear.
   '& .chosen': { minHeight: sizes.row, mb: 2 },
-}
+} satisfies SxProps<Theme>

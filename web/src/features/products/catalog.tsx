@@ -1,8 +1,7 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
-import { catalogStyles } from './catalog.styles.ts'
 import { catalog } from './catalog-query.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
 import type { CatalogToolsProps } from './catalog-tools.tsx'
@@ -58,7 +57,7 @@ export function Catalog() {
   )
 
   return (
-    <Box sx={catalogStyles}>
+    <div className="catalog">
       <search className="head" aria-label="Products">
         <SearchField
           words={filter.words}
@@ -89,7 +88,7 @@ export function Catalog() {
         </ProductList>
       </div>
       {tool('comparison')}
-    </Box>
+    </div>
   )
 }
 

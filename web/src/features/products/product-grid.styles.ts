@@ -3,7 +3,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
-const shelf: SxProps<Theme> = {
+const shelf = {
   display: 'grid',
   gap: 2.5,
   m: 0,
@@ -16,9 +16,9 @@ const shelf: SxProps<Theme> = {
     lg: columns(3),
     xl: columns(4),
   },
-}
+} satisfies SxProps<Theme>
 
-const card: SxProps<Theme> = {
+const card = {
   '& li': {
     display: 'flex',
     flexDirection: 'column',
@@ -30,9 +30,9 @@ const card: SxProps<Theme> = {
   },
   '& .facts': { p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, flex: 1 },
   '& h3': { m: 0, typography: 'h5' },
-}
+} satisfies SxProps<Theme>
 
-const offer: SxProps<Theme> = {
+const offer = {
   '& .offer': { mt: 'auto', display: 'flex', alignItems: 'baseline', gap: 1 },
   '& .offer dl': { m: 0 },
   '& .offer dl > div': { display: 'flex', alignItems: 'baseline', gap: 0.75 },
@@ -59,9 +59,9 @@ const offer: SxProps<Theme> = {
       textOverflow: 'ellipsis',
     },
   },
-}
+} satisfies SxProps<Theme>
 
-const facts: SxProps<Theme> = {
+const facts = {
   '& .grid': {
     m: 0,
     display: 'grid',
@@ -104,9 +104,9 @@ const facts: SxProps<Theme> = {
     boxShadow: '-0.5em 0 0.5em var(--mui-palette-background-paper)',
   },
   '& .description .whole + button': { display: 'block' },
-}
+} satisfies SxProps<Theme>
 
-const actions: SxProps<Theme> = {
+const actions = {
   '& .actions': { display: 'flex', alignItems: 'center', gap: 1.5 },
   '& .order': {
     flex: 1,
@@ -138,19 +138,22 @@ const actions: SxProps<Theme> = {
     '&:has(:disabled)': { color: 'text.disabled', cursor: 'default' },
   },
   '& input': { m: 0, width: sizes.tick, height: sizes.tick, accentColor: 'currentColor' },
-}
+} satisfies SxProps<Theme>
 
-/** All styles of the grid on one element, so that cards need no styled components. */
-export const productGridStyles = [shelf, card, offer, facts, actions]
+/** A list of cards. Its element has all their styles, so that cards need no styled components. */
+export const productListStyles = {
+  ...shelf,
+  ...card,
+  ...offer,
+  ...facts,
+  ...actions,
+} satisfies SxProps<Theme>
 
 /** The estimated height of this number of rows, used until the browser has laid them out. */
 const rows = (count: number) => `auto ${count * sizes.cardRow}px`
 
 /** Laid out near the viewport only, which shortens the frame after the first render. */
-export const deferredProductGridStyles = [
-  ...productGridStyles,
-  {
-    contentVisibility: 'auto',
-    containIntrinsicHeight: { xs: rows(12), sm: rows(6), lg: rows(4), xl: rows(3) },
-  },
-] as SxProps<Theme>
+export const deferredStyles = {
+  contentVisibility: 'auto',
+  containIntrinsicHeight: { xs: rows(12), sm: rows(6), lg: rows(4), xl: rows(3) },
+} satisfies SxProps<Theme>

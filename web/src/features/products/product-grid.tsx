@@ -1,17 +1,13 @@
 import { Container, Typography } from '@mui/material'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
+import { catalogStyles } from './catalog.styles.ts'
 import { Catalog } from './catalog.tsx'
+import { deferredStyles, productListStyles } from './product-grid.styles.ts'
 
 /** Every product, in 1, 2, 2, 3 and 4 columns as the window widens. */
 export function ProductGrid() {
   return (
-    <Container
-      component="section"
-      id="services"
-      tabIndex={-1}
-      maxWidth="xl"
-      sx={{ py: { xs: 4, md: 6 } }}
-    >
+    <Container component="section" id="services" tabIndex={-1} maxWidth="xl" sx={look}>
       <Typography variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         we have only original product
       </Typography>
@@ -20,4 +16,12 @@ export function ProductGrid() {
       </PageBoundary>
     </Container>
   )
+}
+
+/** Here, because the catalog would compute its styles again with every letter of a search. */
+const look = {
+  py: { xs: 4, md: 6 },
+  '& .catalog': catalogStyles,
+  '& .products': productListStyles,
+  '& .deferred': deferredStyles,
 }

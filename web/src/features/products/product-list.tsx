@@ -1,10 +1,9 @@
-import { Box, Button, type ButtonProps, Typography } from '@mui/material'
+import { Button, type ButtonProps, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { groupThousands } from '#shared/money.ts'
 import { maxCompared } from './compared-ids.ts'
 import { ProductCard } from './product-card.tsx'
-import { deferredProductGridStyles, productGridStyles } from './product-grid.styles.ts'
 import type { FoundProduct } from './search/catalog-search.ts'
 import { useScrollAfterLoad } from './use-scroll-after-load.ts'
 
@@ -79,14 +78,13 @@ export function ProductList({
         {count(products.length, total, isPart, isSearching)}
       </Typography>
       {total === 0 && children}
-      <Box
-        component="ul"
+      <ul
         ref={list}
         // One listener for all cards; without `readOnly` React warns about the boxes.
         onChange={({ target }: FormEvent) => {
           if (target instanceof HTMLInputElement) onCompare(target.value)
         }}
-        sx={isScrolled ? productGridStyles : deferredProductGridStyles}
+        className={isScrolled ? 'products' : 'products deferred'}
       >
         {products.map((product) => (
           <ProductCard
@@ -96,7 +94,7 @@ export function ProductList({
             comparison={comparison(product)}
           />
         ))}
-      </Box>
+      </ul>
       {isMoreFailed && (
         <Typography role="alert" sx={{ mt: 3, color: 'error.main' }}>
           The rest of the catalog could not be loaded. Please try again.

@@ -7,7 +7,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { useObjectUrl } from '#shared/ui/use-object-url.ts'
 import { ProductCard } from './product-card.tsx'
 import type { TypedProduct } from './product-draft.ts'
-import { productGridStyles } from './product-grid.styles.ts'
+import { productListStyles } from './product-grid.styles.ts'
 import { readSpecifications, type TypedSpecifications } from './read-specifications.ts'
 
 /** The card of the product as it is typed, beside its form. It only shows what the form says. */
@@ -21,7 +21,7 @@ export function ProductPreview({ stored }: { stored?: Product }) {
       <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
         Preview
       </Typography>
-      <Box component="ul" sx={[...productGridStyles, { display: 'block' }]}>
+      <Box component="ul" sx={{ ...productListStyles, display: 'block' }}>
         <ProductCard
           key={image}
           product={{ ...previewOf(typed, stored), image }}
