@@ -21,6 +21,12 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['keybord tkl', 'SteelSeries Apex Pro TKL'],
     ['moniter 4k', 'Dell UltraSharp U2723QE'],
     ['seagte', 'Seagate BarraCuda 2TB'],
+    ['ryzne', 'AMD Ryzen 5 7600'],
+    ['auss router', 'ASUS RT-AX86U Pro'],
+    ['intle cpu', 'Intel Core Ultra 7 265K'],
+    ['dlel 4k', 'Dell UltraSharp U2723QE'],
+    ['nxzt case', 'NZXT H5 Flow White'],
+    ['whiet case', 'NZXT H5 Flow White'],
     // Joined and separate
     ['rtx5080', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
     ['rtx 5080', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],

@@ -31,8 +31,10 @@ const tolerances: Tolerance[] = [
   { isWide: true, typos: 2 },
 ]
 
-/** The length from which so many letters of a word may be wrong; two that are swapped count as two. */
+/** The length from which so many letters of a word may be wrong. */
 const minLetters = { 1: 5, 2: 6 }
+/** The length from which two letters of a word may be swapped, which MiniSearch counts as two wrong ones. */
+const minLettersSwapped = 4
 
 /** Terms contain no space, so a list of terms is a text for MiniSearch. */
 const joined = (terms: string[]) => terms.join(' ')
@@ -85,16 +87,29 @@ interface Document extends ReturnType<typeof indexTerms> {
 function toQuery(tolerance: Tolerance) {
   return (word: QueryWord, place: number, all: QueryWord[]): Query => ({
     combineWith: 'OR',
-    queries: word.alternatives.map((alternative) => {
+    queries: word.alternatives.flatMap((alternative) => {
+      const { terms } = alternative
       const isLast = place === all.length - 1
-      const isOpen = tolerance.openNumber && isLast && isOpenNumber(alternative.terms, all.length)
+      const isOpen = tolerance.openNumber && isLast && isOpenNumber(terms, all.length)
       const options = isOpen
         ? { fields: name, prefix: true }
         : optionsFor(word, alternative, tolerance)
-      return { combineWith: 'AND', queries: alternative.terms, ...options }
+      const isSwappable = word.letters >= minLettersSwapped && terms.length === 1
+      const swapped = tolerance.typos && isSwappable ? terms.flatMap(swapsOf) : []
+      return [
+        { combineWith: 'AND', queries: terms, ...options },
+        { combineWith: 'OR', queries: swapped, ...options, fuzzy: false },
+      ]
     }),
   })
 }
+
+/** The word with each two neighboring letters swapped. */
+const swapsOf = (word: string): string[] =>
+  Array.from(
+    word.slice(1),
+    (_, i) => `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`,
+  )
 
 function optionsFor(
   { letters }: QueryWord,
