@@ -102,6 +102,13 @@ test('a spinner is in the middle of the window while the products load, and does
   await page.goto('/')
   const spinner = page.getByRole('status', { name: 'Loading' })
   await expect(spinner).toBeInViewport({ ratio: 1 })
+  // An animation inside the drawing would keep the main thread busy in each frame.
+  const moving = spinner.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.tagName : undefined)),
+  )
+  expect(await moving).toEqual(['SPAN'])
   await page.mouse.wheel(0, 400)
   await expect(spinner).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Dark mode' }).click()

@@ -25,6 +25,8 @@ export const components: CssVarsThemeOptions['components'] = {
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
     },
   },
+  // Browsers turn a spinner without the main thread, but draw a shrinking arc with it in each frame.
+  MuiCircularProgress: { defaultProps: { disableShrink: true } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
