@@ -59,7 +59,7 @@ function loadImages(page: Page) {
   return page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     // Parts far from the window would be blank in an image of the whole page.
-    for (const part of document.querySelectorAll<HTMLElement>('#services li')) {
+    for (const part of document.querySelectorAll('ul')) {
       part.style.contentVisibility = 'visible'
     }
     await Promise.allSettled([...document.images].map((image) => image.decode()))
