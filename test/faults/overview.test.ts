@@ -156,7 +156,7 @@ test('after random orders, cancellations, deliveries, deletions, stock correctio
         await expectTrueStock(answer)
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true, includeErrorInReport: true },
   )
   const { docs } = await db.collection('events').get()
   const types = new Set(docs.map((event) => event.get('type')))
@@ -221,7 +221,7 @@ test('orders of 420 days, folded at random times, give the figures of each perio
         }
       },
     ),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true, includeErrorInReport: true },
   )
 })
 

@@ -82,8 +82,11 @@ export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
-/** A document id. Any other value gets 404, because no document can have it. */
-export const Id = z.string().regex(/^(?!__.*__$)[\w-]{1,128}$/, 'not an id')
+/**
+ * A document id. Any other value gets 404, because no document of the shop has it; Firestore
+ * reserves some names that begin with `__`.
+ */
+export const Id = z.string().regex(/^(?!__)[\w-]{1,128}$/, 'not an id')
 
 /** The path parameter of endpoints that address one document. */
 export const byId = z.object({ id: Id })

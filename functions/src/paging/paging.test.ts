@@ -33,6 +33,7 @@ test.each([
   'cursor=x',
   'cursor=1.2.%2F',
   'cursor=1.2.__x__',
+  'cursor=1.2.____0',
   'cursor=253402300800.0.x',
 ])('a list refuses %s [API-21]', async (query) => {
   const by = await aCustomer()

@@ -37,13 +37,19 @@ test('anyone reads one product [API-4]', async () => {
   expect(answer).toMatchObject({ status: 200, body: product })
 })
 
-test.each(['no-such-product', '..', '__name__', 'a%2Fb', '%00', '%E0%A4%A', 'x'.repeat(2000)])(
-  'product %s is not there [API-4, API-21]',
-  async (id) => {
-    const answer = await api(`GET /product/${id}`)
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
-  },
-)
+test.each([
+  'no-such-product',
+  '..',
+  '__name__',
+  '____0',
+  'a%2Fb',
+  '%00',
+  '%E0%A4%A',
+  'x'.repeat(2000),
+])('product %s is not there [API-4, API-21]', async (id) => {
+  const answer = await api(`GET /product/${id}`)
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})
 
 test('a stored product that does not fit the contract is not found, read or ordered [API-4, API-5]', async () => {
   const [alice, { _id }] = await Promise.all([aCustomer(), aProduct()])

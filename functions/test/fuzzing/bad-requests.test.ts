@@ -71,7 +71,7 @@ test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as
         expect(Problem.parse(JSON.parse(text)).status).toBe(status)
         expect(text).not.toMatch(/node_modules|at .+:\d+:\d+/)
       }),
-      { numRuns: 500 },
+      { numRuns: 500, includeErrorInReport: true },
     )
     expect(await traces()).toEqual(before)
   },

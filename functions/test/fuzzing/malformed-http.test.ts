@@ -29,7 +29,7 @@ test('invalid HTTP is refused at once, and the server continues [API-21]', async
     fc.asyncProperty(malformed, async (text) => {
       expect(await statusLine(text)).toMatch(/^HTTP\/1\.1 4\d\d /)
     }),
-    { numRuns: 500 },
+    { numRuns: 500, includeErrorInReport: true },
   )
   expect((await api('GET /openapi.json')).status).toBe(200)
 })

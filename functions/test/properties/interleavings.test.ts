@@ -36,7 +36,12 @@ test(
         await Promise.all(runs.map(expectTrueShop))
         for (const id of runs.flatMap((run) => run.products)) products.add(id)
       }),
-      { numRuns: rounds, endOnFailure: true, ...(seed && { seed: Number(seed) }) },
+      {
+        numRuns: rounds,
+        endOnFailure: true,
+        includeErrorInReport: true,
+        ...(seed && { seed: Number(seed) }),
+      },
     )
     expect(belowZero.filter((id) => products.has(id))).toEqual([])
   },

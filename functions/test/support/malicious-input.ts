@@ -15,6 +15,7 @@ const traps = [
   'toString',
   'hasOwnProperty',
   '__name__',
+  '____0',
   'null',
   'undefined',
   'NaN',
