@@ -34,6 +34,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['rx9070xt', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
     ['9800x3d', 'AMD Ryzen 7 9800X3D'],
     ['9800 x3d', 'AMD Ryzen 7 9800X3D'],
+    ['ryzen9800x3d', 'AMD Ryzen 7 9800X3D'],
     ['rm 850 x', 'Corsair RM850x'],
     ['b650', 'MSI MAG B650 Tomahawk WiFi'],
     ['b650e', 'ASUS ROG Strix B650E-I Gaming WiFi'],
@@ -112,6 +113,13 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['headest', 'HyperX Cloud II'],
     ['850 watt', 'Corsair RM850x'],
     ['nivdia', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
+    ['16 gb vram', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
+    ['sfx', 'Corsair SF750'],
+    ['watercooler', 'Arctic Liquid Freezer III 360'],
+    ['2.5g router', 'ASUS RT-AX86U Pro'],
+    ['ethernet router', 'ASUS RT-AX86U Pro'],
+    ['cheapest gpu', 'MSI GeForce RTX 3050 LP 6G OC'],
+    ['cheap ssd', 'Kingston A400 480GB'],
     // Several conditions
     ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
     ['mini itx board am5', 'ASUS ROG Strix B650E-I Gaming WiFi'],
@@ -170,6 +178,7 @@ test('a purpose orders the products of a type, but excludes none [CAT-2]', () =>
   expect(namesFor('gaming monitor')[0]).toBe('LG UltraGear 27GP850-B')
   expect(namesFor('gaming monitor')).toHaveLength(4)
   expect(namesFor('office monitor')).toHaveLength(4)
+  expect(namesFor('workstation cpu')).toHaveLength(5)
 })
 
 test('while a model is typed, its first digits find it [CAT-2]', () => {

@@ -36,7 +36,9 @@ const generic = new Set('drive disk card stick kit pc computer desktop unit modu
 
 /** Purposes and praise, which few descriptions name: "gaming mouse", "office monitor". */
 const optional = new Set(
-  'gaming gamer gamers game games office work home professional editing fast'.split(' '),
+  'gaming gamer gamers game games office work workstation home streaming professional editing fast powerful'.split(
+    ' ',
+  ),
 )
 
 /** Words with the same meaning, and other spellings. */
@@ -50,6 +52,7 @@ const synonyms = [
   'aluminum aluminium',
   'canceling cancelling',
   'mic microphone',
+  'lan ethernet',
 ].map((group) => group.split(' '))
 
 /**
@@ -111,20 +114,26 @@ function toQueryWord(word: string, category: Category | undefined): QueryWord {
   if (isLetters(joined)) return ofLetters(joined, parts, category)
   // Numbers in a description may belong to other parts; a digit belongs to its word, as in 4K and Wi-Fi 6.
   const isSpecific = isMeasure(joined) || (joined.match(/\d/g) ?? []).length > 1
-  const where = isSpecific ? 'facts' : undefined
+  const where: Alternative['where'] = isSpecific ? 'facts' : undefined
   const alternatives: Alternative[] = [{ terms: [joined], where }]
   if (isMeasure(joined)) {
     const [number = ''] = piecesOf(joined)
     // Names omit the unit: an RM850x has 850 W, a Kraken 240 has a radiator of 240 mm.
     if (category && number.length > 2) alternatives.push({ terms: [number], where: 'name' })
   } else if (!isNumber(joined)) {
-    const pieces = parts.flatMap(piecesOf)
-    // Short pieces are not separated, because "am5" would match an AM4 board with 5 slots.
-    const isModel = pieces.every((piece) => piece.length > (isNumber(piece) ? 2 : 1))
     if (parts.length > 1) alternatives.push({ terms: parts, where })
-    if (isModel) alternatives.push({ terms: pieces, where })
+    alternatives.push(...modelsIn(parts).map((terms) => ({ terms, where })))
   }
   return { alternatives, letters: 0 }
+}
+
+/** The parts of a model without spaces: "rtx5070ti" is rtx, 5070 and ti, "ryzen9800x3d" ryzen and 9800x3d. */
+function modelsIn(parts: string[]): string[][] {
+  const pieces = parts.flatMap(piecesOf)
+  // Short pieces are not separated, because "am5" would match an AM4 board with 5 slots.
+  const isModel = pieces.every((piece) => piece.length > (isNumber(piece) ? 2 : 1))
+  const [, series, model] = parts.join('').match(/^(\p{L}{3,})(\d\w{2,})$/u) ?? []
+  return [...(isModel ? [pieces] : []), ...(series && model ? [[series, model]] : [])]
 }
 
 function ofLetters(word: string, parts: string[], category: Category | undefined): QueryWord {

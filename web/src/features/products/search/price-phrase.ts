@@ -52,6 +52,10 @@ function readBudget(words: string): PricePhrase | undefined {
   return budget && { rest: words.replace(budget[0], ' '), maxPrice: dollars(budget[2]) }
 }
 
+/** Whether the words ask for low prices without an amount: "cheapest gpu". */
+export const asksForCheap = (words: string): boolean =>
+  /\b(?:cheap|cheapest|affordable)\b/i.test(words)
+
 const dollars = (text = ''): number => Number(text.replaceAll(',', ''))
 const without = ({ rest }: PricePhrase, [phrase]: RegExpMatchArray): string =>
   rest.replace(phrase, ' ')

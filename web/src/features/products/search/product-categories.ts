@@ -12,6 +12,7 @@ const categories = {
     'gpu',
     'graphics',
     'grafik card',
+    'vram',
   ],
   processor: ['processor', 'cpu'],
   motherboard: ['motherboard', 'mainboard', 'mobo', 'main board', 'mother board', 'board'],

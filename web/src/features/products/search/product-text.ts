@@ -67,8 +67,12 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
   ],
   'power-supply': ({ specs }, text) => {
     const modular = specs?.kind === 'power-supply' ? specs.modular : undefined
-    if (modular) return [{ All: 'fully modular', Some: 'semi modular', None: '' }[modular]]
-    return text.includes('detach') ? ['modular'] : []
+    const cables = modular && { All: 'fully modular', Some: 'semi modular', None: '' }[modular]
+    return [
+      cables ?? (text.includes('detach') ? 'modular' : ''),
+      // Cases state it too.
+      text.includes('sfx') ? 'sfx' : '',
+    ]
   },
   keyboard: ({ specs }, text) => [
     text.includes('switch') ? 'mechanical' : '',
@@ -76,7 +80,7 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
   ],
   cooler: ({ specs }, text) => {
     const height = specs?.kind === 'cooler' ? specs.heightMm : undefined
-    if (text.includes('liquid')) return ['aio water liquid']
+    if (text.includes('liquid')) return ['aio water liquid watercooler']
     if (height === undefined) return ['air']
     return ['air', height <= flatMm ? 'low profile' : 'tower']
   },

@@ -45,6 +45,7 @@ const rewrites: Record<string, string> = {
   'pcie ': String.raw`\bgen[ -]?(?=\d)`,
   pcie: String.raw`\bpci(?: ?express|-e)\b`,
   usbc: String.raw`\b(?:usb|type)[ -]?c\b`,
+  '2.5gbps': String.raw`\b2\.5 ?g\b`,
   tkl: String.raw`\btenkeyless\b`,
 }
 
@@ -64,7 +65,7 @@ const kit =
 
 /** Words that are ignored in a search. */
 const noise = new Set(
-  'a an the and or of on to my me i is it its as are be need want buy find good best cheap new some any for with in from by at that this you your socket series fits fit compatible works work supports'.split(
+  'a an the and or of on to my me i is it its as are be need want buy find good best top cheap cheapest affordable new some any for with in from by at that this you your socket series fits fit compatible works work supports'.split(
     ' ',
   ),
 )
