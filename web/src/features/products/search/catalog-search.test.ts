@@ -27,6 +27,9 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['dlel 4k', 'Dell UltraSharp U2723QE'],
     ['nxzt case', 'NZXT H5 Flow White'],
     ['whiet case', 'NZXT H5 Flow White'],
+    ['gmaing mouse', 'Logitech G Pro X Superlight 2'],
+    ['rizen 5', 'AMD Ryzen 5 7600'],
+    ['core ultar 7', 'Intel Core Ultra 7 265K'],
     // Joined and separate
     ['rtx5080', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
     ['rtx 5080', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
@@ -41,6 +44,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['nh d15', 'Noctua NH-D15'],
     ['liquid freezer', 'Arctic Liquid Freezer III 360'],
     ['hyper x cloud', 'HyperX Cloud II'],
+    ['rtx5080 16g', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
     ['lianli case', 'Lian Li O11 Dynamic EVO'],
     ['gskill', 'G.Skill Trident Z5 Neo RGB 64GB (2x32GB) DDR5-6000 CL30'],
     ['2x16gb', 'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30'],
@@ -64,6 +68,10 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['intel cpu', 'Intel Core Ultra 7 265K'],
     ['mobo z890', 'ASUS TUF Gaming Z890-Plus WiFi'],
     ['am4 mainboard', 'ASRock B550M Pro4'],
+    ['intel motherboard', 'ASUS TUF Gaming Z890-Plus WiFi'],
+    ['amd motherboard', 'MSI MAG B650 Tomahawk WiFi'],
+    ['am4', 'AMD Ryzen 7 5700X3D'],
+    ['lga 1851', 'Intel Core Ultra 7 265K'],
     ['am4 processor', 'AMD Ryzen 7 5700X3D'],
     ['nvme 1tb', 'Corsair MP600 Mini 1TB'],
     ['solid state drive samsung 1tb', 'Samsung 870 EVO 1TB'],
@@ -98,6 +106,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['western digital', 'WD Red Plus 4TB'],
     ['compact keyboard', 'Ducky One 3 Mini'],
     ['sff case', 'Cooler Master NR200P'],
+    ['mesh case', 'NZXT H5 Flow White'],
     ['airflow case', 'NZXT H5 Flow White'],
     ['usb microphone', 'HyperX Cloud II'],
     ['lg', 'LG UltraGear 27GP850-B'],
@@ -127,6 +136,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['sfx power supply', 'Corsair SF750'],
     ['white case', 'NZXT H5 Flow White'],
     ['$250 motherboard', 'MSI MAG B650 Tomahawk WiFi'],
+    ['gpu under 1k', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
     ['gpu $200-$300', 'Intel Arc B580 Limited Edition 12GB'],
     ['gpu under 200 dollars', 'MSI GeForce RTX 3050 LP 6G OC'],
     ['cooler for am5 cheaper than 60', 'Noctua NH-L9a-AM5'],
@@ -134,7 +144,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
   ])('%s: %s', (words, name) => {
     const { products } = find({ words })
     expect(products[0]?.product).toBe(name)
-    const amounts = /(?:under|than|from|to) \$?\d+|\$[\d$-]+/g
+    const amounts = /(?:under|than|from|to) \$?\d+k?|\$[\d$-]+/g
     const numbers = words.replace('1000gb', '1tb').replace(amounts, '').match(/\d+/g) ?? []
     for (const product of products) {
       for (const number of numbers) expect(statedNumbers(product)).toContain(number)

@@ -3,10 +3,12 @@ import { readPricePhrase } from './price-phrase.ts'
 import {
   type Category,
   categoriesIn,
-  correctCategoryNames,
+  categoryWords,
   isCategoryName,
+  isFormOf,
 } from './product-categories.ts'
 import { isLetters, isMeasure, isNoise, isNumber, piecesOf, searchWords } from './search-words.ts'
+import { typos } from './typos.ts'
 
 /** One word of a search. It matches if one of its alternatives does. */
 export interface QueryWord {
@@ -59,9 +61,9 @@ const synonyms = [
  * The possible interpretations of a search, strictest first: with a category, and with numbers joined to
  * the word before them ("ryzen 7").
  */
-export function parseQuery(text: string, tolerance: { typos?: number } = {}): ParsedQuery[] {
+export function parseQuery(text: string, tolerance: { isCorrected?: boolean } = {}): ParsedQuery[] {
   const typed = [...new Set(searchWords(text.slice(0, maxQueryLength)))]
-  const words = tolerance.typos ? correctCategoryNames(typed) : typed
+  const words = tolerance.isCorrected ? typed.map(corrected) : typed
   const readings: { category?: Category; words: string[] }[] = [
     ...categoriesIn(words).map(({ category, rest }) => ({
       category,
@@ -75,6 +77,16 @@ export function parseQuery(text: string, tolerance: { typos?: number } = {}): Pa
       words: variant.map((word) => toQueryWord(word, category)),
     })),
   )
+}
+
+/** Words with typos that the index cannot find: "power suply", "gmaing mouse", "rizen 7". */
+const correctable = [...categoryWords, ...optional, 'ryzen', 'ultra'].filter(
+  (word) => word.length > 4,
+)
+
+function corrected(word: string): string {
+  if (word.length < 4 || correctable.some((known) => isFormOf(known, word))) return word
+  return correctable.find((known) => typos(known, word, 1) > 0) ?? word
 }
 
 /** The words with numbers joined to the word before, without, and with two words joined to one. */

@@ -1,6 +1,6 @@
 import type { CatalogFilter } from './catalog-filter.ts'
 
-const number = String.raw`(\$?)\s*(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?)\s*(\$|dollars?\b|usd\b|bucks\b)?`
+const number = String.raw`(\$?)\s*(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?k?)\s*(\$|dollars?\b|usd\b|bucks\b)?`
 const amount = String.raw`${number}(?![\d\p{L}"″-]|\s*(?:w|watts?|[gtm]b|mm|cm|hz|[mg]hz|inch(?:es)?|cores?)\b)`
 const below = new RegExp(
   String.raw`(?:\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\b|<)\s*${amount}`,
@@ -56,6 +56,10 @@ function readBudget(words: string): PricePhrase | undefined {
 export const asksForCheap = (words: string): boolean =>
   /\b(?:cheap|cheapest|affordable)\b/i.test(words)
 
-const dollars = (text = ''): number => Number(text.replaceAll(',', ''))
+/** "1,200" and "1.2k" in dollars. */
+const dollars = (text = ''): number => {
+  const amount = Number(text.replace(/,|k$/gi, ''))
+  return /k$/i.test(text) ? amount * 1000 : amount
+}
 const without = ({ rest }: PricePhrase, [phrase]: RegExpMatchArray): string =>
   rest.replace(phrase, ' ')

@@ -1,5 +1,3 @@
-import { typos } from './typos.ts'
-
 /**
  * The names that shoppers use for categories, in the spelling of `searchWords`. Admins can enter any
  * type; a type that is not listed here is found by its own name.
@@ -83,19 +81,11 @@ function categoriesBefore(end: number, words: string[], start: number): Category
 export const isCategoryName = (word: string): boolean =>
   names.some(({ words: name }) => name.length === 1 && isFormOf(name[0] ?? '', word))
 
-const nameWords = [...new Set(names.flatMap(({ words: name }) => name))].filter(
-  (word) => word.length > 4,
-)
+/** The words of the names of categories. */
+export const categoryWords = [...new Set(names.flatMap(({ words: name }) => name))]
 
-/** Corrects one wrong letter in the names of categories: "power suply". */
-export function correctCategoryNames(words: string[]): string[] {
-  return words.map((word) => {
-    if (word.length < 4 || nameWords.some((name) => isFormOf(name, word))) return word
-    return nameWords.find((name) => typos(name, word, 1) > 0) ?? word
-  })
-}
-
-const isFormOf = (name: string, word: string | undefined): boolean =>
+/** Whether a word is this name or its plural. */
+export const isFormOf = (name: string, word: string | undefined): boolean =>
   word === name || word === `${name}s` || word === `${name}es`
 
 /** All names of a category, as search text of its products. */

@@ -59,11 +59,17 @@ export function productText(row: CatalogRow, category: Category | undefined): Pr
 
 /** Additional words by category, derived from the specifications. */
 const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string) => string[]>> = {
+  processor: ({ specs }) => (specs?.kind === 'processor' && specs.socket ? [specs.socket] : []),
+  motherboard: ({ specs }) => {
+    const socket = specs?.kind === 'motherboard' ? specs.socket : undefined
+    return socket ? [socket, socket.startsWith('LGA') ? 'intel' : 'amd'] : []
+  },
   ssd: (_row, text) => ['storage drive', text.includes('pcie') ? 'nvme m2' : ''],
   'hard-disk': (_row, text) => ['storage drive', text.includes('network storage') ? 'nas' : ''],
   case: ({ specs }, text) => [
     specs?.kind === 'case' && specs.form === 'Small form factor' ? 'sff small compact' : '',
     /perforated|mesh|vent/.test(text) ? 'airflow' : '',
+    text.includes('perforated') ? 'mesh' : '',
   ],
   'power-supply': ({ specs }, text) => {
     const modular = specs?.kind === 'power-supply' ? specs.modular : undefined

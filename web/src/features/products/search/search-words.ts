@@ -45,6 +45,8 @@ const rewrites: Record<string, string> = {
   'pcie ': String.raw`\bgen[ -]?(?=\d)`,
   pcie: String.raw`\bpci(?: ?express|-e)\b`,
   usbc: String.raw`\b(?:usb|type)[ -]?c\b`,
+  gb: String.raw`(?<=(?<![\d.])(?:8|12|16|24|32))g\b`,
+  '16pin': String.raw`\b12vhpwr\b|\b12v-?2x6\b`,
   '2.5gbps': String.raw`\b2\.5 ?g\b`,
   tkl: String.raw`\btenkeyless\b`,
 }

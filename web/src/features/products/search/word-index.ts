@@ -20,6 +20,8 @@ interface Tolerance {
   isWide?: boolean
   /** A last number of up to three digits may be the beginning of a longer one, while it is typed. */
   openNumber?: boolean
+  /** Words that the search knows, such as categories, are corrected. */
+  isCorrected?: boolean
   /** Letters that may be wrong in a word. */
   typos?: 1 | 2
 }
@@ -27,8 +29,9 @@ const tolerances: Tolerance[] = [
   {},
   { isWide: true },
   { isWide: true, openNumber: true },
-  { isWide: true, typos: 1 },
-  { isWide: true, typos: 2 },
+  { isWide: true, isCorrected: true },
+  { isWide: true, isCorrected: true, typos: 1 },
+  { isWide: true, isCorrected: true, typos: 2 },
 ]
 
 /** The length from which so many letters of a word may be wrong. */
