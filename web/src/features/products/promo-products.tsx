@@ -51,6 +51,9 @@ const row: SxProps<Theme> = {
   typography: 'body2',
   '& a ~ a': { display: { md: 'none', lg: 'block' } },
   '& a': {
+    // Taller where the browser's text is larger.
+    alignSelf: 'start',
+    minHeight: '100%',
     width: sizes.promoProduct,
     overflow: 'hidden',
     pb: 0.5,

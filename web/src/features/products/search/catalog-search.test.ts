@@ -48,6 +48,8 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['lianli case', 'Lian Li O11 Dynamic EVO'],
     ['gskill', 'G.Skill Trident Z5 Neo RGB 64GB (2x32GB) DDR5-6000 CL30'],
     ['2x16gb', 'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30'],
+    ['ram 2x16g', 'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30'],
+    ['64g ram', 'G.Skill Trident Z5 Neo RGB 64GB (2x32GB) DDR5-6000 CL30'],
     // Numbers
     ['5070', 'Gigabyte GeForce RTX 5070 Ti Aero OC 16G'],
     ['3050', 'MSI GeForce RTX 3050 LP 6G OC'],
@@ -129,6 +131,10 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['ethernet router', 'ASUS RT-AX86U Pro'],
     ['cheapest gpu', 'MSI GeForce RTX 3050 LP 6G OC'],
     ['cheap ssd', 'Kingston A400 480GB'],
+    ['budget cpu', 'AMD Ryzen 5 7600'],
+    ['cheap ryzen', 'AMD Ryzen 5 7600'],
+    ['cheap sfx', 'Corsair SF750'],
+    ['cheap gaming mouse', 'Logitech G Pro X Superlight 2'],
     // Several conditions
     ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
     ['mini itx board am5', 'ASUS ROG Strix B650E-I Gaming WiFi'],
@@ -179,7 +185,7 @@ test('numbers are exact: a model that the shop does not have finds no other mode
 })
 
 test('a brand or a property that the shop does not have finds nothing else [CAT-2]', () => {
-  for (const words of ['razer', 'aorus', 'evga', 'apple', 'black case']) {
+  for (const words of ['razer', 'aorus', 'evga', 'apple', 'black case', 'ethernet cable']) {
     expect(namesFor(words), words).toEqual([])
   }
 })
@@ -189,6 +195,14 @@ test('a purpose orders the products of a type, but excludes none [CAT-2]', () =>
   expect(namesFor('gaming monitor')).toHaveLength(4)
   expect(namesFor('office monitor')).toHaveLength(4)
   expect(namesFor('workstation cpu')).toHaveLength(5)
+})
+
+test('"cheapest" alone sorts all products by price [CAT-2]', () => {
+  for (const words of ['cheapest', 'affordable', 'cheapest under $100']) {
+    const prices = find({ words }).products.map(({ price }) => price)
+    expect(prices.length, words).toBeGreaterThan(3)
+    expect(prices, words).toEqual(prices.toSorted((a, b) => a - b))
+  }
 })
 
 test('while a model is typed, its first digits find it [CAT-2]', () => {

@@ -10,7 +10,6 @@ import {
 } from './facets.ts'
 import { type LineMatch, type LineQuery, lineMatcher } from './match-lines.ts'
 import { readWords } from './parse-query.ts'
-import { asksForCheap } from './price-phrase.ts'
 import { type Relaxation, relaxationsOf, singleWords } from './relaxations.ts'
 import { createWordIndex } from './word-index.ts'
 
@@ -80,12 +79,9 @@ const withChips = (row: CatalogRow): FoundProduct => ({
   chips: row.specs ? specificationChips(row.specs) : [],
 })
 
-/** Rows found by words are already sorted by best match. For "cheapest gpu" that is the price. */
-function orderOf(filter: CatalogFilter): SortOrder | 'given' {
-  if (filter.sort) return filter.sort
-  if (asksForCheap(filter.words)) return 'price-asc'
-  return readWords(filter).words ? 'given' : 'newest'
-}
+/** Rows found by words are already sorted by best match. */
+const orderOf = (filter: CatalogFilter): SortOrder | 'given' =>
+  filter.sort ?? (readWords(filter).words ? 'given' : 'newest')
 
 const byName = new Intl.Collator('en', { numeric: true })
 

@@ -1,5 +1,5 @@
 import { type CatalogFilter, maxQueryLength } from './catalog-filter.ts'
-import { readPricePhrase } from './price-phrase.ts'
+import { asksForCheap, readPricePhrase } from './price-phrase.ts'
 import {
   type Category,
   categoriesIn,
@@ -31,6 +31,8 @@ export interface Alternative {
 export interface ParsedQuery {
   category?: Category
   words: QueryWord[]
+  /** The best match is the cheapest: "cheapest gpu". */
+  isCheapestFirst: boolean
 }
 
 /** Words without meaning once the category is known: "ssd drive", "ram kit". */
@@ -63,18 +65,21 @@ const synonyms = [
  */
 export function parseQuery(text: string, tolerance: { isCorrected?: boolean } = {}): ParsedQuery[] {
   const typed = [...new Set(searchWords(text.slice(0, maxQueryLength)))]
+  const isCheap = asksForCheap(text)
   const words = tolerance.isCorrected ? typed.map(corrected) : typed
   const readings: { category?: Category; words: string[] }[] = [
     ...categoriesIn(words).map(({ category, rest }) => ({
       category,
       words: rest.filter((word) => !isNoise(word) && !generic.has(word)),
     })),
-    { words: meaningful(words) },
+    { words: isCheap ? words.filter((word) => !isNoise(word)) : meaningful(words) },
   ]
   return readings.flatMap(({ words: own, category }) =>
     variantsOf(own).map((variant) => ({
       category,
       words: variant.map((word) => toQueryWord(word, category)),
+      // Without a category it would put what only mentions the words before what they name.
+      isCheapestFirst: isCheap && (category !== undefined || variant.length === 0),
     })),
   )
 }

@@ -1,7 +1,8 @@
 import type { CatalogFilter } from './catalog-filter.ts'
 
-const number = String.raw`(\$?)\s*(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?k?)\s*(\$|dollars?\b|usd\b|bucks\b)?`
-const amount = String.raw`${number}(?![\d\p{L}"″-]|\s*(?:w|watts?|[gtm]b|mm|cm|hz|[mg]hz|inch(?:es)?|cores?)\b)`
+// 4k alone is a resolution.
+const number = String.raw`(\$?)\s*(?!(?<!\$)[458]k\b)(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?(?:\s?k\b)?)\s*(\$|dollars?\b|usd\b|bucks\b)?`
+const amount = String.raw`${number}(?![.,]?\d|[\p{L}"″-]|\s*(?:w|watts?|[gtm]b|mm|cm|hz|[mg]hz|inch(?:es)?|cores?)\b)`
 const below = new RegExp(
   String.raw`(?:\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\b|<)\s*${amount}`,
   'iu',
@@ -54,11 +55,11 @@ function readBudget(words: string): PricePhrase | undefined {
 
 /** Whether the words ask for low prices without an amount: "cheapest gpu". */
 export const asksForCheap = (words: string): boolean =>
-  /\b(?:cheap|cheapest|affordable)\b/i.test(words)
+  /\b(?:cheap|cheaper|cheapest|affordable|budget|inexpensive)\b/i.test(words)
 
 /** "1,200" and "1.2k" in dollars. */
 const dollars = (text = ''): number => {
-  const amount = Number(text.replace(/,|k$/gi, ''))
+  const amount = Number(text.replace(/,|\s?k$/gi, ''))
   return /k$/i.test(text) ? amount * 1000 : amount
 }
 const without = ({ rest }: PricePhrase, [phrase]: RegExpMatchArray): string =>

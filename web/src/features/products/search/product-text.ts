@@ -71,13 +71,14 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
     /perforated|mesh|vent/.test(text) ? 'airflow' : '',
     text.includes('perforated') ? 'mesh' : '',
   ],
+  router: () => ['ethernet lan'],
   'power-supply': ({ specs }, text) => {
-    const modular = specs?.kind === 'power-supply' ? specs.modular : undefined
+    const { modular, form = '' } = specs?.kind === 'power-supply' ? specs : {}
     const cables = modular && { All: 'fully modular', Some: 'semi modular', None: '' }[modular]
     return [
       cables ?? (text.includes('detach') ? 'modular' : ''),
-      // Cases state it too.
-      text.includes('sfx') ? 'sfx' : '',
+      // Cases state it too, as the supplies that fit.
+      form.startsWith('SFX') ? 'sfx' : '',
     ]
   },
   keyboard: ({ specs }, text) => [

@@ -45,7 +45,7 @@ const rewrites: Record<string, string> = {
   'pcie ': String.raw`\bgen[ -]?(?=\d)`,
   pcie: String.raw`\bpci(?: ?express|-e)\b`,
   usbc: String.raw`\b(?:usb|type)[ -]?c\b`,
-  gb: String.raw`(?<=(?<![\d.])(?:8|12|16|24|32))g\b`,
+  gb: String.raw`(?<=(?<![\d.])(?:8|12|16|24|32|48|64|96|128))g\b`,
   '16pin': String.raw`\b12vhpwr\b|\b12v-?2x6\b`,
   '2.5gbps': String.raw`\b2\.5 ?g\b`,
   tkl: String.raw`\btenkeyless\b`,
@@ -63,11 +63,11 @@ const rewriteOf = (_match: string, ...spellings: (string | undefined)[]) =>
 
 /** A kit of memory modules, such as 2x16GB, which is one word (2of16) so that "2" and "16" find nothing else. */
 const kit =
-  /(?<![\d.]|pcie |gen )([1248])\s?[x×]\s?(4|8|16|24|32|48|64|96|128)(?:\s?gb)?(?![\w.-]|\s?pin)/g
+  /(?<![\d.]|pcie |gen )([1248])\s?[x×]\s?(4|8|16|24|32|48|64|96|128)(?:\s?gb?)?(?![\w.-]|\s?pin)/g
 
 /** Words that are ignored in a search. */
 const noise = new Set(
-  'a an the and or of on to my me i is it its as are be need want buy find good best top cheap cheapest affordable new some any for with in from by at that this you your socket series fits fit compatible works work supports'.split(
+  'a an the and or of on to my me i is it its as are be need want buy find good best top cheap cheaper cheapest affordable budget inexpensive new some any for with in from by at that this you your socket series fits fit compatible works work supports'.split(
     ' ',
   ),
 )

@@ -55,12 +55,19 @@ export function createWordIndex(rows: CatalogRow[]) {
   })
   index.addAll(rows.map((row, id) => ({ id, ...indexTerms(productText(row, categories[id])) })))
 
-  function search({ category, words }: ParsedQuery, tolerance: Tolerance): number[] {
+  function search(reading: ParsedQuery, tolerance: Tolerance): number[] {
+    const found = matches(reading, tolerance)
+    return reading.isCheapestFirst ? found.toSorted((a, b) => priceOf(a) - priceOf(b)) : found
+  }
+
+  function matches({ category, words }: ParsedQuery, tolerance: Tolerance): number[] {
     const isWanted = (id: number) => category === undefined || categories[id] === category
     if (words.length === 0) return [...rows.keys()].filter(isWanted)
     const query = { combineWith: 'AND', queries: words.map(toQuery(tolerance)) } as const
     return index.search(query, { filter: ({ id }) => isWanted(id) }).map(({ id }) => Number(id))
   }
+
+  const priceOf = (place: number): number => rows[place]?.price ?? 0
 
   function searchOptional(reading: ParsedQuery, tolerance: Tolerance): number[] {
     const found = search(reading, tolerance)
@@ -97,7 +104,8 @@ function toQuery(tolerance: Tolerance) {
       const options = isOpen
         ? { fields: name, prefix: true }
         : optionsFor(word, alternative, tolerance)
-      const isSwappable = word.letters >= minLettersSwapped && terms.length === 1
+      const isSwappable =
+        !alternative.isWhole && word.letters >= minLettersSwapped && terms.length === 1
       const swapped = tolerance.typos && isSwappable ? terms.flatMap(swapsOf) : []
       return [
         { combineWith: 'AND', queries: terms, ...options },
@@ -124,7 +132,7 @@ function optionsFor(
   return {
     fields: isAnywhere ? everything : fieldsOf[where ?? 'facts'],
     prefix: !isWhole && letters > (isWide ? 1 : 2),
-    fuzzy: typos && letters >= minLetters[typos] ? typos : false,
+    fuzzy: typos && !isWhole && letters >= minLetters[typos] ? typos : false,
   }
 }
 
