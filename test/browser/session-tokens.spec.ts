@@ -44,6 +44,17 @@ test('a laptop that slept for three hours orders with the first click [SES-1]', 
   expect(refreshes.length).toBeGreaterThan(0)
 })
 
+test('a name changed on another device is the name on the next order [SES-1]', async ({ page }) => {
+  const { product, customer } = await openProduct(page)
+  await auth.updateUser(customer.uid, { displayName: 'Renamed Buyer' })
+  const registered = registration(page)
+  await page.reload()
+  await registered
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(rowOf(page, product.product)).toHaveCount(1)
+})
+
 test('a refused token is refreshed once, and the same order is sent again [SES-1]', async ({
   page,
   problems,

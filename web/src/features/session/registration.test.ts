@@ -8,6 +8,7 @@ import { registration } from './registration.ts'
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const put = 'PUT /api/user/ada%40example.com'
@@ -21,9 +22,12 @@ function aUser(lastsMs = 3_600_000) {
     if (forceRefresh) endsAt = Date.now() + 3_600_000
     return 'id-token'
   })
-  const getIdTokenResult = async () => ({ expirationTime: new Date(endsAt).toISOString() })
+  const getIdTokenResult = async () => ({
+    expirationTime: new Date(endsAt).toISOString(),
+    claims: { name: ada.displayName, picture: ada.photoURL },
+  })
   // registration.ts uses no other property.
-  return { ...ada, getIdToken, getIdTokenResult } as unknown as User
+  return { ...ada, getIdToken, getIdTokenResult, reload: vi.fn() } as unknown as User
 }
 
 test('a user is registered with the API, and the returned token is stored [AUTH-5]', async () => {
@@ -65,6 +69,17 @@ test('a token is refreshed from five minutes before its expiry [AUTH-5, AUTH-9]'
   expect(fresh.getIdToken).not.toHaveBeenCalledWith(true)
   await client().fetchQuery(registration(old))
   expect(old.getIdToken).toHaveBeenCalledWith(true)
+})
+
+test('a profile that was changed on another device is loaded with a new token [SES-1]', async () => {
+  fakeApi({
+    [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
+  })
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const renamed = Object.assign(aUser(), { displayName: 'Grace' })
+  await client().fetchQuery(registration(renamed))
+  expect(renamed.reload).toHaveBeenCalledOnce()
+  expect(renamed.getIdToken).toHaveBeenCalledWith(true)
 })
 
 test('a registration that a logout cancels stores no token [SES-5]', async () => {

@@ -10,7 +10,7 @@ import { pendingProfile } from './pending-profile.ts'
 /** How long before its expiry a token is refreshed, in ms. */
 const renewEarlyMs = 5 * 60_000
 const minRenewIntervalMs = 60_000
-/** Prevents constant refreshes on a device whose clock is wrong. */
+/** Prevents constant refreshes, for example on a device whose clock is wrong. */
 const minRefreshIntervalMs = 50 * 60_000
 let refreshedAt = Number.NEGATIVE_INFINITY
 
@@ -30,9 +30,10 @@ export const registration = (user: User) =>
 
 async function registerUser(user: User, signal: AbortSignal) {
   await pendingProfile()
-  const isEnding = (await tokenEndsAt(user)) - Date.now() < renewEarlyMs
-  if (isEnding && Date.now() - refreshedAt > minRefreshIntervalMs) {
+  if ((await isOutdated(user)) && Date.now() - refreshedAt > minRefreshIntervalMs) {
     refreshedAt = Date.now()
+    // Firebase renews a token without the profile, and loads a profile without the token.
+    await user.reload()
     await user.getIdToken(true)
   }
   let account = await putUser(user, signal)
@@ -45,6 +46,16 @@ async function registerUser(user: User, signal: AbortSignal) {
   storeAccessToken(account.token)
   forgetReason()
   return { role: account.role, tokenEndsAt: await tokenEndsAt(user) }
+}
+
+/** The token is about to expire, or the profile was changed on another device. */
+async function isOutdated(user: User): Promise<boolean> {
+  const { claims } = await user.getIdTokenResult()
+  const isEnding = (await tokenEndsAt(user)) - Date.now() < renewEarlyMs
+  const isSame = (claim: unknown, value: string | null) => (claim || null) === (value || null)
+  return (
+    isEnding || !isSame(claims.name, user.displayName) || !isSame(claims.picture, user.photoURL)
+  )
 }
 
 function putUser({ email }: User, signal: AbortSignal) {

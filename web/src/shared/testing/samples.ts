@@ -46,5 +46,6 @@ export const ada = {
   getIdToken: async (_forceRefresh?: boolean) => 'token',
   getIdTokenResult: async () => ({
     expirationTime: new Date(Date.now() + 3_600_000).toISOString(),
+    claims: { name: 'Ada' },
   }),
 }
