@@ -1,6 +1,6 @@
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { logIn, logInHere, rowOf } from '../support/actions.ts'
+import { logIn, logInHere, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -39,6 +39,31 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await expect(page).toHaveURL('/quick-order')
   await expect(page.getByText(/^3 lines, total/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+})
+
+test('the list of a visitor who logged out before stays, whatever other tabs store [QUICK-1]', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, (await aCustomer()).email)
+  await page.goto('/quick-order')
+  await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.goto('/quick-order')
+  await page.getByRole('textbox', { name: 'Your list' }).fill('Samsung 990 Pro 2TB')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByText(/^1 line, total/)).toBeVisible()
+  const stored = () => page.evaluate(() => sessionStorage.getItem('draft::quick-order'))
+  expect(await stored()).not.toBeNull()
+
+  const noticed = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('storage', resolve, { once: true })),
+  )
+  const other = await context.newPage()
+  await other.goto('/build')
+  await other.evaluate(() => localStorage.setItem('color-mode', 'dark'))
+  await noticed
+  expect(await stored()).not.toBeNull()
 })
 
 test('a list whose response was lost is booked once, also after a reload [QUICK-1]', async ({

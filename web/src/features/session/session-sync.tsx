@@ -47,8 +47,11 @@ function UserListener() {
       if (!next) settleDrafts()
     })
     // Another tab can detect the end of the session first.
+    let wasSignedIn = readAccessToken() !== null
     const unsubscribe = onAccessTokenChange(() => {
-      if (!readAccessToken()) settleDrafts()
+      const isSignedIn = readAccessToken() !== null
+      if (wasSignedIn && !isSignedIn) settleDrafts()
+      wasSignedIn = isSignedIn
     })
     return () => {
       stop()
