@@ -37,8 +37,8 @@ export function storedAttempt(email: string, productId: string) {
   return { ...stored, read: () => OrderAttempt.safeParse(stored.read()).data }
 }
 
-/** Refused before the API reads the order: session, App Check, rate limit. */
-const unrelatedStatuses = [401, 429]
+/** Refused before the API reads the order: session, App Check, slow connection, rate limit. */
+const unrelatedStatuses = [401, 408, 429]
 
 /** The API has refused the order itself, so no earlier attempt was booked. */
 export const isAboutOrder = (error: unknown) =>
