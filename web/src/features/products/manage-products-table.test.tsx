@@ -1,6 +1,7 @@
 import type { ManagedRow } from '@tech-house/api/contract/managed-product'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct as aRow } from '#shared/testing/samples.ts'
@@ -29,6 +30,22 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
   expect(dialog.getByText(words)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('There are no products. Add the first one.')).toBeTruthy()
+})
+
+test('a page without products leads to the first one [STAFF-4]', async () => {
+  fakeApi({
+    [list]: () => Response.json([aProduct()]),
+    'GET /api/products/summary': () => Response.json({ all: 101, draft: 0, low: 0, types: [] }),
+    'GET /api/products?view=admin&limit=50&offset=100': () => Response.json([]),
+  })
+  show(
+    <Routes>
+      <Route path="/" element={<Navigate to="/managed?page=3" replace />} />
+      <Route path="/managed" element={<ManageProductsTable />} />
+    </Routes>,
+  )
+  expect(await screen.findAllByRole('row')).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'page 1', current: 'page' })).toBeTruthy()
 })
 
 test('the server searches, filters and pages; rows show drafts and low stock [STAFF-4]', async () => {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import type { ManagedRow } from '@tech-house/api/contract/managed-product'
 import { deleteProduct } from '@tech-house/api/contract/product'
 import { useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -32,8 +32,15 @@ export function ManageProductsTable() {
   const search = readProductSearch(params)
   // The rows stay until those of a new search are there.
   const shown = useDeferredValue(params)
-  const { data: products } = useSuspenseQuery(managedProducts(readProductSearch(shown)))
+  const shownSearch = readProductSearch(shown)
+  const { data: products } = useSuspenseQuery(managedProducts(shownSearch))
   const isSearch = productSearchParams({ ...search, sort: undefined }).size > 0
+
+  // Its last product was deleted, or the URL is old.
+  if (products.length === 0 && shownSearch.page > 1) {
+    const first = productSearchParams({ ...shownSearch, page: 1 })
+    return <Navigate to={{ search: String(first) }} replace />
+  }
 
   return (
     <>

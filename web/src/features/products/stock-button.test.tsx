@@ -60,6 +60,23 @@ test('a correction shows the new stock, and one without an answer is repeated wi
   expect(await sent[0]?.json()).toEqual({ delta: -3, reason: 'received' })
 })
 
+test('a refusal after the dialog was closed opens it again [STAFF-2]', async () => {
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>()
+  fakeApi({
+    [call]: async () => {
+      await closed
+      return refuse(409, 'above-stock', 'Only 2 in stock: remove that many or fewer')
+    },
+  })
+  show(<StockButton product={aProduct()} />)
+  await open()
+  await send('-3')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  close()
+  expect((await screen.findByRole('alert')).textContent).toContain('Only 2 in stock')
+})
+
 test('a refusal is shown in the dialog [STAFF-2]', async () => {
   fakeApi({
     [call]: () => refuse(409, 'above-stock', 'Only 2 in stock: remove that many or fewer'),

@@ -28,7 +28,13 @@ export function StockButton({ product }: { product: ManagedRow }) {
           error={correct.error}
           unconfirmed={unconfirmed}
           isPending={correct.isPending}
-          onCorrect={(body) => correct.mutate(body, { onSuccess: () => setIsOpen(false) })}
+          onCorrect={(body) =>
+            correct.mutate(body, {
+              onSuccess: () => setIsOpen(false),
+              // It shows the error, also when it was closed meanwhile.
+              onError: () => setIsOpen(true),
+            })
+          }
           onClose={() => setIsOpen(false)}
         />
       )}
