@@ -8,7 +8,7 @@ import {
 import type { Reason, Verdict } from '@tech-house/api/contract/compatibility/reason'
 import { quantityProblem } from '@tech-house/api/contract/order'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import type { BuildLine } from './build-address.ts'
+import { type BuildLine, withPieces } from './build-address.ts'
 import type { CatalogPart } from './catalog-parts-query.ts'
 
 /** A product that is in a build. */
@@ -51,7 +51,10 @@ export function orderablePieces({ product, part }: ChosenPart): number | undefin
 /** Of these kinds a computer can have several products. */
 export const isPlural = (kind: PartKind) => kind === 'memory' || kind === 'storage'
 
-/** The lines after a part was chosen: it takes the place of the one before, or another one is added. */
+/**
+ * The lines after a part was chosen: it takes the place of the one before, or another one is added. A full
+ * build stays as it is.
+ */
 export function withPart(
   lines: readonly BuildLine[],
   part: AnyPart,
@@ -59,10 +62,10 @@ export function withPart(
 ): BuildLine[] {
   const { kind } = part.specs
   const others = lines.filter(({ productId }) => catalog.get(productId)?.part?.specs.kind !== kind)
-  const line = { productId: part.id, quantity: 1 }
-  if (!isPartKind(kind) || !isPlural(kind)) return [...others, line]
-  const isThere = lines.some(({ productId }) => productId === part.id)
-  return isThere ? [...lines] : [...lines, line]
+  const isOne = !isPartKind(kind) || !isPlural(kind)
+  const kept = isOne ? others : lines
+  const isThere = kept.some(({ productId }) => productId === part.id)
+  return isThere ? [...kept] : withPieces(kept, part.id, 1)
 }
 
 export interface Fit {

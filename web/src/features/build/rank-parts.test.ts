@@ -1,6 +1,7 @@
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import type { Specifications } from '@tech-house/api/contract/specifications'
 import { expect, test } from 'vitest'
+import { maxLines } from './build-address.ts'
 import type { CatalogPart } from './catalog-parts-query.ts'
 import { choose, totalOf, withPart } from './chosen-parts.ts'
 import { rankParts } from './rank-parts.ts'
@@ -72,6 +73,8 @@ test('another processor takes the place of the first; memory is added [FIT-1]', 
   ])
   expect(withPart([line('am5-cpu')], stick, catalog)).toEqual([line('am5-cpu'), line('stick')])
   expect(withPart([line('stick')], stick, catalog)).toEqual([line('stick')])
+  const full = Array.from({ length: maxLines }, (_, n) => line(`drive-${n}`))
+  expect(withPart(full, stick, catalog)).toEqual(full)
 })
 
 test('products that are gone are told apart, and the total counts the pieces [FIT-1]', () => {
