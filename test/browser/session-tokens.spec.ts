@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { aProduct, stockOf } from '../../functions/test/support/api.ts'
+import { aProduct, api, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, auth, db } from '../../functions/test/support/people.ts'
 import { logIn, logInHere, navigation, registration, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
@@ -53,6 +53,8 @@ test('a name changed on another device is the name on the next order [SES-1]', a
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(rowOf(page, product.product)).toHaveCount(1)
+  const { body } = await api('GET /myorders', { by: customer })
+  expect(body).toMatchObject([{ name: 'Renamed Buyer' }])
 })
 
 test('a refused token is refreshed once, and the same order is sent again [SES-1]', async ({

@@ -50,8 +50,8 @@ async function registerUser(user: User, signal: AbortSignal) {
 
 /** The token is about to expire, or the profile was changed on another device. */
 async function isOutdated(user: User): Promise<boolean> {
-  const { claims } = await user.getIdTokenResult()
-  const isEnding = (await tokenEndsAt(user)) - Date.now() < renewEarlyMs
+  const { claims, expirationTime } = await user.getIdTokenResult()
+  const isEnding = Date.parse(expirationTime) - Date.now() < renewEarlyMs
   const isSame = (claim: unknown, value: string | null) => (claim || null) === (value || null)
   return (
     isEnding || !isSame(claims.name, user.displayName) || !isSame(claims.picture, user.photoURL)
