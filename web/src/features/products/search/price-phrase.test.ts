@@ -30,6 +30,7 @@ test.each([
   'ssd up to 2tb',
   'over 27" monitor',
   'rtx 5080',
+  '4k monitor',
   'monitor up to 4k',
   'router at least 2.5g',
   'monitor over 23.8 inch',
