@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { ProductFit } from '#features/build/product-fit.tsx'
-import { storedAttempt } from '#features/orders/order-attempt.ts'
+import { storedOrderAttempt } from '#features/orders/order-attempt.ts'
 import { OrderForm } from '#features/orders/order-form.tsx'
 import { ProductDetails } from '#features/products/product-details.tsx'
 import { RelatedProducts } from '#features/products/related-products.tsx'
@@ -24,7 +24,7 @@ export function ProductPage() {
     <>
       <ProductDetails
         id={id}
-        keepDeleted={() => storedAttempt(buyer.email, id).read() !== undefined}
+        keepDeleted={() => storedOrderAttempt(buyer.email, id).read() !== undefined}
       >
         {(product) => (
           <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { z } from 'zod'
 import { sessionStore } from './storage.ts'
 
 const prefix = 'draft:'
@@ -21,15 +22,19 @@ export function useDraft(form: string, owner: string) {
   return { kept, mark: { 'data-draft': key }, drop }
 }
 
-/** A JSON value that survives a reload of this tab; removed when its owner logs out. */
-export function storedValue(owner: string, name: string) {
+/**
+ * A JSON value that survives a reload of this tab; removed when its owner logs out. It reads
+ * `undefined` if there is none of this schema.
+ */
+export function storedValue<Value>(owner: string, name: string, schema: z.ZodType<Value>) {
   const key = `${prefix}${owner}:${name}`
   return {
-    read: (): unknown => readJson(key),
-    write: (value: unknown) => sessionStore.setItem(key, JSON.stringify(value)),
+    read: () => schema.safeParse(readJson(key)).data,
+    write: (value: Value) => sessionStore.setItem(key, JSON.stringify(value)),
     remove: () => sessionStore.removeItem(key),
   }
 }
+export type StoredValue<Value> = ReturnType<typeof storedValue<Value>>
 
 /** Saves the input of every marked form on the page, except files. */
 export function saveDrafts(): void {

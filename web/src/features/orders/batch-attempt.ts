@@ -30,7 +30,5 @@ export function newBatchAttempt(lines: BatchLine[]): BatchAttempt {
 }
 
 /** Where an unconfirmed attempt of this form survives a reload. */
-export function storedBatchAttempt(email: string, form: string) {
-  const stored = storedValue(email, `batch-attempt:${form}`)
-  return { ...stored, read: () => BatchAttempt.safeParse(stored.read()).data }
-}
+export const storedBatchAttempt = (email: string, form: string) =>
+  storedValue(email, `batch-attempt:${form}`, BatchAttempt)

@@ -8,7 +8,8 @@ import { useDraft } from '#shared/drafts.ts'
 import { formatDollars } from '#shared/money.ts'
 import { toastBriefly, toastError } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
-import { type Buyer, isAboutOrder, newAttempt, type OrderAttempt } from './order-attempt.ts'
+import { isAboutBody } from '#shared/writes/leaves-unconfirmed.ts'
+import { type Buyer, newOrderAttempt, type OrderAttempt } from './order-attempt.ts'
 import { bar, form } from './order-form.styles.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { readQuantity } from './read-quantity.ts'
@@ -73,7 +74,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
       void toastBriefly('error', read.problem)
       return
     }
-    send(newAttempt(product, buyer, read.quantity))
+    send(newOrderAttempt(product, buyer, read.quantity))
   }
 
   function send(attempt: OrderAttempt) {
@@ -88,7 +89,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
 
   function explain(error: Error) {
     if (!isRefusal(error)) return void toastError(error.message)
-    if (isAboutOrder(error) && error.code !== 'price-changed') setIsRefused(true)
+    if (isAboutBody(error) && error.code !== 'price-changed') setIsRefused(true)
     void toastBriefly('error', error.message)
   }
 

@@ -30,11 +30,10 @@ const QuickList = z.object({
 export type QuickList = z.infer<typeof QuickList>
 
 // It has no owner, because it survives the way through the login page; a logout removes it.
-const stored = storedValue('', 'quick-order')
+const stored = storedValue('', 'quick-order', QuickList)
 
 /** The list of this tab. */
-export const readQuickList = (): QuickList =>
-  QuickList.safeParse(stored.read()).data ?? { text: '', lines: [] }
+export const readQuickList = (): QuickList => stored.read() ?? { text: '', lines: [] }
 
 export function changeQuickList(change: (list: QuickList) => QuickList): QuickList {
   const next = change(readQuickList())

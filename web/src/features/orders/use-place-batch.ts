@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type BatchLine, placeOrders } from '@tech-house/api/contract/order-batch'
-import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { leavesUnconfirmed } from '#shared/writes/leaves-unconfirmed.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useUnconfirmed } from '#shared/writes/use-unconfirmed.ts'
 import { type BatchAttempt, storedBatchAttempt } from './batch-attempt.ts'
 import { BatchFailure } from './batch-failure.ts'
-import { leavesUnconfirmed } from './order-attempt.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 interface Options {
@@ -18,26 +18,16 @@ interface Options {
   onBooked?: (lines: BatchLine[]) => void
 }
 
-/**
- * Books the parts of an attempt, one after another. `unconfirmed` is what may have been booked
- * although its response was lost; only the same attempt, sent again, gets the result.
- */
+/** Books the parts of an attempt, one after another, each once. */
 export function usePlaceBatch({ email = '', form, onBooked }: Options) {
   const queryClient = useQueryClient()
-  const stored = storedBatchAttempt(email, form)
-  const [unconfirmed, setUnconfirmed] = useState(stored.read)
-
-  function settle() {
-    stored.remove()
-    setUnconfirmed(undefined)
-  }
+  const { unconfirmed, store, settle, fail } = useUnconfirmed(storedBatchAttempt(email, form))
 
   const placing = useSingleFlightMutation<void, BatchAttempt, BatchFailure>({
     mutationFn: async ({ bookedLines, parts }) => {
       let booked = bookedLines
       for (const [done, { key, lines }] of parts.entries()) {
-        // Stored before it is sent, so that the attempt survives a reload without a response.
-        stored.write({ bookedLines: booked, parts: parts.slice(done) })
+        store({ bookedLines: booked, parts: parts.slice(done) })
         try {
           await apiFetch(placeOrders, { headers: { 'idempotency-key': key }, body: { lines } })
         } catch (error) {
@@ -51,10 +41,7 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
     },
     meta: { quiet: true },
     onSuccess: settle,
-    onError: (error) => {
-      if (error.isUnconfirmed) setUnconfirmed(stored.read())
-      else settle()
-    },
+    onError: (error) => fail(error.isUnconfirmed),
     onSettled: () => {
       // My Order waits for a list that contains the new orders.
       queryClient.removeQueries({ queryKey: queryKeys.orders })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Box, Button, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack, type Theme } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, set, useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
@@ -21,7 +21,8 @@ export function AddProductForm({ author }: { author: string }) {
     defaultValues: nested(draft.kept),
   })
   const { handleSubmit, reset, resetField, setFocus, formState } = form
-  const add = useAddProduct()
+  const add = useAddProduct(author)
+  const { unconfirmed } = add
   const submit = useSingleSubmit(handleSubmit, send, startAfresh)
   const [soldOut, setSoldOut] = useState<ProductDraft>()
   /** Which of the two buttons submits the form. */
@@ -32,6 +33,12 @@ export function AddProductForm({ author }: { author: string }) {
     if (!isSoldOut(product)) return add.mutateAsync(product)
     setSoldOut(product)
     return false
+  }
+
+  /** Another product would be a second one, if the first was added. */
+  function sendAgain(event: FormEvent) {
+    event.preventDefault()
+    if (unconfirmed) add.mutate(unconfirmed, { onSuccess: startAfresh })
   }
 
   function addSoldOut() {
@@ -53,11 +60,12 @@ export function AddProductForm({ author }: { author: string }) {
   }
 
   const isSending = formState.isSubmitting || add.isPending
+  const isUnconfirmedDraft = unconfirmed?.body.draft === true
   const button = (asDraft: boolean) => ({
     type: 'submit' as const,
     size: 'large' as const,
     loading: isSending && isDraft.current === asDraft,
-    disabled: isSending,
+    disabled: isSending || (unconfirmed !== undefined && isUnconfirmedDraft !== asDraft),
     onClick: () => {
       isDraft.current = asDraft
     },
@@ -66,9 +74,24 @@ export function AddProductForm({ author }: { author: string }) {
   return (
     <FormProvider {...form}>
       <FormWithPreview>
-        <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={unconfirmed ? sendAgain : submit}
+          {...draft.mark}
+          sx={{ gap: 2.5 }}
+        >
           <DraftNotice kept={draft.kept} except="the image" />
-          <ProductFields progress={add.progress} />
+          <Stack inert={unconfirmed !== undefined} sx={fields}>
+            <ProductFields progress={add.progress} />
+          </Stack>
+          {unconfirmed && !add.isPending && (
+            <Alert severity="warning" role="status">
+              We could not confirm whether {unconfirmed.body.product} was added. Press{' '}
+              {isUnconfirmedDraft ? 'Save as draft' : 'Add Product'} to check. It will not be added
+              twice.
+            </Alert>
+          )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& button': { flexGrow: 1 } }}>
             <Button {...button(false)} variant="contained">
               Add Product
@@ -87,6 +110,11 @@ export function AddProductForm({ author }: { author: string }) {
       />
     </FormProvider>
   )
+}
+
+const fields = {
+  gap: 2.5,
+  '&[inert]': { opacity: ({ palette }: Theme) => palette.action.disabledOpacity },
 }
 
 const blank = {

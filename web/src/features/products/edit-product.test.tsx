@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
-import { aManagedProduct } from '#shared/testing/samples.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { EditProduct } from './edit-product.tsx'
 
@@ -30,7 +31,7 @@ test('an edit whose answer was lost is sent again with its key and revision [STA
       return Response.json({ modifiedCount: 1, revision: 4 })
     },
   })
-  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   await retype('Price', '70')
   await save()
   const sent = () => asked.filter(({ method }) => method === 'PUT')
@@ -75,7 +76,7 @@ test('an edit with a source that is sent again after midnight is the same edit [
     },
   })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:59:00Z') })
-  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   await retype('Source', 'https://example.com/new')
   await save()
   const sent = () => asked.filter(({ method }) => method === 'PUT')
@@ -108,7 +109,7 @@ test('what is typed while a save is under way stays in the form, and is saved ne
       return Response.json({ modifiedCount: 1, revision: stored.revision })
     },
   })
-  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   await retype('Price', '70.0')
   await save()
   await waitFor(() => expect(bodies).toHaveLength(1))
@@ -138,7 +139,7 @@ test('a stale edit shows both versions, and the choice is saved over the newer r
       return refuse(412, 'stale', 'Somebody else has edited this product meanwhile')
     },
   })
-  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   await retype('Price', '70')
   await save()
   const dialog = within(await screen.findByRole('dialog'))
@@ -186,7 +187,7 @@ function aForgetfulShop(firstEdit: 'saved' | 'not saved') {
 
 /** Saves a price without an answer, and then another one. */
 async function saveTwice(sent: unknown[]) {
-  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   await retype('Price', '70')
   await save()
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -196,6 +197,39 @@ async function saveTwice(sent: unknown[]) {
   await retype('Price', '71')
   await save()
 }
+
+test("an edit that was saved, but could not be read again, is not somebody else's [STAFF-1]", async () => {
+  let stored = aManagedProduct({ revision: 3 })
+  let isReadable = true
+  const answers = new Map<string | null, number>()
+  fakeApi({
+    [read]: () =>
+      isReadable ? Response.json(stored) : refuse(429, 'too-many', 'Too many requests'),
+    [put]: async (request) => {
+      const key = request.headers.get('idempotency-key')
+      if (!answers.has(key)) {
+        if (request.headers.get('if-match') !== `"${stored.revision}"`) {
+          return refuse(412, 'stale', 'Somebody else')
+        }
+        stored = { ...stored, ...(await request.json()), revision: stored.revision + 1 }
+        answers.set(key, stored.revision)
+        isReadable = answers.size > 1
+      }
+      return Response.json({ modifiedCount: 1, revision: answers.get(key) })
+    },
+  })
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
+  await retype('Price', '70')
+  await save()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  )
+  await retype('Price', '71')
+  await save()
+  expect(await screen.findByText('Product saved')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(stored).toMatchObject({ revision: 5, price: 71 })
+})
 
 test('an edit after a lost answer is based on the edit that was saved without it [STAFF-1]', async () => {
   const sent = aForgetfulShop('saved')
@@ -230,7 +264,7 @@ test('a minimum above the stock asks first, and publishing keeps what was typed 
       return Response.json({ modifiedCount: 1, revision: 1 })
     },
   })
-  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   await retype('Minimum order', '21')
   await userEvent.click(screen.getByRole('button', { name: 'Save and publish' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -242,6 +276,6 @@ test('a minimum above the stock asks first, and publishing keeps what was typed 
 
 test('the page of a deleted product has a message [STAFF-1]', async () => {
   fakeApi({ [read]: () => refuse(404, 'not-found', 'There is no such product') })
-  show(<EditProduct id="test-ssd-1tb" author="ada" />)
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   expect(await screen.findByText('This product is not here.')).toBeTruthy()
 })

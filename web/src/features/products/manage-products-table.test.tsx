@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { aProduct as aRow } from '#shared/testing/samples.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, aProduct as aRow } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageProductsTable } from './manage-products-table.tsx'
 
@@ -21,7 +22,7 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
       return Response.json({ deletedCount: 1 })
     },
   })
-  show(<ManageProductsTable />)
+  show(<ManageProductsTable />, signedInAs(ada))
   const [, row] = await screen.findAllByRole('row')
   expect(row?.textContent).toBe('Test SSD 1TBSSD$80.5020EditCorrect stockDelete')
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -43,6 +44,7 @@ test('a page without products leads to the first one [STAFF-4]', async () => {
       <Route path="/" element={<Navigate to="/managed?page=3" replace />} />
       <Route path="/managed" element={<ManageProductsTable />} />
     </Routes>,
+    signedInAs(ada),
   )
   expect(await screen.findAllByRole('row')).toHaveLength(2)
   expect(await screen.findByRole('button', { name: 'page 1', current: 'page' })).toBeTruthy()
@@ -63,7 +65,7 @@ test('the server searches, filters and pages; rows show drafts and low stock [ST
     'GET /api/products?view=admin&q=ssd&state=draft&limit=50&offset=0': () => Response.json([]),
     'GET /api/products/summary?q=ssd': () => Response.json({ ...summary, all: 5, draft: 0 }),
   })
-  show(<ManageProductsTable />)
+  show(<ManageProductsTable />, signedInAs(ada))
   expect(await screen.findAllByText('Low stock', { selector: 'td *' })).toHaveLength(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Go to page 3' }))
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))

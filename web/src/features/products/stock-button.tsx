@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import type { ManagedRow } from '@tech-house/api/contract/managed-product'
 import { useState } from 'react'
-import { isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { useCorrectStock } from './use-correct-stock.ts'
 
@@ -9,8 +8,7 @@ import { useCorrectStock } from './use-correct-stock.ts'
 export function StockButton({ product }: { product: ManagedRow }) {
   const [isOpen, setIsOpen] = useState(false)
   const correct = useCorrectStock(product._id)
-  const unconfirmed =
-    correct.error && isOutcomeUnknown(correct.error) ? correct.variables : undefined
+  const { unconfirmed } = correct
 
   function open() {
     if (!unconfirmed && !correct.isPending) correct.reset()

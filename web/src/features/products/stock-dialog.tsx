@@ -55,10 +55,10 @@ export function StockDialog(props: Props) {
   function submit(event: FormEvent) {
     // The dialog is in a portal, but React sends the event on to the form of the page.
     event.stopPropagation()
+    if (!unconfirmed) return void handleSubmit(onCorrect)(event)
     // Something else would be a second correction.
-    if (unconfirmed) event.preventDefault()
-    if (unconfirmed) onCorrect(unconfirmed)
-    else void handleSubmit(onCorrect)(event)
+    event.preventDefault()
+    onCorrect(unconfirmed)
   }
 
   return (
@@ -105,10 +105,11 @@ export function StockDialog(props: Props) {
             error={errors.note !== undefined}
             helperText={errors.note?.message ?? 'Optional'}
           />
-          {error && (
-            <Alert severity="error">
-              {error.message}
-              {unconfirmed && ' Send the correction again: it is recorded once.'}
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {unconfirmed && !isPending && (
+            <Alert severity="warning" role="status">
+              We could not confirm whether the stock was corrected. Press Correct stock to check. It
+              will not be corrected twice.
             </Alert>
           )}
         </DialogContent>

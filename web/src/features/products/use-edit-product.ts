@@ -6,8 +6,9 @@ import {
 } from '@tech-house/api/contract/managed-product'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
+import { CallError } from '#shared/api/call-error.ts'
 import { toastBriefly } from '#shared/toast.ts'
+import { leavesUnconfirmed } from '#shared/writes/leaves-unconfirmed.ts'
 import { rememberWrite } from '#shared/writes/recent-writes.ts'
 import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
@@ -26,19 +27,20 @@ interface Edit {
 export function useEditProduct(id: string) {
   const queryClient = useQueryClient()
   const { keyOf, renew } = useIdempotencyKey()
-  /** Edits that may be saved although their responses were lost, by their keys, oldest first. */
+  /** Edits that may be saved although the form does not show it, by their keys, oldest first. */
   const unconfirmed = useRef(new Map<string, Edit>())
 
   /** Returns the new revision; `undefined` if the product has another revision. */
   async function put(key: string, request: Edit): Promise<number | undefined> {
     const headers = { 'if-match': `"${request.revision}"`, 'idempotency-key': key }
+    unconfirmed.current.set(key, request)
     try {
       const body = request.edit
       const { revision } = await apiFetch(editProduct, { params: { id }, headers, body })
       return revision
     } catch (error) {
+      if (!leavesUnconfirmed(error, true)) unconfirmed.current.delete(key)
       if (error instanceof CallError && error.status === 412) return undefined
-      if (isOutcomeUnknown(error)) unconfirmed.current.set(key, request)
       throw error
     } finally {
       rememberWrite()

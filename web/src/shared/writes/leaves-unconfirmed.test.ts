@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallError } from '#shared/api/call-error.ts'
-import { leavesUnconfirmed } from './order-attempt.ts'
+import { CallError } from '../api/call-error.ts'
+import { leavesUnconfirmed } from './leaves-unconfirmed.ts'
 
 test.each([
   [0, true],

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { StoredValue } from '../drafts.ts'
+
+/**
+ * Keeps attempts until they are confirmed. `unconfirmed` is one that may have been carried out
+ * although its response was lost; only the same attempt, sent again, gets the result.
+ */
+export function useUnconfirmed<Attempt>(stored: StoredValue<Attempt>) {
+  const [unconfirmed, setUnconfirmed] = useState(stored.read)
+
+  /** The outcome is known. */
+  function settle() {
+    stored.remove()
+    setUnconfirmed(undefined)
+  }
+
+  /** The attempt failed, and whether it was carried out may be unknown. */
+  function fail(isUnconfirmed: boolean) {
+    if (isUnconfirmed) setUnconfirmed(stored.read())
+    else settle()
+  }
+
+  /** `store` comes before an attempt is sent, so that it survives a reload without a response. */
+  return { unconfirmed, store: stored.write, settle, fail }
+}
