@@ -35,7 +35,11 @@ test('a review is sent in the user’s name and confirmed with the shop’s mess
   const asked = fakeApi({ 'POST /api/review': () => Response.json({ insertedId: 'r1' }) })
   show(<AddReviewForm reviewer={reviewer} />)
   await userEvent.type(rating(), '4')
-  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
+  const comment = screen.getByRole('textbox', {
+    name: 'Comment',
+    description: 'It replaces your earlier review, if there is one.',
+  })
+  await userEvent.type(comment, 'Well packed.')
   await userEvent.click(screen.getByRole('button', { name: 'Add Review' }))
   expect(await screen.findByText('Product added successful')).toBeTruthy()
   expect(await asked[0]?.json()).toEqual({

@@ -76,6 +76,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
         />
         <FormField
           label="Comment"
+          hint="It replaces your earlier review, if there is one."
           multiline
           minRows={4}
           field={register('review', {
