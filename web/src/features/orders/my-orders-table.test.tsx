@@ -64,6 +64,23 @@ test('a long list shows the next page on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
+test('a batch is counted when all its pages are loaded [QUICK-2]', async () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a' }))
+  const next = { link: '<?cursor=1.2.b>; rel="next"' }
+  fakeApi({
+    [list]: () => Response.json([first, second], { headers: next }),
+    'GET /api/myorders?email=bea%40example.com&cursor=1.2.b&limit=100': () =>
+      Response.json([third]),
+  })
+  show(<MyOrdersTable email="bea@example.com" />)
+  expect(await screen.findByText('Ordered together')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Order all again/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(
+    await screen.findByRole('button', { name: 'Order all again: all 3 products' }),
+  ).toBeTruthy()
+})
+
 test('the orders of one batch stand below a heading, other orders do not [QUICK-2]', async () => {
   const together = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a', totalPrice: 0.1 }))
   const alone = anOrder({ _id: 'e', batch: 'e' })

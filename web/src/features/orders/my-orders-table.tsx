@@ -21,6 +21,12 @@ import { useCancelOrder } from './use-cancel-order.ts'
 export function MyOrdersTable({ email }: { email: string }) {
   const list = useSuspenseInfiniteQuery(myOrders(email))
 
+  function headingOf(orders: Order[]) {
+    // The next page may have more orders of the last batch.
+    const isCut = list.hasNextPage && orders.at(-1) === list.data.at(-1)
+    return <Together orders={orders} isCut={isCut} />
+  }
+
   return (
     <>
       <DataTable
@@ -28,7 +34,7 @@ export function MyOrdersTable({ email }: { email: string }) {
         columns={columns}
         rows={list.data}
         rowKey={(order) => order._id}
-        group={{ keyOf: ({ batch }) => batch, heading: (orders) => <Together orders={orders} /> }}
+        group={{ keyOf: ({ batch }) => batch, heading: headingOf }}
         empty={
           <EmptyState
             title="You have not ordered anything yet."
@@ -90,8 +96,9 @@ function Actions({ order }: { order: Order }) {
   )
 }
 
-/** The heading of the orders of one batch. */
-function Together({ orders }: { orders: Order[] }) {
+/** The heading of the orders of one batch; `isCut` when not all of them may be here. */
+function Together({ orders, isCut }: { orders: Order[]; isCut: boolean }) {
+  if (isCut) return <Typography sx={{ fontWeight: 600 }}>Ordered together</Typography>
   const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
