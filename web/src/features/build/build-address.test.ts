@@ -4,7 +4,7 @@ import { type BuildLine, readBuild, withPieces, writeBuild } from './build-addre
 const line = (productId: string, quantity = 1): BuildLine => ({ productId, quantity })
 
 test('reading a URL returns the build that was written [FIT-1]', () => {
-  for (const lines of [[line('a')], [line('a_b-C9', 2), line('b'), line('c', 99)]]) {
+  for (const lines of [[line('a')], [line('a_b-C9', 2), line('b'), line('c', 1000)]]) {
     expect(readBuild(writeBuild(lines))).toEqual(lines)
   }
   expect(writeBuild([line('a'), line('b', 2)])).toBe('?parts=a,b*2')
@@ -14,7 +14,7 @@ test('reading a URL returns the build that was written [FIT-1]', () => {
 })
 
 test('what is no line of a build is ignored [FIT-1]', () => {
-  for (const parts of ['a*0,b*x,c*-1,d*1.5,e*100', 'ä,<script>,a b,,*2', 'x'.repeat(129)]) {
+  for (const parts of ['a*0,b*x,c*-1,d*1.5,e*10000', 'ä,<script>,a b,,*2', 'x'.repeat(129)]) {
     expect(readBuild(`?parts=${encodeURIComponent(parts)}`), parts).toEqual([])
   }
   expect(readBuild('?utm_source=x&parts=a&quantity=3&parts=b')).toEqual([line('a')])
@@ -24,7 +24,7 @@ test('a build in a URL has at most 20 lines, and a product once [FIT-1]', () => 
   const ids = Array.from({ length: 500 }, (_, n) => `part-${n}`)
   expect(readBuild(`?parts=${ids.join(',')}`)).toHaveLength(20)
   expect(readBuild('?parts=a,b*2,a*3')).toEqual([line('a', 4), line('b', 2)])
-  expect(readBuild('?parts=a*99,a*99')).toEqual([line('a', 99)])
+  expect(readBuild('?parts=a*999,a*999')).toEqual([line('a', 1000)])
 })
 
 test('pieces are set, and a product is removed with its last piece [FIT-1]', () => {

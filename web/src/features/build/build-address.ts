@@ -7,10 +7,11 @@ export interface BuildLine {
 }
 
 export const maxLines = 20
-const maxPieces = 99
+/** The most pieces of a product that the check of a build takes. */
+export const maxPieces = 1000
 /** Twenty of the longest ids. */
 const maxLength = 3000
-const format = /^([\w-]{1,128})(?:\*([1-9]\d?))?$/
+const format = /^([\w-]{1,128})(?:\*([1-9]\d{0,3}))?$/
 
 /**
  * Reads the lines of a URL: `?parts=ryzen-5-7600,a-drive*2`. Anything else is ignored, because anybody can

@@ -8,7 +8,7 @@ import {
 import type { Reason, Verdict } from '@tech-house/api/contract/compatibility/reason'
 import { quantityProblem } from '@tech-house/api/contract/order'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { type BuildLine, withPieces } from './build-address.ts'
+import { type BuildLine, maxPieces, withPieces } from './build-address.ts'
 import type { CatalogPart } from './catalog-parts-query.ts'
 
 /** A product that is in a build. */
@@ -44,7 +44,7 @@ export const orderProblem = ({ product, part }: ChosenPart): string | undefined 
 
 /** The number of pieces closest to the chosen one that can be ordered; `undefined` if none can. */
 export function orderablePieces({ product, part }: ChosenPart): number | undefined {
-  if (isSoldOut(product)) return undefined
+  if (isSoldOut(product) || product.minimum_order > maxPieces) return undefined
   return Math.min(Math.max(part.quantity, product.minimum_order), product.available_quantity)
 }
 
