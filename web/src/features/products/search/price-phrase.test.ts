@@ -16,6 +16,9 @@ test.each([
   ['keyboard from 100 to 150', { minPrice: 100, maxPrice: 150 }],
   ['gpu $200-$300', { minPrice: 200, maxPrice: 300 }],
   ['gpu 200 to 300 dollars', { minPrice: 200, maxPrice: 300 }],
+  ['gpu $1-2k', { minPrice: 1000, maxPrice: 2000 }],
+  ['gpu $1k-2k', { minPrice: 1000, maxPrice: 2000 }],
+  ['gpu $500-1.5k', { minPrice: 500, maxPrice: 1500 }],
   ['$250 motherboard', { maxPrice: 250 }],
   ['board 150$', { maxPrice: 150 }],
 ])('"%s" names a price [CAT-2]', (words, price) => {

@@ -34,9 +34,13 @@ function readRange(words: string): PricePhrase | undefined {
   const [before, from, after, beforeLast, to, afterLast] = parts
   // Without a preposition or a currency, "1920-1080" may be anything.
   if (![preposition?.trim(), before, after, beforeLast, afterLast].some(Boolean)) return undefined
-  const [minPrice, maxPrice] = [dollars(from), dollars(to)].sort((a, b) => a - b)
+  const [minPrice, maxPrice] = [dollars(likeNext(from, to)), dollars(to)].sort((a, b) => a - b)
   return { rest: words.replace(phrase, ' '), minPrice, maxPrice }
 }
+
+/** "1-2k" is from 1k, and "500-1k" from 500. */
+const likeNext = (from = '', to = ''): string =>
+  /k$/i.test(to) && Number(from) < Number.parseFloat(to) ? `${from}k` : from
 
 function readBounds(words: string): PricePhrase | undefined {
   const found: PricePhrase = { rest: words }
