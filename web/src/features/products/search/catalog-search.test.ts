@@ -27,6 +27,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['dlel 4k', 'Dell UltraSharp U2723QE'],
     ['nxzt case', 'NZXT H5 Flow White'],
     ['whiet case', 'NZXT H5 Flow White'],
+    ['ryzne 5 7600', 'AMD Ryzen 5 7600'],
     ['gmaing mouse', 'Logitech G Pro X Superlight 2'],
     ['rizen 5', 'AMD Ryzen 5 7600'],
     ['core ultar 7', 'Intel Core Ultra 7 265K'],
@@ -127,6 +128,9 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['16 gb vram', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
     ['sfx', 'Corsair SF750'],
     ['watercooler', 'Arctic Liquid Freezer III 360'],
+    ['wired headphones', 'HyperX Cloud II'],
+    ['4 ram slots', 'ASRock B550M Pro4'],
+    ['2 dimm slots', 'ASUS ROG Strix B650E-I Gaming WiFi'],
     ['2.5g router', 'ASUS RT-AX86U Pro'],
     ['ethernet router', 'ASUS RT-AX86U Pro'],
     ['cheapest gpu', 'MSI GeForce RTX 3050 LP 6G OC'],
@@ -195,6 +199,44 @@ test('a purpose orders the products of a type, but excludes none [CAT-2]', () =>
   expect(namesFor('gaming monitor')).toHaveLength(4)
   expect(namesFor('office monitor')).toHaveLength(4)
   expect(namesFor('workstation cpu')).toHaveLength(5)
+})
+
+test('a shape of a screen finds monitors with it [CAT-2]', () => {
+  for (const words of ['32:9', 'super ultrawide monitor']) {
+    expect(namesFor(words), words).toEqual(['Samsung Odyssey G9 49 (G95C)'])
+  }
+  expect(namesFor('16:9 monitor')).not.toContain('Samsung Odyssey G9 49 (G95C)')
+  expect(namesFor('16:9 monitor')).toContain('LG UltraGear 27GP850-B')
+})
+
+const boardsForAm5 = ['MSI MAG B650 Tomahawk WiFi', 'ASUS ROG Strix B650E-I Gaming WiFi']
+const largeCases = ['Fractal Design North', 'Lian Li O11 Dynamic EVO', 'NZXT H5 Flow White']
+const memoryForAm5 = [
+  'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30',
+  'G.Skill Trident Z5 Neo RGB 64GB (2x32GB) DDR5-6000 CL30',
+]
+
+test.each([
+  ['motherboard for ryzen 5 7600', boardsForAm5],
+  ['motherbord for ryzn 7600', boardsForAm5],
+  ['board that works with 9800x3d', boardsForAm5],
+  ['case for rtx 5080', largeCases],
+  ['psu for nr200p', ['Corsair SF750']],
+  ['gpu for small case', ['MSI GeForce RTX 3050 LP 6G OC']],
+  // Only a board compares these.
+  ['ram for ryzen 7600', memoryForAm5],
+  ['ram compatible with am5', memoryForAm5],
+  ['ram for am4', ['Kingston Fury Beast 16GB DDR4-3200']],
+  ['cheapest case for rtx 5080', largeCases],
+])('"%s" finds what fits by the rules of a build [CAT-2]', (words, names) => {
+  expect(namesFor(words).toSorted()).toEqual(names.toSorted())
+})
+
+test('what is made for something else is found by its words [CAT-2]', () => {
+  expect(namesFor('cooler for am4')[0]).toBe('Arctic Liquid Freezer III 360')
+  expect(namesFor('gpu for gaming')).toHaveLength(5)
+  expect(namesFor('ram for laptop')).toEqual(['Crucial 32GB DDR5-5600 SODIMM'])
+  expect(namesFor('mouse for rtx 5080')).toEqual([])
 })
 
 test('"cheapest" alone sorts all products by price [CAT-2]', () => {

@@ -8,6 +8,7 @@ import {
   facetFields,
   type SpecificationFields,
 } from './facets.ts'
+import { fitFinder } from './find-fitting.ts'
 import { type LineMatch, type LineQuery, lineMatcher } from './match-lines.ts'
 import { readWords } from './parse-query.ts'
 import { type Relaxation, relaxationsOf, singleWords } from './relaxations.ts'
@@ -29,6 +30,7 @@ export interface SearchResult {
 /** Searches one state of the catalog. The rows must be sorted by newest first. */
 export function createCatalogSearch(rows: CatalogRow[]) {
   const index = createWordIndex(rows)
+  const find = fitFinder(rows, index.find)
   const types = [...new Set(rows.map(({ type }) => type))]
   const fieldsByType = new Map<string, SpecificationFields>()
 
@@ -39,7 +41,7 @@ export function createCatalogSearch(rows: CatalogRow[]) {
     // The type in a URL may not exist, or not any more.
     const filter = types.includes(wanted.type) ? wanted : { ...wanted, type: '' }
     const { words, ...price } = readWords(filter)
-    const found = words ? index.find(words).flatMap((place) => rows[place] ?? []) : rows
+    const found = words ? find(words).flatMap((place) => rows[place] ?? []) : rows
     const fields = fieldsByType.get(filter.type) ?? facetFields(rows, filter.type)
     fieldsByType.set(filter.type, fields)
     return countFacets(found, conditionsOf({ ...filter, ...price }, fields), types, fields)

@@ -20,6 +20,7 @@ const queries = [
   'power',
   'no such thing',
   'wireles keybord',
+  'psu for rtx 5080',
 ]
 
 /** In ms of this process, which does not count what else a busy machine does. */

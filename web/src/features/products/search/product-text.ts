@@ -71,7 +71,12 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
     /perforated|mesh|vent/.test(text) ? 'airflow' : '',
     text.includes('perforated') ? 'mesh' : '',
   ],
-  router: () => ['ethernet lan'],
+  router: ({ specs }) => {
+    const bands = specs?.kind === 'router' ? specs.bands?.length : undefined
+    return ['ethernet lan', bands === 2 ? 'dual band' : '', bands === 3 ? 'tri band' : '']
+  },
+  mouse: wired,
+  headset: wired,
   'power-supply': ({ specs }, text) => {
     const { modular, form = '' } = specs?.kind === 'power-supply' ? specs : {}
     const cables = modular && { All: 'fully modular', Some: 'semi modular', None: '' }[modular]
@@ -81,9 +86,10 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
       form.startsWith('SFX') ? 'sfx' : '',
     ]
   },
-  keyboard: ({ specs }, text) => [
+  keyboard: (row, text) => [
+    ...wired(row, text),
     text.includes('switch') ? 'mechanical' : '',
-    specs?.kind === 'keyboard' && specs.layout !== 'Full size' ? 'small compact' : '',
+    row.specs?.kind === 'keyboard' && row.specs.layout !== 'Full size' ? 'small compact' : '',
   ],
   cooler: ({ specs }, text) => {
     const height = specs?.kind === 'cooler' ? specs.heightMm : undefined
@@ -99,9 +105,21 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
     return [
       curved,
       width / height >= 2 ? 'ultrawide' : '',
+      width / height >= 3.5 ? 'superultrawide' : '',
+      width * 9 === height * 16 ? 'widescreen' : '',
       inches === undefined ? '' : `${Math.round(inches)} inch`,
     ]
   },
+}
+
+/** By the connections, or if they are not known by the description. */
+function wired({ specs }: CatalogRow, text: string): string[] {
+  const known = specs && 'connections' in specs && specs.connections?.join()
+  const [cable, wireless] = known
+    ? [/USB|3.5 mm/, /GHz|Bluetooth/]
+    : [/cable/, /wireless|bluetooth/]
+  const ways = known || text
+  return cable.test(ways) && !wireless.test(ways) ? ['wired'] : []
 }
 
 /** The height in mm up to which a cooler is sold as low-profile. */

@@ -48,6 +48,8 @@ const rewrites: Record<string, string> = {
   gb: String.raw`(?<=(?<![\d.])(?:8|12|16|24|32|48|64|96|128))g\b`,
   '16pin': String.raw`\b12vhpwr\b|\b12v-?2x6\b`,
   '2.5gbps': String.raw`\b2\.5 ?g\b`,
+  superultrawide: String.raw`\b32:9\b`,
+  widescreen: String.raw`\b16:9\b`,
   tkl: String.raw`\btenkeyless\b`,
 }
 
@@ -85,6 +87,7 @@ export function searchWords(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(kit, '$1of$2 $2gb ')
+    .replace(/(?<!\d)(\d) (?:memory|ram|dimm) slots?\b/g, '$1ramslots')
     .replace(/(?<=\d)\.0(?!\d)/g, '')
     .replace(/(?<=\d)000\s?(?:gb|gigabytes?)(?![a-z])/g, 'tb')
     .replace(/(?<=\d)(?:\s*×\s*|\s+x\s+|x)(?=\d{2,}|\d+\s?[gt]b)/g, ' ')
