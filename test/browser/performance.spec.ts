@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
@@ -105,6 +106,33 @@ test('a click before the page’s code has loaded takes effect afterwards', asyn
   await expect(page.locator('html')).toHaveAttribute('data-scheme', /light/)
   give()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', /dark/)
+})
+
+test('what is clicked and typed on the frame of a page, before its code has loaded, counts [NAV-2]', async ({
+  page,
+}) => {
+  await logIn(page, (await aCustomer()).email)
+  for (const path of ['/dashboard', '/quick-order']) {
+    const { promise: given, resolve: give } = Promise.withResolvers<void>()
+    await page.route(/assets\/shop-.*\.js/, async (route) => {
+      await given
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const search = navigation(page).getByRole('searchbox')
+    await search.fill('drive')
+    await page.getByRole('button', { name: /^(Dark|Light) mode$/ }).click()
+    if (path === '/quick-order') {
+      await navigation(page).getByRole('button', { name: 'Logout' }).click()
+    }
+    const scheme = await page.locator('html').getAttribute('data-scheme')
+    give()
+    await expect(page.locator('html')).not.toHaveAttribute('data-scheme', scheme ?? '')
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(search).toHaveValue('drive')
+    await page.unroute(/assets\/shop-.*\.js/)
+  }
+  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('a signed-in user never sees "Login" while the page loads [NAV-2]', async ({ page }) => {

@@ -15,8 +15,9 @@ open(root).catch((error: unknown) => {
 
 async function open(root: HTMLElement): Promise<void> {
   const { page } = root.dataset
+  // The development server's document is empty.
+  const replayInteractions = root.hasChildNodes() ? queueInteractions() : undefined
   // A prerendered page looks complete, so its code loads last.
-  const replayInteractions = page ? queueInteractions() : undefined
   if (page) await Promise.race([firstInteraction, idleAfterLoad()])
   // Requested together, and each evaluated in its own task, dependencies first.
   const [, , , { start }] = await Promise.all([

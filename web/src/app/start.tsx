@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
 import { nameDocumentEntry } from '#shared/document-entry.ts'
@@ -8,10 +8,14 @@ import { isImportFailure } from '#shared/is-import-failure.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
-/** Renders the shop, or hydrates the prerendered page of this route. */
+/**
+ * Renders the shop, or hydrates its document: the prerendered page of this route, or without one the
+ * frame of any page.
+ */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
   const route = await loadMatchingRoutes()
-  const isPrerendered = route !== undefined && route === prerenderedRoute
+  const isFrame = prerenderedRoute === undefined && root.hasChildNodes()
+  const isPrerendered = isFrame || (route !== undefined && route === prerenderedRoute)
   nameDocumentEntry()
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
   const shop = (
@@ -24,12 +28,18 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
   )
   // A transition renders in slices, so that the page stays responsive.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, shop, { onCaughtError: reportCrash })
+    if (isPrerendered) hydrateRoot(root, shop, hydration(isFrame))
     else createRoot(root, { onCaughtError: reportCrash }).render(shop)
   })
   // A visitor who stays probably logs in.
   void firstInteraction.then(() => import('./require-user.tsx')).catch(() => {})
 }
+
+/** React reports the page in a frame as content that the server could not render. */
+const hydration = (isFrame: boolean): HydrationOptions => ({
+  onCaughtError: reportCrash,
+  onRecoverableError: isFrame ? () => {} : reportError,
+})
 
 /**
  * Loads the code of the matching routes, so that the first render is the page and not a fallback,

@@ -11,7 +11,6 @@ import {
 import { Providers } from '#app/providers.tsx'
 import { queryClient } from '#app/query-client.ts'
 import { routes } from '#app/routes.tsx'
-import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 export interface RenderedPage {
   /** The path of the innermost route, as in routes.tsx. */
@@ -55,15 +54,22 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return { route, head, body: html.slice(head.length), styles: stylesOf(cache) }
 }
 
-/** There is no session at build time, so content that depends on Firebase Auth is a spinner. */
+/**
+ * There is no session at build time. React leaves content that fails on the server to the browser,
+ * and renders the fallback of its Suspense boundary.
+ */
 function withoutSession(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     if (route.index) return route
     if (route.handle === 'needs-session' && route.lazy) {
-      return { ...route, lazy: undefined, Component: FullScreenSpinner }
+      return { ...route, lazy: undefined, Component: failOnServer }
     }
     return { ...route, children: route.children && withoutSession(route.children) }
   })
+}
+
+function failOnServer(): never {
+  throw new Error('This content depends on the visitor')
 }
 
 type Cache = ReturnType<typeof createCache>
