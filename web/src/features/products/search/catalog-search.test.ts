@@ -128,6 +128,24 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['16 gb vram', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
     ['sfx', 'Corsair SF750'],
     ['watercooler', 'Arctic Liquid Freezer III 360'],
+    ['r5 7600', 'AMD Ryzen 5 7600'],
+    ['R7 9800X3D', 'AMD Ryzen 7 9800X3D'],
+    ['wifi 6 gigabit router', 'ASUS RT-AX86U Pro'],
+    ['qhd monitor', 'LG UltraGear 27GP850-B'],
+    ['va panel', 'Samsung Odyssey G9 49 (G95C)'],
+    ['itx build case', 'Cooler Master NR200P'],
+    ['quite cpu cooler', 'Noctua NH-D15'],
+    ['gpu $1000+', 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'],
+    ['rtx 5070 gigabyte', 'Gigabyte GeForce RTX 5070 Ti Aero OC 16G'],
+    ['1440p monitor', 'LG UltraGear 27GP850-B'],
+    ['ultra wide', 'Samsung Odyssey G9 49 (G95C)'],
+    ['slient cooler', 'Noctua NH-D15'],
+    ['small form factor psu', 'Corsair SF750'],
+    ['recommended mini itx case please', 'Cooler Master NR200P'],
+    ['monitor for office work', 'Dell UltraSharp U2723QE'],
+    ['cpu with igpu', 'AMD Ryzen 5 7600'],
+    ['motherboard around $200', 'MSI MAG B650 Tomahawk WiFi'],
+    ['wireless router', 'ASUS RT-AX86U Pro'],
     ['wired headphones', 'HyperX Cloud II'],
     ['4 ram slots', 'ASRock B550M Pro4'],
     ['2 dimm slots', 'ASUS ROG Strix B650E-I Gaming WiFi'],
@@ -172,6 +190,7 @@ test('numbers are exact: a model that the shop does not have finds no other mode
     '3tb',
     'b760 board',
     '5800x3d',
+    'ram for lga1700',
     'ultra 9',
     'ultra 5 cpu',
     'mx master 2',
@@ -189,7 +208,15 @@ test('numbers are exact: a model that the shop does not have finds no other mode
 })
 
 test('a brand or a property that the shop does not have finds nothing else [CAT-2]', () => {
-  for (const words of ['razer', 'aorus', 'evga', 'apple', 'black case', 'ethernet cable']) {
+  for (const words of [
+    'razer',
+    'aorus',
+    'evga',
+    'apple',
+    'black case',
+    'ethernet cable',
+    'hdmi cable',
+  ]) {
     expect(namesFor(words), words).toEqual([])
   }
 })
@@ -221,6 +248,11 @@ test.each([
   ['motherbord for ryzn 7600', boardsForAm5],
   ['board that works with 9800x3d', boardsForAm5],
   ['case for rtx 5080', largeCases],
+  ['psu for rtx 5080', ['Corsair RM850x']],
+  ['rtx 5080 psu', ['Corsair RM850x']],
+  ['9800x3d motherboard', boardsForAm5],
+  ['what motherboard fits ryzen 7600', boardsForAm5],
+  ['am5 ram', memoryForAm5],
   ['psu for nr200p', ['Corsair SF750']],
   ['gpu for small case', ['MSI GeForce RTX 3050 LP 6G OC']],
   // Only a board compares these.
@@ -230,6 +262,18 @@ test.each([
   ['cheapest case for rtx 5080', largeCases],
 ])('"%s" finds what fits by the rules of a build [CAT-2]', (words, names) => {
   expect(namesFor(words).toSorted()).toEqual(names.toSorted())
+})
+
+test('the cheapest of what fits comes first [CAT-2]', () => {
+  expect(namesFor('cheap motherboard for ryzen 7600')).toEqual([
+    'MSI MAG B650 Tomahawk WiFi',
+    'ASUS ROG Strix B650E-I Gaming WiFi',
+  ])
+})
+
+test('a description that says what is missing is not found by it [CAT-2]', () => {
+  expect(namesFor('cpu with integrated graphics')).not.toContain('AMD Ryzen 7 5700X3D')
+  expect(namesFor('case with fans')).not.toContain('Lian Li O11 Dynamic EVO')
 })
 
 test('what is made for something else is found by its words [CAT-2]', () => {

@@ -1,12 +1,19 @@
 import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
 import { kindsByType, partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { checkBuild, fitOf } from '@tech-house/api/contract/compatibility/check-build'
-import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
+import { type AnyPart, buildOf } from '@tech-house/api/contract/compatibility/part'
 import { verdicts } from '@tech-house/api/contract/compatibility/reason'
+import { asksForCheap } from './price-phrase.ts'
+import { categoriesIn, namesOf } from './product-categories.ts'
+import { sockets } from './product-text.ts'
+import { isMeasure, searchWords } from './search-words.ts'
 
 /** A search for parts that fit another one, such as "case for rtx 5080". */
 const request =
   /^(?<wanted>.+?)\s(?:for|(?:(?:that|which)\s)?(?:fits?|works?\swith)|compatible\swith)\s(?<other>.+)$/i
+
+/** Terms of models and sockets, such as 9800x3d and am5, which name another part. */
+const isModel = (term: string): boolean => /\d/.test(term) && !isMeasure(term)
 
 /** How many of the products that match the other part are compared, the best matches. */
 const maxOthers = 3
@@ -40,15 +47,32 @@ export function fitFinder(rows: CatalogRow[], findWords: (text: string) => numbe
 
   return (text: string): number[] => {
     const found = findWords(text)
-    const { wanted, other } = text.match(request)?.groups ?? {}
+    const { wanted, other } = readRequest(text)
     if (!wanted || !other) return found
     const candidates = partsAt(findWords(wanted))
     const kind = candidates[0]?.part.specs.kind
     if (kind === undefined || partsAt(found.slice(0, 1)).some(isOf(kind))) return found
-    const others = partsAt(findWords(other)).filter((part) => !isOf(kind)(part))
+    // A cooler has many sockets, so it says nothing about what else fits one of them.
+    const excluded = [kind, ...(other.search(sockets) < 0 ? [] : ['cooler'])]
+    const others = partsAt(findWords(other)).filter(
+      ({ part }) => !excluded.includes(part.specs.kind),
+    )
     const fitting = findFitting(candidates.filter(isOf(kind)), others)
-    return fitting.length > 0 ? fitting.map(({ place }) => place) : found
+    if (fitting.length === 0) return found
+    const places = fitting.map(({ place }) => place)
+    // The candidates of "cheap case for rtx 5080" are sorted by price.
+    if (!asksForCheap(text)) return places
+    return candidates.map(({ place }) => place).filter((place) => places.includes(place))
   }
+}
+
+/** The part that a search wants and the one that it has to fit: also "rtx 5080 psu". */
+function readRequest(text: string): { wanted?: string; other?: string } {
+  const { groups } = text.match(request) ?? {}
+  if (groups) return groups
+  const [named] = categoriesIn(searchWords(text))
+  if (!named?.rest.some(isModel)) return {}
+  return { wanted: namesOf(named.category)[0], other: named.rest.join(' ') }
 }
 
 const isOf =
@@ -58,9 +82,7 @@ const isOf =
 
 /** The parts that fit one of the others, best fit first; only others of one kind are compared. */
 function fittingAny(parts: PlacedPart[], others: PlacedPart[]): PlacedPart[] {
-  // Coolers come last, because each has many sockets and may be named after one.
-  const kinds = new Set(others.map(({ part }) => part.specs.kind))
-  for (const kind of [...kinds].sort((a, b) => Number(a === 'cooler') - Number(b === 'cooler'))) {
+  for (const kind of new Set(others.map(({ part }) => part.specs.kind))) {
     const compared = others.filter(isOf(kind)).slice(0, maxOthers)
     const ranked = parts
       .map((part) => ({ part, rank: rankOf(part, compared) }))
@@ -70,10 +92,22 @@ function fittingAny(parts: PlacedPart[], others: PlacedPart[]): PlacedPart[] {
   return []
 }
 
+/**
+ * A power supply below the one that the vendor of the card recommends. The rules compare the watts only
+ * with a processor.
+ */
+function isTooWeak(parts: AnyPart[]): boolean {
+  const { 'power-supply': supplies, 'graphics-card': cards } = buildOf(parts)
+  const watts = supplies[0]?.specs.watts
+  const recommended = cards[0]?.specs.recommendedSupplyWatts
+  return watts !== undefined && recommended !== undefined && watts < recommended
+}
+
 /** The best verdict of a part with one of the others, 0 for "fits"; infinite if none compares them. */
 function rankOf({ part }: PlacedPart, others: PlacedPart[]): number {
   let best = Number.POSITIVE_INFINITY
   for (const other of others) {
+    if (isTooWeak([part, other.part])) continue
     const fit = fitOf(part.id, checkBuild([other.part, part]))
     if (fit) best = Math.min(best, verdicts.indexOf(fit.verdict))
     if (best === 0) break

@@ -36,11 +36,16 @@ export interface ParsedQuery {
 }
 
 /** Words without meaning once the category is known: "ssd drive", "ram kit". */
-const generic = new Set('drive disk card stick kit pc computer desktop unit module'.split(' '))
+const generic = new Set(
+  'drive disk card stick kit pc computer desktop unit module build rig setup'.split(' '),
+)
+
+/** Things that many descriptions mention: who searches them wants no product with one. */
+const accessories = ['cable', 'adapter', 'fan', 'paste', 'speaker']
 
 /** Purposes and praise, which few descriptions name: "gaming mouse", "office monitor". */
 const optional = new Set(
-  'gaming gamer gamers game games office work workstation home streaming professional editing fast powerful'.split(
+  'gaming gamer gamers game games office work workstation home streaming professional video programming editing fast fastest powerful'.split(
     ' ',
   ),
 )
@@ -48,6 +53,7 @@ const optional = new Set(
 /** Words with the same meaning, and other spellings. */
 const synonyms = [
   'silent quiet',
+  'light lightweight',
   'laptop notebook',
   'liquid water',
   'wooden wood',
@@ -85,7 +91,7 @@ export function parseQuery(text: string, tolerance: { isCorrected?: boolean } = 
 }
 
 /** Words with typos that the index cannot find: "power suply", "gmaing mouse", "rizen 7". */
-const correctable = [...categoryWords, ...optional, 'ryzen', 'ultra'].filter(
+const correctable = [...categoryWords, ...optional, 'ryzen', 'ultra', 'quiet', 'silent'].filter(
   (word) => word.length > 4,
 )
 
@@ -157,7 +163,8 @@ function ofLetters(word: string, parts: string[], category: Category | undefined
   const singular = word.length > 3 && word.endsWith('s') ? [word.slice(0, -1)] : []
   const others = synonyms.find((group) => group.includes(word))?.filter((other) => other !== word)
   // "black case" must not find memory with a black heat spreader for any case.
-  const where: Alternative['where'] = !category && isCategoryName(word) ? 'name or type' : undefined
+  const isThing = isCategoryName(word) || accessories.some((name) => isFormOf(name, word))
+  const where: Alternative['where'] = !category && isThing ? 'name or type' : undefined
   const alternatives: Alternative[] = [
     { terms: [word], where },
     ...singular.map((term) => ({ terms: [term], where })),

@@ -16,6 +16,14 @@ test.each([
   ['keyboard from 100 to 150', { minPrice: 100, maxPrice: 150 }],
   ['gpu $200-$300', { minPrice: 200, maxPrice: 300 }],
   ['gpu 200 to 300 dollars', { minPrice: 200, maxPrice: 300 }],
+  ['gpu no more than $250', { maxPrice: 250 }],
+  ['gpu within 250 euro', { maxPrice: 250 }],
+  ['gpu €250', { maxPrice: 250 }],
+  ['gpu from $1000', { minPrice: 1000 }],
+  ['motherboard around $200', { minPrice: 160, maxPrice: 240 }],
+  ['~200 dollar motherboard', { minPrice: 160, maxPrice: 240 }],
+  ['gpu $1000+', { minPrice: 1000 }],
+  ['gpu 800 dollars or more', { minPrice: 800 }],
   ['gpu $1-2k', { minPrice: 1000, maxPrice: 2000 }],
   ['gpu $1k-2k', { minPrice: 1000, maxPrice: 2000 }],
   ['gpu $500-1.5k', { minPrice: 500, maxPrice: 1500 }],
@@ -28,7 +36,11 @@ test.each([
 })
 
 test.each([
+  'budget 5600 cpu',
+  'drive from 2024',
+  'around 27 inch monitor',
   'psu over 750 W',
+  'psu 700 or more',
   'case under 400mm',
   'ssd up to 2tb',
   'over 27" monitor',

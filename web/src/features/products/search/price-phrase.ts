@@ -1,14 +1,19 @@
 import type { CatalogFilter } from './catalog-filter.ts'
 
 // 4k alone is a resolution.
-const number = String.raw`(\$?)\s*(?!(?<!\$)[458]k\b)(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?(?:\s?k\b)?)\s*(\$|dollars?\b|usd\b|bucks\b)?`
+const number = String.raw`([$€£]?)\s*(?!(?<![$€£])[458]k\b)(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?(?:\s?k\b)?)\s*([$€£]|dollars?\b|usd\b|bucks\b|euros?\b|eur\b)?`
 const amount = String.raw`${number}(?![.,]?\d|[\p{L}"″-]|\s*(?:w|watts?|[gtm]b|mm|cm|hz|[mg]hz|inch(?:es)?|cores?)\b)`
 const below = new RegExp(
-  String.raw`(?:\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\b|<)\s*${amount}`,
+  String.raw`(?:\b(?:under|below|less than|cheaper than|up to|at most|no more than|within|budget of|max(?:imum)?)\b|<)\s*${amount}`,
   'iu',
 )
 const above = new RegExp(
-  String.raw`(?:\b(?:over|above|more than|at least|min(?:imum)?)\b|>)\s*${amount}`,
+  String.raw`(?:\b(?:over|above|more than|at least|from(?= ?[$€£])|min(?:imum)?)\b|>)\s*${amount}`,
+  'iu',
+)
+const orMore = new RegExp(String.raw`${number}\s*(?:\+|\b(?:and|or) (?:up|more|above)\b)`, 'iu')
+const around = new RegExp(
+  String.raw`(?:\b(?:around|about|approx(?:imately)?)\b|~)\s*${amount}`,
   'iu',
 )
 const between = new RegExp(
@@ -24,7 +29,13 @@ interface PricePhrase extends Pick<CatalogFilter, 'minPrice' | 'maxPrice'> {
 
 /** Reads "under $250", "$250", "over 100 dollars" and "from 100 to 200" as bounds of the price. */
 export function readPricePhrase(words: string): PricePhrase {
-  return readRange(words) ?? readBounds(words) ?? readBudget(words) ?? { rest: words }
+  return (
+    readRange(words) ??
+    readBounds(words) ??
+    readLeast(words) ??
+    readAround(words) ??
+    readBudget(words) ?? { rest: words }
+  )
 }
 
 function readRange(words: string): PricePhrase | undefined {
@@ -49,6 +60,21 @@ function readBounds(words: string): PricePhrase | undefined {
   const lower = found.rest.match(above)
   if (lower) Object.assign(found, { minPrice: dollars(lower[2]), rest: without(found, lower) })
   return upper || lower ? found : undefined
+}
+
+/** "$1000+" is the least; without a currency, "700 or more" may be anything. */
+function readLeast(words: string): PricePhrase | undefined {
+  const [phrase, before, amount, after] = words.match(orMore) ?? []
+  if (!phrase || !(before || after)) return undefined
+  return { rest: words.replace(phrase, ' '), minPrice: dollars(amount) }
+}
+
+/** "Around $200" is up to a fifth less or more. */
+function readAround(words: string): PricePhrase | undefined {
+  const [phrase, , amount] = words.match(around) ?? []
+  if (!phrase) return undefined
+  const price = dollars(amount)
+  return { rest: words.replace(phrase, ' '), minPrice: price * 0.8, maxPrice: price * 1.2 }
 }
 
 /** An amount with a currency alone, as in "$250 motherboard", is the most that the shopper pays. */

@@ -20,7 +20,7 @@ const categories = {
   'power-supply': ['power supply', 'psu', 'power supply unit', 'power unit'],
   case: ['case', 'chassis', 'tower', 'enclosure'],
   cooler: ['cooler', 'cpu cooler', 'processor cooler', 'cooling', 'heatsink', 'heat sink'],
-  monitor: ['monitor', 'screen', 'display'],
+  monitor: ['monitor', 'screen', 'display', 'panel'],
   keyboard: ['keyboard'],
   mouse: ['mouse', 'mice'],
   headset: ['headset', 'headphone', 'earphone'],

@@ -42,7 +42,8 @@ export interface ProductText {
 }
 
 export function productText(row: CatalogRow, category: Category | undefined): ProductText {
-  const { product, type, description } = row
+  const { product, type } = row
+  const description = row.description.replace(negated, ' ')
   const specs = row.specs ? specificationTexts(row.specs) : []
   const stated = `${product} ${specs.join(' ')}`.toLowerCase()
   const keywords = [type, ...(category ? namesOf(category) : [])]
@@ -73,7 +74,7 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
   ],
   router: ({ specs }) => {
     const bands = specs?.kind === 'router' ? specs.bands?.length : undefined
-    return ['ethernet lan', bands === 2 ? 'dual band' : '', bands === 3 ? 'tri band' : '']
+    return ['ethernet lan wireless', bands === 2 ? 'dual band' : '', bands === 3 ? 'tri band' : '']
   },
   mouse: wired,
   headset: wired,
@@ -83,7 +84,7 @@ const impliedByCategory: Partial<Record<Category, (row: CatalogRow, text: string
     return [
       cables ?? (text.includes('detach') ? 'modular' : ''),
       // Cases state it too, as the supplies that fit.
-      form.startsWith('SFX') ? 'sfx' : '',
+      form.startsWith('SFX') ? 'sfx sff' : '',
     ]
   },
   keyboard: (row, text) => [
@@ -126,7 +127,10 @@ function wired({ specs }: CatalogRow, text: string): string[] {
 const flatMm = 70
 
 /** Removed from descriptions, which also name sockets that do not fit. Specifications list those that do. */
-const sockets = /\b(?:lga ?\d{4}|am[45]|str5)\b/gi
+export const sockets = /\b(?:lga ?\d{4}|am[45]|str5)\b/gi
+
+/** "Without cooler" names what is not there. */
+const negated = /\b(?:no|not|without|never)(?: [^\s.,;:]+){1,3}/gi
 
 /** The values of the specifications, without lists of what else fits. */
 function specificationTexts(specs: Specifications): string[] {

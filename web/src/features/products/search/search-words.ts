@@ -1,11 +1,13 @@
 /** The spellings of units after a number, by the spelling in the index. */
 const units: Record<string, string> = {
   w: 'w|watts?',
-  gb: 'gb|gigs?|gigabytes?',
+  // Gigabyte is a brand, too: "5070 gigabyte".
+  gb: 'gb|gigs?|(?<!\\d{4} )gigabytes?',
   tb: 'tb|tera|terabytes?',
   mb: 'mb|megabytes?',
   mm: 'mm|millimet(?:er|re)s?',
   cm: 'cm|centimet(?:er|re)s?',
+  ms: 'ms|milliseconds?',
   hz: 'hz|hertz',
   mhz: 'mhz|mt/s|mts',
   ghz: 'ghz',
@@ -20,7 +22,8 @@ const units: Record<string, string> = {
 
 const unitNames = Object.keys(units)
 const anyUnit = new RegExp(
-  `(?<=\\d)[\\s-]?(?:${Object.values(units)
+  // The 6 of "wifi 6 gigabit" belongs to its word.
+  `(?<=\\d)(?<!wifi \\d)[\\s-]?(?:${Object.values(units)
     .map((spellings) => `(${spellings})`)
     .join('|')})(?![a-z])`,
   'g',
@@ -32,7 +35,7 @@ const measure = new RegExp(`^\\d+(?:\\.\\d+)?(?:${Object.keys(units).join('|')})
 /** Spellings with a space, a hyphen or an abbreviation, by the spelling in the index. */
 const rewrites: Record<string, string> = {
   '1080': String.raw`\b1080p\b|\bfull hd\b`,
-  '1440': String.raw`\b1440p\b|\bw?qhd\b`,
+  '2560 1440': String.raw`\b1440p\b|\bw?qhd\b`,
   '4k': String.raw`\buhd\b|\bultra hd\b`,
   microatx: String.raw`\b(?:micro|[mu])[- ]?atx\b`,
   eatx: String.raw`\be-?atx\b`,
@@ -48,8 +51,12 @@ const rewrites: Record<string, string> = {
   gb: String.raw`(?<=(?<![\d.])(?:8|12|16|24|32|48|64|96|128))g\b`,
   '16pin': String.raw`\b12vhpwr\b|\b12v-?2x6\b`,
   '2.5gbps': String.raw`\b2\.5 ?g\b`,
+  ultrawide: String.raw`\bultra[ -]wide\b`,
+  'integrated graphics': String.raw`\bigpu\b`,
+  sff: String.raw`\bsmall form[ -]factor\b`,
   superultrawide: String.raw`\b32:9\b`,
   widescreen: String.raw`\b16:9\b`,
+  'ryzen ': String.raw`\br(?=[3579] ?\d{4})`,
   tkl: String.raw`\btenkeyless\b`,
 }
 
@@ -69,7 +76,7 @@ const kit =
 
 /** Words that are ignored in a search. */
 const noise = new Set(
-  'a an the and or of on to my me i is it its as are be need want buy find good best top cheap cheaper cheapest affordable budget inexpensive new some any for with in from by at that this you your socket series fits fit compatible works work supports'.split(
+  'a an the and or of on to my me i is it its as are be need want buy find good best top cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fits fit compatible works supports'.split(
     ' ',
   ),
 )

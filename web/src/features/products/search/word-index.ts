@@ -70,10 +70,14 @@ export function createWordIndex(rows: CatalogRow[]) {
   const priceOf = (place: number): number => rows[place]?.price ?? 0
 
   function searchOptional(reading: ParsedQuery, tolerance: Tolerance): number[] {
-    const found = search(reading, tolerance)
     const required = reading.words.filter(({ isOptional }) => !isOptional)
-    if (required.length === reading.words.length) return found
-    return [...new Set([...found, ...search({ ...reading, words: required }, tolerance)])]
+    const optional = reading.words.filter(({ isOptional }) => isOptional)
+    if (optional.length === 0) return search(reading, tolerance)
+    // A purpose is often named in the remarks only.
+    const preferred = [reading.words, ...optional.map((word) => [...required, word])].flatMap(
+      (words) => search({ ...reading, words }, { ...tolerance, isWide: true }),
+    )
+    return [...new Set([...preferred, ...search({ ...reading, words: required }, tolerance)])]
   }
 
   return {
