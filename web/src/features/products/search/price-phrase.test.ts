@@ -22,6 +22,9 @@ test.each([
   ['gpu from $1000', { minPrice: 1000 }],
   ['motherboard around $200', { minPrice: 160, maxPrice: 240 }],
   ['~200 dollar motherboard', { minPrice: 160, maxPrice: 240 }],
+  ['cable under 9 dollars', { maxPrice: 9 }],
+  ['cable under $9', { maxPrice: 9 }],
+  ['gpu under 2k', { maxPrice: 2000 }],
   ['gpu $1000+', { minPrice: 1000 }],
   ['gpu 800 dollars or more', { minPrice: 800 }],
   ['gpu $1-2k', { minPrice: 1000, maxPrice: 2000 }],
@@ -36,6 +39,8 @@ test.each([
 })
 
 test.each([
+  'board with at least 4 ram slots',
+  'case for up to 8 drives',
   'budget 5600 cpu',
   'drive from 2024',
   'around 27 inch monitor',

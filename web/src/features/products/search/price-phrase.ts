@@ -1,7 +1,9 @@
 import type { CatalogFilter } from './catalog-filter.ts'
 
-// 4k alone is a resolution.
-const number = String.raw`([$€£]?)\s*(?!(?<![$€£])[458]k\b)(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?(?:\s?k\b)?)\s*([$€£]|dollars?\b|usd\b|bucks\b|euros?\b|eur\b)?`
+const currency = String.raw`[$€£]|dollars?\b|usd\b|bucks\b|euros?\b|eur\b`
+// 4k alone is a resolution, and a digit alone counts something: "at least 4 ram slots".
+const noPrice = String.raw`(?<![$€£])(?:[458]k\b|\d(?![\d.,]|\s?k\b|\s?(?:${currency})))`
+const number = String.raw`([$€£]?)\s*(?!${noPrice})(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?(?:\s?k\b)?)\s*(${currency})?`
 const amount = String.raw`${number}(?![.,]?\d|[\p{L}"″-]|\s*(?:w|watts?|[gtm]b|mm|cm|hz|[mg]hz|inch(?:es)?|cores?)\b)`
 const below = new RegExp(
   String.raw`(?:\b(?:under|below|less than|cheaper than|up to|at most|no more than|within|budget of|max(?:imum)?)\b|<)\s*${amount}`,
