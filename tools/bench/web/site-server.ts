@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, matchesGlob } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import firebase from '../../../firebase.json' with { type: 'json' }
 import { root } from '../../paths.ts'
@@ -32,11 +32,6 @@ const types: Record<string, string> = {
 }
 const squeezed = /text|svg|json|xml|javascript/
 const site = join(root, firebase.hosting.public)
-const frames: Record<string, string> = {
-  product: 'frames/shop.html',
-  payment: 'frames/shop.html',
-  dashboard: 'frames/dashboard.html',
-}
 
 /**
  * Serves the built site like Hosting, with brotli and the headers of firebase.json, and forwards
@@ -82,8 +77,9 @@ function delay(answer: ServerResponse): void {
 }
 
 function find(pathname: string): { file: string; status: number } {
-  const [first = ''] = pathname.slice(1).split('/')
-  const tries = [pathname === '/' ? 'index.html' : pathname, `${pathname}.html`, frames[first]]
+  const rewrite = firebase.hosting.rewrites.find(({ source }) => matchesGlob(pathname, source))
+  const page = pathname === '/' ? 'index.html' : pathname
+  const tries = [page, `${pathname}.html`, rewrite?.destination]
   for (const path of tries) {
     const file = path && join(site, path)
     if (file && extname(file) && existsSync(file)) return { file, status: 200 }
