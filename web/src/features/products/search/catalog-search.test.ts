@@ -147,6 +147,8 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['motherboard around $200', 'MSI MAG B650 Tomahawk WiFi'],
     ['wireless router', 'ASUS RT-AX86U Pro'],
     ['wired headphones', 'HyperX Cloud II'],
+    ['60 percent keyboard', 'Ducky One 3 Mini'],
+    ['fastest gen5 nvme', 'Crucial T705 2TB with Heatsink'],
     ['4 ram slots', 'ASRock B550M Pro4'],
     ['2 dimm slots', 'ASUS ROG Strix B650E-I Gaming WiFi'],
     ['2.5g router', 'ASUS RT-AX86U Pro'],

@@ -45,7 +45,7 @@ const accessories = ['cable', 'adapter', 'fan', 'paste', 'speaker']
 
 /** Purposes and praise, which few descriptions name: "gaming mouse", "office monitor". */
 const optional = new Set(
-  'gaming gamer gamers game games office work workstation home streaming professional video programming editing fast fastest powerful'.split(
+  'gaming gamer gamers game games office work workstation home streaming professional video programming editing fast'.split(
     ' ',
   ),
 )

@@ -76,7 +76,7 @@ const kit =
 
 /** Words that are ignored in a search. */
 const noise = new Set(
-  'a an the and or of on to my me i is it its as are be need want buy find good best top cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fits fit compatible works supports'.split(
+  'a an the and or of on to my me i is it its as are be percent need want buy find good best top fastest powerful cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fits fit compatible works supports'.split(
     ' ',
   ),
 )
