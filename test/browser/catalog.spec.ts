@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aProduct } from '../../functions/test/support/api.ts'
 import { expect, test } from '../support/browser.ts'
+import { answerInPages } from '../support/catalog.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a product' })
 const names = (page: Page) => page.locator('#services').getByRole('listitem').getByRole('heading')
@@ -177,6 +179,24 @@ test('an address that makes no sense shows the catalog [CAT-5]', async ({ page }
   }
   await page.goto(`/?q=${'x'.repeat(10_000)}`)
   await expect(page.getByText('No match. Try another word.')).toBeVisible()
+})
+
+test('the search knows the number of products before all pages are loaded [CAT-6]', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  const drives = Array.from({ length: 130 }, (_, n) => ({ ...product, _id: `drive-${n}` }))
+  await answerInPages(page, drives)
+  await page.goto('/')
+  await expect(page.getByText('12 of 96 and more products')).toBeVisible()
+  await search(page).focus()
+  await page.keyboard.press('Shift')
+  const shown = ['12', '36', '60', '84', '108', '130']
+  for (const [n, count] of shown.entries()) {
+    if (n > 0) await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(page.getByText(`${count} of 130 products`)).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
 test('without the worker the rows of the page answer [CAT-2, CAT-8]', async ({

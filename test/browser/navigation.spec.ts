@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { Product } from '../../functions/src/contract/product.ts'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { logIn, logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { answerCatalog } from '../support/catalog.ts'
+import { answerInPages } from '../support/catalog.ts'
 
 test('the navigation offers a visitor Home, Blogs, Portfolio and Login [NAV-1]', async ({
   page,
@@ -235,22 +234,6 @@ test('a visitor who scrolls before the code has loaded is not scrolled back to t
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
   expect(await place()).toBe(100)
 })
-
-/**
- * Returns the catalog like the API: 96 products, and the rest after the cursor of the `Link`
- * header.
- */
-async function answerInPages(page: Page, products: Product[]): Promise<void> {
-  await answerCatalog(page, products)
-  await page.route('**/api/products*', (route) =>
-    route.request().url().includes('cursor=')
-      ? route.fulfill({ json: products.slice(96) })
-      : route.fulfill({
-          json: products.slice(0, 96),
-          headers: { link: '<?cursor=9.9.drive-95>; rel="next"' },
-        }),
-  )
-}
 
 /**
  * Five thousand drives, of which one deep in the list is this product. The newest is the worst match

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
 import type { Catalog } from '../../functions/src/contract/catalog.ts'
 import type { CatalogRow } from '../../functions/src/contract/catalog-rows.ts'
+import type { Product } from '../../functions/src/contract/product.ts'
 
-/** Answers the catalog feed with these products, newest first. */
-export async function answerCatalog(page: Page, rows: CatalogRow[]): Promise<void> {
-  await page.route('**/api/catalog*', (route) => route.fulfill({ json: toCatalog(rows) }))
+/**
+ * Answers with this catalog, newest first, like the API: the feed, a list of 96 products, and the rest
+ * after the cursor of the `Link` header.
+ */
+export async function answerInPages(page: Page, products: Product[]): Promise<void> {
+  await page.route('**/api/catalog*', (route) => route.fulfill({ json: toCatalog(products) }))
+  await page.route('**/api/products*', (route) =>
+    route.request().url().includes('cursor=')
+      ? route.fulfill({ json: products.slice(96) })
+      : route.fulfill({
+          json: products.slice(0, 96),
+          headers: { link: '<?cursor=9.9.drive-95>; rel="next"' },
+        }),
+  )
 }
 
 function toCatalog(rows: CatalogRow[]): Catalog {

@@ -4,7 +4,7 @@ import { refreshCatalog, searchClient } from './refresh-catalog.ts'
 import type { CatalogFilter } from './search/catalog-filter.ts'
 import type { SearchResult } from './search/catalog-search.ts'
 
-interface CatalogSearch {
+export interface CatalogSearch {
   /** The result of this search, or of the previous one while this one runs. */
   result?: SearchResult
   isCurrent: boolean

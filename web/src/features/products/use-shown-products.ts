@@ -5,7 +5,7 @@ import { writeCatalogAddress } from './catalog-address.ts'
 import { fetchRemainingPages } from './fetch-remaining-pages.ts'
 import { findProducts } from './find-products.ts'
 import { type CatalogFilter, isNarrowing } from './search/catalog-filter.ts'
-import { useCatalogSearch } from './use-catalog-search.ts'
+import { type CatalogSearch, useCatalogSearch } from './use-catalog-search.ts'
 import { useHistoryState } from './use-history-state.ts'
 
 /** The number of cards before "Show more"; a multiple of each number of columns. */
@@ -31,20 +31,22 @@ export function useShownProducts(
   const count = view.search === search ? view.count : firstBatch
 
   const isNarrowed = isNarrowing(filter) || filter.sort !== undefined
-  const { result, isCurrent, isFailed } = useCatalogSearch(filter, count, isUsed || isNarrowed)
-  const answer = isNarrowed && (isCurrent || !isFailed) ? result : undefined
+  const answered = useCatalogSearch(filter, count, isUsed || isNarrowed)
+  const { result, isCurrent, isFailed } = answered
+  const answer = isNarrowed ? result : undefined
   // The search of the loaded rows is slow and must not hold back the typed letters.
   const deferredFilter = useDeferredValue(isNarrowed && !answer ? filter : undefined)
   const found =
     answer?.products ?? (deferredFilter ? findProducts(products, deferredFilter) : products)
   const isPart = !answer && list.hasNextPage
+  const total = answer?.total ?? countAll(found, isPart, answered)
   const isAllThere = useNeededPages(list, neededRows(isNarrowed, isFailed, count))
 
   return {
     result,
     products: found.slice(0, count),
-    total: answer?.total ?? found.length,
-    isPart,
+    total,
+    isPart: isPart && total === found.length,
     isSearching: isNarrowed && !answer && !isFailed,
     isComplete: isNarrowed && !isFailed ? isCurrent : isAllThere,
     async onShowMore(): Promise<boolean> {
@@ -56,6 +58,11 @@ export function useShownProducts(
       return true
     },
   }
+}
+
+/** The number of these products; if only a part is loaded, the search may know the number of all. */
+function countAll(loaded: Product[], isPart: boolean, { result, isCurrent }: CatalogSearch) {
+  return isPart && isCurrent && result ? Math.max(loaded.length, result.total) : loaded.length
 }
 
 /** A search without the worker needs all rows, a search in the worker none. */
