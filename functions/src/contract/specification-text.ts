@@ -1,7 +1,6 @@
+import { formatNumber } from './format-number.ts'
 import type { SpecificationField } from './specification-field.ts'
 import { fieldsOf, type KnownSpecifications } from './specification-kinds.ts'
-
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** The known fields of a part with their values as text, in the order of the table. */
 export function specificationEntries(specs: KnownSpecifications) {
@@ -43,7 +42,9 @@ export function specificationLines(field: SpecificationField, value: unknown): s
 /** Drives are sold in terabytes, memory in powers of two: 2000 GB are 2 TB, 1024 GB are not 1.024 TB. */
 function quantity(value: number, unit: string | undefined): string {
   const isTerabytes = unit === 'GB' && value >= 1000 && value % 250 === 0
-  return isTerabytes ? `${number.format(value / 1000)} TB` : withUnit(number.format(value), unit)
+  return isTerabytes
+    ? `${formatNumber(value / 1000, 2)} TB`
+    : withUnit(formatNumber(value, 2), unit)
 }
 
 function withUnit(text: string, unit: string | undefined): string {

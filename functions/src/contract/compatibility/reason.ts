@@ -1,3 +1,4 @@
+import { formatNumber } from '../format-number.ts'
 import { fieldsOf } from '../specification-kinds.ts'
 import type { AnyPart, Part, PartKind } from './part.ts'
 
@@ -60,10 +61,8 @@ export function missing<P extends AnyPart>(
   }
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
 /** A number for people: `6,000`, `3.6`. */
-export const format = (value: number): string => number.format(value)
+export const format = (value: number): string => formatNumber(value, 1)
 
 /** Compares a length with the room for it, both in mm. Less than `noteBelow` of room left is a note. */
 export function compareRoom(

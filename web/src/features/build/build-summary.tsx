@@ -4,7 +4,8 @@ import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-b
 import { buildOf } from '@tech-house/api/contract/compatibility/part'
 import { loadOf } from '@tech-house/api/contract/compatibility/power'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
-import { formatDollars, groupThousands } from '#shared/money.ts'
+import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '#shared/money.ts'
 import { toastError, toastSuccess } from '#shared/toast.ts'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { headline } from './headline.ts'
@@ -73,13 +74,13 @@ function Power({ chosen }: { chosen: ChosenPart[] }) {
   const load = loadOf(build)
   const supply = build['power-supply'][0]?.specs.watts
   if (build.processor.length + build['graphics-card'].length === 0) return null
-  const text = `${load.isComplete ? '' : 'At least '}${groupThousands(load.watts)} W`
+  const text = `${load.isComplete ? '' : 'At least '}${formatNumber(load.watts)} W`
 
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography>
         Estimated power: <strong>{text}</strong>
-        {supply && ` of ${groupThousands(supply)} W`}
+        {supply && ` of ${formatNumber(supply)} W`}
       </Typography>
       {supply && (
         <LinearProgress

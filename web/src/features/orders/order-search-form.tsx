@@ -2,9 +2,9 @@ import { Box, Button, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
 import { Id } from '@tech-house/api/contract/endpoint'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import { OrderStatus } from '@tech-house/api/contract/order-status'
 import { useNavigate } from 'react-router-dom'
-import { groupThousands } from '#shared/money.ts'
 import { toOrder } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DayField, shrunkLabel } from '#shared/ui/day-field.tsx'
@@ -79,7 +79,7 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
   const { data } = useQuery(
     orderCount(orderFilter({ ...search, status: OrderStatus.safeParse(status).data })),
   )
-  return data === undefined ? status : `${status} (${groupThousands(data)})`
+  return data === undefined ? status : `${status} (${formatNumber(data)})`
 }
 
 const trimmed = (text: string) => text.trim()

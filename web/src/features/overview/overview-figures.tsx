@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { Overview } from '@tech-house/api/contract/overview'
-import { groupThousands } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { FigureTile, figureGrid } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'
@@ -20,10 +20,10 @@ export function OverviewFigures({ data, from, to }: Props) {
   return (
     <Box sx={figureGrid}>
       <FigureTile label="Revenue" value={formatCents(data.revenueCents)} to={orders} />
-      <FigureTile label="Orders" value={groupThousands(data.orders)} to={orders} />
+      <FigureTile label="Orders" value={formatNumber(data.orders)} to={orders} />
       <FigureTile label="Average order" value={formatCents(data.averageOrderCents)} to={orders} />
       <FigureTile label="Stock value" value={formatCents(valueCents)} to={paths.manageProducts} />
-      <FigureTile label="Low stock" value={groupThousands(lowStock)} to={toLowStock} />
+      <FigureTile label="Low stock" value={formatNumber(lowStock)} to={toLowStock} />
     </Box>
   )
 }

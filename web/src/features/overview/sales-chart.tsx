@@ -36,7 +36,7 @@ export function SalesChart({ title, points, figureOf, format, formatShort }: Pro
           height={chartSizes.height}
           series={[{ data: values, color, valueFormatter: (v) => format(v ?? 0) }]}
           xAxis={[{ data: points.map(({ label }) => label), scaleType: 'band' }]}
-          yAxis={[{ valueFormatter: formatShort, width: chartSizes.axis }]}
+          yAxis={[{ valueFormatter: (v: number) => formatShort(v), width: chartSizes.axis }]}
           grid={{ horizontal: true }}
           margin={barMargin}
           hideLegend

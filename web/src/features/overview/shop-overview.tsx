@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import { OverviewDays } from '@tech-house/api/contract/overview'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#shared/dates.ts'
-import { groupThousands } from '#shared/money.ts'
 import { formatCents, formatShortCents } from './format-cents.ts'
 import { OverviewFigures } from './overview-figures.tsx'
 import { overview } from './overview-queries.ts'
@@ -45,8 +45,8 @@ export function ShopOverview() {
         title="Orders"
         points={points}
         figureOf={({ orders }) => orders}
-        format={groupThousands}
-        formatShort={groupThousands}
+        format={formatNumber}
+        formatShort={formatNumber}
       />
       <TopProductsChart products={data.topProducts} from={from} to={to} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

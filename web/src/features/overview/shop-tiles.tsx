@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { groupThousands } from '#shared/money.ts'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import { paths } from '#shared/paths.ts'
 import { FigureTile, figureGrid } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'
@@ -20,12 +20,12 @@ export function ShopTiles() {
       <Box sx={figureGrid}>
         <FigureTile
           label="To deliver"
-          value={pending === undefined ? undefined : groupThousands(pending)}
+          value={pending === undefined ? undefined : formatNumber(pending)}
           to={toPendingOrders}
         />
         <FigureTile
           label="Low stock"
-          value={figures && groupThousands(figures.stock.lowStock)}
+          value={figures && formatNumber(figures.stock.lowStock)}
           to={toLowStock}
         />
         <FigureTile

@@ -1,9 +1,9 @@
 import { Link } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { Overview } from '@tech-house/api/contract/overview'
 import { Link as RouterLink } from 'react-router-dom'
-import { groupThousands } from '#shared/money.ts'
 import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
@@ -39,7 +39,7 @@ export function TopProductsChart({ products, from, to }: Props) {
       ),
     },
     { header: 'Revenue', cell: ({ revenueCents }) => formatCents(revenueCents) },
-    { header: 'Pieces', cell: ({ pieces }) => groupThousands(pieces) },
+    { header: 'Pieces', cell: ({ pieces }) => formatNumber(pieces) },
   ]
 
   return (

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import { useEffect, useRef } from 'react'
 import { saveCsv } from '#shared/csv/save-csv.ts'
 import { toCsv } from '#shared/csv/to-csv.ts'
-import { groupThousands } from '#shared/money.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import type { ImportProgress } from './import/import-batch.ts'
@@ -84,7 +84,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
       )}
       {problems.length > shownProblems && (
         <Typography>
-          {groupThousands(problems.length - shownProblems)} more problems are in the download.
+          {formatNumber(problems.length - shownProblems)} more problems are in the download.
         </Typography>
       )}
     </Box>
@@ -94,19 +94,19 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
 const anywhere = { overflowWrap: 'anywhere' }
 
 const columns: Column<RowProblem>[] = [
-  { header: 'Row', cell: ({ row }) => groupThousands(row) },
+  { header: 'Row', cell: ({ row }) => formatNumber(row) },
   { header: 'Column', cell: ({ column }) => <Box sx={anywhere}>{column}</Box> },
   { header: 'Value', cell: ({ value }) => <Box sx={anywhere}>{value || '(empty)'}</Box> },
   { header: 'Problem', cell: ({ problem }) => problem },
 ]
 
-const rowsOf = (count: number) => `${groupThousands(count)} ${count === 1 ? 'row' : 'rows'}`
+const rowsOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
 const countsOf = ({ products, known, rejected }: ImportPreview) =>
   [
-    `To add: ${groupThousands(products.length)}.`,
-    `Already in the shop: ${groupThousands(known)}.`,
-    `With problems: ${groupThousands(rejected.length)}.`,
+    `To add: ${formatNumber(products.length)}.`,
+    `Already in the shop: ${formatNumber(known)}.`,
+    `With problems: ${formatNumber(rejected.length)}.`,
   ].join(' ')
 
 const nextStep = (count: number) =>
@@ -114,9 +114,9 @@ const nextStep = (count: number) =>
 
 function progressText({ done, added, known, rejected }: ImportProgress, total: number): string {
   const parts = [
-    `${groupThousands(done)} of ${rowsOf(total)} done: ${groupThousands(added)} added`,
-    known > 0 && `${groupThousands(known)} already in the shop`,
-    rejected.length > 0 && `${groupThousands(rejected.length)} with problems`,
+    `${formatNumber(done)} of ${rowsOf(total)} done: ${formatNumber(added)} added`,
+    known > 0 && `${formatNumber(known)} already in the shop`,
+    rejected.length > 0 && `${formatNumber(rejected.length)} with problems`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

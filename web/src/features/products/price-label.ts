@@ -1,8 +1,10 @@
+import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '#shared/money.ts'
 import type { CatalogFilter } from './search/catalog-filter.ts'
 
 /** Without cents if they are zero. */
 const dollars = (amount: number) =>
-  `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`
+  Number.isInteger(amount) ? `$${formatNumber(amount)}` : formatDollars(amount)
 
 export function priceLabel({ minPrice, maxPrice }: Pick<CatalogFilter, 'minPrice' | 'maxPrice'>) {
   if (minPrice === undefined) return maxPrice === undefined ? '' : `Up to ${dollars(maxPrice)}`

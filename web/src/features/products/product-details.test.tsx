@@ -98,7 +98,7 @@ test('a table shows the known specifications with units and sources [CAT-1]', as
   ])
   const source = screen.getByRole('link', { name: 'example.com' })
   expect(source.getAttribute('href')).toBe('https://www.example.com/5080.json')
-  expect(screen.getByText('Nov 22, 2026').getAttribute('datetime')).toBe('2026-11-22')
+  expect(screen.getByText('2026-11-22')).toBeDefined()
 })
 
 test('a click enlarges the picture, and Escape closes it [CAT-1]', async () => {

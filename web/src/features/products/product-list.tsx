@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Typography } from '@mui/material'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { Product } from '@tech-house/api/contract/product'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { groupThousands } from '#shared/money.ts'
 import { maxCompared } from './compared-ids.ts'
 import { ProductCard } from './product-card.tsx'
 import type { FoundProduct } from './search/catalog-search.ts'
@@ -124,6 +124,6 @@ export function ShowMoreButton(props: ButtonProps) {
 function count(shown: number, found: number, isPart: boolean, isSearching: boolean): string {
   if (found === 0 && isSearching) return 'Searching…'
   if (found === 0) return isPart ? 'No match yet.' : 'No match. Try another word.'
-  const all = `${groupThousands(found)}${isPart ? ' and more' : ''}`
-  return `${groupThousands(shown)} of ${all} products`
+  const all = `${formatNumber(found)}${isPart ? ' and more' : ''}`
+  return `${formatNumber(shown)} of ${all} products`
 }

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import { ProductSort, ProductState } from '@tech-house/api/contract/managed-product'
-import { groupThousands } from '#shared/money.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { useSearchForm } from '#shared/ui/use-search-form.ts'
 import { productSummary } from './product-queries.ts'
@@ -35,7 +35,7 @@ export function ProductSearchForm({ search, onSearch }: Props) {
           <Tab
             key={state}
             value={state}
-            label={summary ? `${label} (${groupThousands(summary[state])})` : label}
+            label={summary ? `${label} (${formatNumber(summary[state])})` : label}
           />
         ))}
       </Tabs>

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { groupThousands } from '#shared/money.ts'
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { FilterProps } from './filter-props.ts'
 import { focusResults } from './focus-results.ts'
 import type { Relaxation } from './search/relaxations.ts'
@@ -25,7 +25,7 @@ export function Relaxations({ relaxations, onFilter }: Props) {
             onFilter(filter)
           }}
         >
-          {`Without ${label}: ${groupThousands(count)} ${count === 1 ? 'product' : 'products'}`}
+          {`Without ${label}: ${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`}
         </Button>
       ))}
     </Box>

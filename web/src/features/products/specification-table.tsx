@@ -48,16 +48,12 @@ function Sources({ sources }: { sources: NonNullable<Specifications['sources']> 
           <Link href={url} rel="noopener" color="inherit">
             {new URL(url).hostname.replace(/^www\./, '')}
           </Link>
-          , checked on <time dateTime={checkedOn}>{formatDay(checkedOn)}</time>
+          , checked on <time>{checkedOn}</time>
         </span>
       ))}
     </Typography>
   )
 }
-
-/** In UTC, so that the day is the same in every time zone. */
-const formatDay = (isoDate: string) =>
-  new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const table = {
   width: '100%',

@@ -1,7 +1,7 @@
+import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { ImportedProduct } from '@tech-house/api/contract/product-import'
 import Papa from 'papaparse'
 import { withoutApostrophe } from '#shared/csv/formulas.ts'
-import { groupThousands } from '#shared/money.ts'
 import { cut, decodeCsv, FileError } from './decode-csv.ts'
 import { columnRules, productColumns, readProduct, requiredColumns } from './product-columns.ts'
 
@@ -81,7 +81,7 @@ function parse(text: string): { header: string[]; rows: Row[] } {
   const { data, errors } = Papa.parse<string[]>(text)
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
-    const row = groupThousands((broken.row ?? 0) + 1)
+    const row = formatNumber((broken.row ?? 0) + 1)
     throw new FileError(`${cut} A quotation mark in row ${row} is not closed.`)
   }
   const [first = [], ...others] = data
@@ -99,7 +99,7 @@ function parse(text: string): { header: string[]; rows: Row[] } {
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
   if (rows.length === 0) throw new FileError('The file has no rows below the names of the columns.')
   if (rows.length > maxImportRows) {
-    const [count, max] = [groupThousands(rows.length), groupThousands(maxImportRows)]
+    const [count, max] = [formatNumber(rows.length), formatNumber(maxImportRows)]
     throw new FileError(`The file has ${count} rows. Split it into files of at most ${max} rows.`)
   }
   return { header, rows }
@@ -134,7 +134,7 @@ function check({ row, values, header, cells, known, rowOfName }: Checked) {
   }
   const { product } = result
   const earlier = rowOfName.get(product.product)
-  if (earlier) return [problemOf('product', `The same name is in row ${groupThousands(earlier)}`)]
+  if (earlier) return [problemOf('product', `The same name is in row ${formatNumber(earlier)}`)]
   rowOfName.set(product.product, row)
   const stored = known.get(product.product)
   if (!stored) return product

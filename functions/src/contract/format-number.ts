@@ -1,0 +1,14 @@
+const thousands = /\B(?=(\d{3})+(\.|$))/g
+
+/**
+ * Formats `6000` as `6,000`, with at most this many decimals. Without Intl.NumberFormat, whose first
+ * use is a long task on a phone.
+ */
+export function formatNumber(value: number, maxDecimals: 0 | 1 | 2 = 0): string {
+  return groupThousands(String(Number(value.toFixed(maxDecimals))))
+}
+
+/** Formats `1129.90` as `1,129.90`; with at most two decimals. */
+export function groupThousands(digits: string): string {
+  return digits.replace(thousands, ',')
+}
