@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/product'
-import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { startTransition, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { writeCatalogAddress } from './catalog-address.ts'
 import { fetchRemainingPages } from './fetch-remaining-pages.ts'
 import { findProducts } from './find-products.ts'
@@ -54,7 +54,8 @@ export function useShownProducts(
         const { isFetchNextPageError } = await list.fetchNextPage()
         if (isFetchNextPageError) return false
       }
-      setView({ search, count: Math.min(count, found.length) + batch })
+      // In slices, between which the page stays responsive.
+      startTransition(() => setView({ search, count: Math.min(count, found.length) + batch }))
       return true
     },
   }
