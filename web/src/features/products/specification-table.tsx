@@ -48,7 +48,10 @@ function Sources({ sources }: { sources: NonNullable<Specifications['sources']> 
           <Link href={url} rel="noopener" color="inherit">
             {new URL(url).hostname.replace(/^www\./, '')}
           </Link>
-          , checked on <time>{checkedOn}</time>
+          , checked on{' '}
+          <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
+            {checkedOn}
+          </Box>
         </span>
       ))}
     </Typography>
