@@ -8,7 +8,9 @@ export function formatNumber(value: number, maxDecimals: 0 | 1 | 2 = 0): string 
   return groupThousands(String(Number(value.toFixed(maxDecimals))))
 }
 
-/** Formats `1129.90` as `1,129.90`; with at most two decimals. */
-export function groupThousands(digits: string): string {
-  return digits.replace(thousands, ',')
+/** Formats `1129.9` dollars as `$1,129.90`. */
+export function formatDollars(dollars: number): string {
+  return `$${groupThousands(dollars.toFixed(2))}`
 }
+
+const groupThousands = (digits: string) => digits.replace(thousands, ',')

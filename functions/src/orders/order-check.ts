@@ -1,3 +1,4 @@
+import { formatDollars, formatNumber } from '../contract/format-number.ts'
 import { maxDollars, toCents, totalPrice } from '../contract/money.ts'
 import { type NewOrder, quantityProblem } from '../contract/order.ts'
 import type { Product } from '../contract/product.ts'
@@ -23,7 +24,7 @@ export function orderRefusal(
     return badRequest('wrong-product', 'productId and product name different products')
   }
   if (order.price !== undefined && toCents(order.price) !== toCents(product.price)) {
-    return conflict('price-changed', `The price is now $${product.price.toFixed(2)}`)
+    return conflict('price-changed', `The price is now ${formatDollars(product.price)}`)
   }
   const problem = quantityProblem(product, order.quantity)
   if (problem?.code === 'below-minimum') return badRequest(problem.code, problem.message)
@@ -31,13 +32,10 @@ export function orderRefusal(
 
   const total = totalPrice(product.price, order.quantity)
   if (total > maxDollars) {
-    return badRequest(
-      'above-maximum',
-      `One order may cost at most $${maxDollars.toLocaleString('en')}`,
-    )
+    return badRequest('above-maximum', `One order may cost at most $${formatNumber(maxDollars)}`)
   }
   if (order.totalPrice !== undefined && toCents(order.totalPrice) !== toCents(total)) {
-    return badRequest('wrong-total', `The total is $${total.toFixed(2)}`)
+    return badRequest('wrong-total', `The total is ${formatDollars(total)}`)
   }
   return undefined
 }

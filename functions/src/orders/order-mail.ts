@@ -1,3 +1,4 @@
+import { formatDollars } from '../contract/format-number.ts'
 import type { MailKind } from '../contract/mail.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderTransition } from '../contract/order-status.ts'
@@ -70,13 +71,11 @@ function factsOf({ _id, product, quantity, price, totalPrice }: MailedOrder): [s
   const facts: [string, string | undefined][] = [
     ['Product', product],
     ['Quantity', quantity === undefined ? undefined : pieces(quantity)],
-    ['Price', price === undefined ? undefined : dollars.format(price)],
-    ['Total', totalPrice === undefined ? undefined : dollars.format(totalPrice)],
+    ['Price', price === undefined ? undefined : formatDollars(price)],
+    ['Total', totalPrice === undefined ? undefined : formatDollars(totalPrice)],
     ['Order', _id],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
 }
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

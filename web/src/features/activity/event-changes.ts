@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
-import { formatDollars } from '#shared/money.ts'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 
 /** A field before and after; `undefined` where it had no value. */
 export interface FieldChange {

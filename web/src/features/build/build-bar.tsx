@@ -1,7 +1,7 @@
 import { Button, Paper, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
-import { formatDollars } from '#shared/money.ts'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { formatDollars } from '#shared/money.ts'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { FitLine } from './fit-line.tsx'
 import type { RankedPart } from './rank-parts.ts'

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/order'
 import { formatDate } from '#shared/dates.ts'
-import { formatDollars } from '#shared/money.ts'
 
 export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { order: Order }) {
   return (

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/order'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
-import { formatDollars } from '#shared/money.ts'
 
 /** The lines of an invoice, or of a packing slip, which names no prices. */
 export function OrderFacts({ order, isSlip }: { order: Order; isSlip?: boolean }) {

@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatDollars } from '#shared/money.ts'
 import { toProduct } from '#shared/paths.ts'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import type { LineState } from './quick-line-state.ts'

@@ -1,6 +1,6 @@
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import { maxDollars, toCents, totalPrice } from '@tech-house/api/contract/money'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { formatDollars } from '#shared/money.ts'
 import type { MatchedProduct } from './quick-line-match.ts'
 import type { QuickLine } from './quick-list.ts'
 import { readQuantity } from './read-quantity.ts'

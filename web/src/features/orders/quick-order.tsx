@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/order-batch'
-import { formatDollars } from '#shared/money.ts'
 import { ConfirmBatch } from './confirm-batch.tsx'
 import { PasteForm } from './paste-form.tsx'
 import type { FindLines } from './quick-line-match.ts'

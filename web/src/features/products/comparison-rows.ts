@@ -1,6 +1,6 @@
 import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import { specificationEntries } from '@tech-house/api/contract/specification-text'
-import { formatDollars } from '#shared/money.ts'
 
 interface ComparisonRow {
   name: string

@@ -1,5 +1,4 @@
-import { formatNumber } from '@tech-house/api/contract/format-number'
-import { formatDollars } from '#shared/money.ts'
+import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import type { CatalogFilter } from './search/catalog-filter.ts'
 
 /** Without cents if they are zero. */

@@ -1,7 +1,7 @@
+import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/managed-product'
 import { specificationEntries } from '@tech-house/api/contract/specification-text'
 import type { Specifications } from '@tech-house/api/contract/specifications'
-import { formatDollars } from '#shared/money.ts'
 import type { EditedProduct } from './product-draft.ts'
 
 /** The edit that a form says. The date of an unchanged source stays. */
