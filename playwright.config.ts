@@ -8,24 +8,50 @@ const quietChrome = [
   '--no-first-run',
 ]
 
+// The workers inherit it, so that two runs at once don't remove each other's traces.
+process.env.TEST_RESULTS ??= `test-results/${process.pid}`
+
+const { CHROME_PATH, ENGINES, FIREFOX_PATH, SHOP_URL, TEST_RESULTS } = process.env
+
+const chromium = {
+  name: 'chromium',
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      executablePath: CHROME_PATH,
+      args: isRoot ? ['--no-sandbox', ...quietChrome] : quietChrome,
+    },
+  },
+}
+const engines = [
+  {
+    name: 'firefox',
+    grep: /ENG-1/,
+    use: {
+      ...devices['Desktop Firefox'],
+      // Playwright drives other Firefoxes than its own by WebDriver BiDi.
+      ...(FIREFOX_PATH && {
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: FIREFOX_PATH },
+      }),
+    },
+  },
+  { name: 'webkit', grep: /ENG-1/, use: devices['Desktop Safari'] },
+]
+
 export default defineConfig({
   globalSetup: './tools/test/playwright-setup.ts',
   testDir: 'test/browser',
-  outputDir: 'test-results',
+  outputDir: TEST_RESULTS,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A failed test is repeated for its trace, and counts as failed whatever the repetition says.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a busy machine: only a hang reaches these limits.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  use: {
-    ...devices['Desktop Chrome'],
-    baseURL: 'http://localhost:5002',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH,
-      args: isRoot ? ['--no-sandbox', ...quietChrome] : quietChrome,
-    },
-  },
+  projects: ENGINES ? engines.filter(({ name }) => ENGINES.includes(name)) : [chromium],
+  use: { baseURL: SHOP_URL, trace: 'on-first-retry' },
 })

@@ -11,7 +11,8 @@ const servers = {
   setupFiles: ['tools/test/vitest-env.ts'],
 }
 
-const forced = firestoreKind(process.env.FIRESTORE_KIND)
+const isBoth = process.env.FIRESTORE_KIND === 'both'
+const forced = isBoth ? 'official' : firestoreKind(process.env.FIRESTORE_KIND)
 const running = process.env.FIRESTORE_EMULATOR_HOST
 const { kind } = chooseFirestore(forced, running, findOfficialFirestore)
 
@@ -58,10 +59,7 @@ export default defineConfig({
         },
       },
       { test: { ...api, name: 'api', sequence: { groupOrder: 1 } } },
-      // On both kinds of Firestore, so that they cannot drift apart.
-      ...(kind === 'embedded' || forced
-        ? []
-        : [{ test: { ...api, name: 'api-embedded', sequence: { groupOrder: 1 } } }]),
+      ...(isBoth ? [{ test: { ...api, name: 'api-embedded', sequence: { groupOrder: 1 } } }] : []),
       {
         test: {
           name: 'reads',
@@ -97,18 +95,6 @@ export default defineConfig({
             },
           ]
         : []),
-      {
-        test: {
-          name: 'engines',
-          ...servers,
-          include: ['test/engines/*.test.ts'],
-          // Keyboard input needs the focus of the display, which the WebKit browsers share.
-          fileParallelism: false,
-          // Long enough for a busy machine: only a hang takes this long.
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
-        },
-      },
     ],
   },
 })

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -15,8 +16,8 @@ const unused =
 /** The chunks that every page begins with. */
 const firstLoad = /\/(entry|react|styles|data|theme|shop|rolldown-runtime)-/
 
-const site = join(import.meta.dirname, 'dist')
-const renderer = join(import.meta.dirname, '../.local/prerender')
+const site = process.env.SITE_FOLDER ?? join(import.meta.dirname, 'dist')
+const renderer = join(import.meta.dirname, `../.local/prerender-${process.pid}`)
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -118,6 +119,7 @@ export default defineConfig(({ mode }) => ({
       await build(ssr)
       const url = siteUrl(loadEnv(mode, import.meta.dirname))
       await writePages({ site, renderer: join(renderer, 'render-page.js'), url, built })
+      rmSync(renderer, { recursive: true })
     },
   },
 }))

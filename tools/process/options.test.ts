@@ -10,25 +10,25 @@ test.each(['official', 'embedded'] as const)('--firestore=%s selects that Firest
   expect(testOptions(['--firestore', kind]).firestore).toBe(kind)
 })
 
-test('an unknown Firestore is refused with the possible values', () => {
+test('an unknown Firestore or flag is refused with the possible values', () => {
   expect(() => startOptions(['--firestore=mysql'])).toThrow(
-    'No Firestore "mysql": the only flag is --firestore=official or --firestore=embedded.',
+    'No Firestore "mysql": choose --firestore=official or --firestore=embedded.',
   )
-})
-
-test('an unknown flag is refused with a message', () => {
   expect(() => startOptions(['--fast'])).toThrow(
     "Unknown option '--fast': the only flag is --firestore=official or --firestore=embedded.",
   )
+  expect(() => testOptions(['--fast'])).toThrow(/^Unknown option '--fast': the flags are --changed/)
 })
 
-test('npm test runs every part, or the one that is named, with filters', () => {
-  expect(testOptions([])).toMatchObject({ part: undefined, filters: [] })
-  expect(testOptions(['api', 'orders'])).toMatchObject({ part: 'api', filters: ['orders'] })
-})
-
-test('an unknown part of the tests is refused with the possible values', () => {
-  expect(() => testOptions(['orders'])).toThrow(
-    'No part "orders" of the tests: choose unit, api, reads, faults, rules, browser.',
-  )
+test.each([
+  [[], {}],
+  [['api', 'orders'], { part: 'api', filters: ['orders'] }],
+  [['orders', 'reviews'], { filters: ['orders', 'reviews'] }],
+  [['--changed'], { changed: 'HEAD' }],
+  [['unit', '--changed=main'], { part: 'unit', changed: 'main' }],
+  [['-t', 'a visitor'], { title: 'a visitor' }],
+  [['--firestore=both'], { firestore: 'both' }],
+])('npm test with the arguments %j selects %j', (args, selected) => {
+  const all = { part: undefined, filters: [], changed: undefined, title: undefined }
+  expect(testOptions(args)).toEqual({ firestore: undefined, ...all, ...selected })
 })

@@ -13,43 +13,58 @@ export interface StartOptions {
 }
 
 export interface TestOptions {
-  firestore: FirestoreKind | undefined
+  firestore: FirestoreKind | 'both' | undefined
   /** All of them without. */
   part: Part | undefined
+  /** Only tests of files that changed since this commit, or that import such a file. */
+  changed: string | undefined
+  /** Only tests whose title contains this. */
+  title: string | undefined
   /** Only test files whose path contains this. */
   filters: string[]
 }
 
 /** Parses the flags of `npm start` and `npm run dev`. */
 export function startOptions(args: string[]): StartOptions {
-  const { values, positionals } = parse(args)
+  const flags = 'the only flag is --firestore=official or --firestore=embedded'
+  const options = { ...firestoreFlag, dev: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parse(
+    () => parseArgs({ args, allowPositionals: true, options }),
+    flags,
+  )
   if (positionals[0]) throw new UserError(`Unknown word "${positionals[0]}": ${flags}.`)
   return { dev: values.dev, firestore: firestoreKind(values.firestore) }
 }
 
-/** Parses the arguments of `npm test`: none for all parts, or a part and filters. */
+/** Parses the arguments of `npm test`: a part, files, and flags; without any all tests run. */
 export function testOptions(args: string[]): TestOptions {
-  const { values, positionals } = parse(args)
-  const [first, ...filters] = positionals
-  const part = parts.find((name) => name === first)
-  if (first && !part)
-    throw new UserError(`No part "${first}" of the tests: choose ${parts.join(', ')}.`)
+  const flags = 'the flags are --changed, --changed=COMMIT, -t TITLE and --firestore=both'
+  const options = {
+    ...firestoreFlag,
+    changed: { type: 'string' },
+    title: { type: 'string', short: 't' },
+  } as const
+  const since = args.map((word) => (word === '--changed' ? '--changed=HEAD' : word))
+  const { values, positionals } = parse(
+    () => parseArgs({ args: since, allowPositionals: true, options }),
+    flags,
+  )
+  const part = parts.find((name) => name === positionals[0])
+  const { firestore, changed, title } = values
   return {
-    firestore: firestoreKind(values.firestore),
+    firestore: firestore === 'both' ? 'both' : firestoreKind(firestore),
     part,
-    filters,
+    changed,
+    title,
+    filters: part ? positionals.slice(1) : positionals,
   }
 }
 
-const flags = 'the only flag is --firestore=official or --firestore=embedded'
+const firestoreFlag = { firestore: { type: 'string' } } as const
 
-function parse(args: string[]) {
+function parse<Parsed>(read: () => Parsed, flags: string): Parsed {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { firestore: { type: 'string' }, dev: { type: 'boolean', default: false } },
-    })
+    return read()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new UserError(`${error.message.split('. ')[0]}: ${flags}.`)
@@ -58,6 +73,9 @@ function parse(args: string[]) {
 
 /** Parses the value of `--firestore`. */
 export function firestoreKind(value: string | undefined): FirestoreKind | undefined {
-  if (value === undefined || value === 'official' || value === 'embedded') return value
-  throw new UserError(`No Firestore "${value}": ${flags}.`)
+  if (!value) return undefined
+  if (value === 'official' || value === 'embedded') return value
+  throw new UserError(
+    `No Firestore "${value}": choose --firestore=official or --firestore=embedded.`,
+  )
 }

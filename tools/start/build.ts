@@ -1,12 +1,24 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../paths.ts'
 import type { Command, Processes } from '../process/processes.ts'
 
-/** Builds the function to functions/lib. */
-export const buildFunctions = (processes: Processes) =>
-  processes.run(npm('Function build', ['run', 'build', '-w', 'functions']))
+/** Builds the function to functions/lib, in one step for a server that is just loading it. */
+export async function buildFunctions(processes: Processes): Promise<void> {
+  const file = `lib/${process.pid}.js`
+  await processes.run(
+    npm('Function build', ['run', 'build', '-w', 'functions', '--', '--file', file]),
+  )
+  const folder = join(root, 'functions')
+  renameSync(join(folder, file), join(folder, 'lib/index.js'))
+}
 
-/** Builds the web client to web/dist, pointed at the emulators. */
-export const buildWeb = (processes: Processes) =>
-  processes.run(npm('Web build', ['run', 'build', '-w', 'web', '--', '--mode', 'emulator']))
+/** Builds the web client to web/dist, pointed at the emulators; `env` may say otherwise. */
+export const buildWeb = (processes: Processes, env?: NodeJS.ProcessEnv) =>
+  processes.run({
+    ...npm('Web build', ['run', 'build', '-w', 'web', '--', '--mode', 'emulator']),
+    ...(env && { env }),
+  })
 
 /** An npm command, run by the current npm. */
 export function npm(name: string, args: string[]): Command {

@@ -16,6 +16,7 @@ export async function startApi(
   processes: Processes,
   choice: FirestoreChoice,
   auth: Promise<string>,
+  settings?: NodeJS.ProcessEnv,
 ) {
   const [firestore, authHost] = await Promise.all([
     freePort().then((port) => startFirestore(processes, choice, port)),
@@ -27,7 +28,10 @@ export async function startApi(
     ...emulatorEnv(host, authHost),
     ...(counters && { FIRESTORE_COUNTERS_URL: counters }),
   }
-  const { url, log } = await serveFunction(processes, 'functions', 'api', emulators)
+  const { url, log } = await serveFunction(processes, 'functions', 'api', {
+    ...emulators,
+    ...settings,
+  })
   return { firestore, env: { ...emulators, API_URL: url, API_LOG: log } }
 }
 

@@ -1,46 +1,31 @@
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
-import { startShop } from './environment.ts'
-import { type EngineRun, engineNames, findEngine } from './find-engine.ts'
-import { runVitest } from './run-tests.ts'
+import { type EngineName, engineNames, findEngine } from './find-engine.ts'
+import { runPlaywright } from './run-tests.ts'
 
-const journeys = ['landing', 'purchase', 'session', 'admin']
-
-/** Runs the tests of test/engines in Firefox and WebKit: all of them, or the named ones. */
+/** Runs the journeys of ENG-1 in Firefox and WebKit, or in the named one. */
 await runCommand(async ({ processes }) => {
-  const { engines, selected } = readArguments(process.argv.slice(2))
-  const summary: string[] = []
-  const runs: [string, EngineRun][] = []
-  for (const name of engines) {
-    const run = await findEngine(processes, name)
-    if (run) runs.push([name, run])
-    else summary.push(`${name}: skipped. It is not installed and could not be downloaded.`)
+  const found: EngineName[] = []
+  const env: Record<string, string> = {}
+  for (const name of selected(process.argv.slice(2))) {
+    const engine = await findEngine(processes, name)
+    if (engine) found.push(name)
+    else console.log(`• ${name}: skipped. It is not installed and could not be downloaded.`)
+    Object.assign(env, engine)
   }
-  let isFailed = runs.length === 0
-  const shopEnv = isFailed ? {} : await startShop(processes)
-  for (const [name, { env, wrapper }] of runs) {
-    for (const journey of selected) {
-      console.log(`\n─── ${name}, ${journey} ───`)
-      const run = { filters: [`engines/${journey}`], env: { ...shopEnv, ...env }, wrapper }
-      const { passed, failures } = await runVitest(processes, ['engines'], run)
-      summary.push(`${name}, ${journey}: ${passed} passed, ${failures.length} failed`)
-      isFailed ||= failures.length > 0
-    }
-  }
-  await processes.stopAll()
-  console.log(`\n${summary.join('\n')}`)
-  return isFailed ? 1 : 0
+  if (found.length === 0) throw new UserError('No engine is installed.')
+  const projects = found.map((name) => `--project=${name}`)
+  const { passed, failed } = await runPlaywright(processes, projects, {
+    ...env,
+    ENGINES: found.join(),
+  })
+  console.log(`\n${passed} passed, ${failed} failed in ${found.join(' and ')}`)
+  return failed === 0 ? 0 : 1
 })
 
-function readArguments(words: string[]) {
-  const unknown = words.find((word) => ![...engineNames, ...journeys].includes(word))
-  if (unknown) {
-    const known = [...engineNames, ...journeys].join(', ')
-    throw new UserError(`Unknown engine or journey "${unknown}": choose from ${known}.`)
-  }
-  const named = <Name extends string>(names: readonly Name[]) => {
-    const chosen = names.filter((name) => words.includes(name))
-    return chosen.length > 0 ? chosen : names
-  }
-  return { engines: named(engineNames), selected: named(journeys) }
+function selected(words: string[]): readonly EngineName[] {
+  const named = engineNames.filter((name) => words.includes(name))
+  if (named.length < words.length)
+    throw new UserError(`Unknown engine in "${words.join(' ')}": choose from ${engineNames}.`)
+  return named.length > 0 ? named : engineNames
 }

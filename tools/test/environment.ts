@@ -4,13 +4,12 @@ import { startFirestore } from '../firestore/start-firestore.ts'
 import { firestoreKind } from '../process/options.ts'
 import { freePort } from '../process/ports.ts'
 import { createProcesses, type Processes } from '../process/processes.ts'
-import { emulatorEnv, ports } from '../project.ts'
+import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { startAuth } from '../start/emulators.ts'
-import { openShop } from '../start/open-shop.ts'
 import { startApi } from './api-server.ts'
 import { findChromium } from './find-chromium.ts'
-import { findEngine } from './find-engine.ts'
+import { startShop } from './shop-server.ts'
 
 const embedded = { kind: 'embedded' as const }
 
@@ -44,13 +43,11 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
   },
 
   async browser(processes) {
-    const chrome = await findChromium(processes)
-    return { ...(await startShop(processes)), CHROME_PATH: chrome }
-  },
-
-  async engines(processes) {
-    const engine = process.env.ENGINE ? { env: {} } : await findEngine(processes, 'firefox')
-    return { ...(await startShop(processes)), ...engine?.env }
+    const chrome = process.env.ENGINES ? undefined : await findChromium(processes)
+    const choice = chosenFirestore()
+    // Always with its own Firestore.
+    const own = choice.kind === 'running' ? embedded : choice
+    return { ...(await startShop(processes, own)), ...(chrome && { CHROME_PATH: chrome }) }
   },
 }
 
@@ -60,14 +57,6 @@ async function startParts(processes: Processes) {
   return { FIREBASE_AUTH_EMULATOR_HOST: authHost }
 }
 
-/** The whole shop, always with its own Firestore. */
-export async function startShop(processes: Processes) {
-  const choice = chosenFirestore()
-  const own = choice.kind === 'running' ? embedded : choice
-  const { env } = await openShop(processes, own, await freePort())
-  return { ...env, API_URL: `http://127.0.0.1:${ports.hosting}/api` }
-}
-
 /** The running Auth emulator, or a new one. */
 async function auth(processes: Processes): Promise<string> {
   return process.env.FIREBASE_AUTH_EMULATOR_HOST ?? startAuth(processes, await freePort())
@@ -75,6 +64,6 @@ async function auth(processes: Processes): Promise<string> {
 
 function chosenFirestore() {
   const { FIRESTORE_KIND, FIRESTORE_EMULATOR_HOST } = process.env
-  const forced = firestoreKind(FIRESTORE_KIND)
+  const forced = FIRESTORE_KIND === 'both' ? 'official' : firestoreKind(FIRESTORE_KIND)
   return chooseFirestore(forced, FIRESTORE_EMULATOR_HOST, findOfficialFirestore)
 }

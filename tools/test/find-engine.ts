@@ -3,67 +3,40 @@ import { firefox, webkit } from '@playwright/test'
 import type { Processes } from '../process/processes.ts'
 import { downloadBrowser, findInPath, installPackages } from './install-browser.ts'
 
-export type EngineName = (typeof engineNames)[number]
+export type EngineName = keyof typeof builds
+const builds = { firefox, webkit }
 export const engineNames = ['firefox', 'webkit'] as const
 
-/** How to run the tests in an engine. */
-export interface EngineRun {
-  env: Record<string, string>
-  /** The command that runs them. */
-  wrapper: string[]
-}
-
-const playwrightTypes = { firefox, webkit }
-
-const installedEngines = {
-  firefox: {
-    names: ['firefox-esr', 'firefox'],
-    packages: ['firefox-esr'],
-    env: {},
-    wrapper: [],
-  },
-  webkit: {
-    names: ['WebKitWebDriver'],
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    // Otherwise the shop counts as offline on a machine without a network.
-    env: { GIO_USE_NETWORK_MONITOR: 'base' },
-    // MiniBrowser needs a display.
-    wrapper: ['xvfb-run', '--auto-servernum'],
-  },
-}
-
-/** Playwright's own build, otherwise an installed engine, otherwise one that can be installed. */
+/**
+ * The environment in which playwright.config.ts uses an engine: Playwright's own build, otherwise
+ * for Firefox an installed one, or Debian's.
+ */
 export async function findEngine(
   processes: Processes,
   name: EngineName,
-): Promise<EngineRun | undefined> {
-  const found = (await ownBuild(name)) ?? installedEngine(name)
-  if (found) return found
-
+): Promise<Record<string, string> | undefined> {
+  if (await ownBuildStarts(name)) return {}
+  const installed = installedFirefox(name)
+  if (installed) return installed
   console.log(`• No ${name} here: downloading one (about 100 MB) …`)
-  const download = (await downloadBrowser(processes, name)) ? await ownBuild(name) : undefined
-  if (download) return download
-  await installPackages(processes, installedEngines[name].packages)
-  return installedEngine(name)
+  if ((await downloadBrowser(processes, name)) && (await ownBuildStarts(name))) return {}
+  if (name === 'firefox') await installPackages(processes, ['firefox-esr'])
+  return installedFirefox(name)
 }
 
-/** Playwright's build, if the libraries that it needs are installed. */
-async function ownBuild(name: EngineName): Promise<EngineRun | undefined> {
-  const type = playwrightTypes[name]
-  if (!existsSync(type.executablePath())) return undefined
+function installedFirefox(name: EngineName): Record<string, string> | undefined {
+  const path = name === 'firefox' && findInPath(['firefox-esr', 'firefox'], process.env)
+  return path ? { FIREFOX_PATH: path } : undefined
+}
+
+/** Whether Playwright's build is here, with the libraries that it needs. */
+async function ownBuildStarts(name: EngineName): Promise<boolean> {
+  if (!existsSync(builds[name].executablePath())) return false
   try {
-    await (await type.launch()).close()
-    return { env: { ENGINE: name }, wrapper: [] }
+    await (await builds[name].launch()).close()
+    return true
   } catch (error) {
     console.log(`• Playwright’s ${name} does not start: ${error}`)
-    return undefined
+    return false
   }
-}
-
-function installedEngine(name: EngineName): EngineRun | undefined {
-  const { names, env, wrapper } = installedEngines[name]
-  const path = findInPath(names, process.env)
-  const tools = wrapper.filter((word) => !word.startsWith('-'))
-  if (!path || !tools.every((tool) => findInPath([tool], process.env))) return undefined
-  return { env: { ...env, ENGINE: name, ENGINE_PATH: path }, wrapper }
 }

@@ -13,11 +13,11 @@ await runCommand(async ({ processes }) => {
   console.log(`${runs} random shops; to repeat them: --runs=${runs} --seed=${seed}`)
   for (let done = 0; done < runs; done += batchRuns) {
     const batch = Math.min(batchRuns, runs - done)
-    const { failures } = await runVitest(processes, ['api'], {
-      filters: ['interleavings'],
-      env: { INTERLEAVINGS_RUNS: `${batch}`, INTERLEAVINGS_SEED: `${seed + done}` },
+    const { failed } = await runVitest(processes, ['--project=api', 'interleavings'], {
+      INTERLEAVINGS_RUNS: `${batch}`,
+      INTERLEAVINGS_SEED: `${seed + done}`,
     })
-    if (failures.length > 0) return 1
+    if (failed > 0) return 1
     console.log(`\n${done + batch} of ${runs} random shops were sound.\n`)
   }
   return 0

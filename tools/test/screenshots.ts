@@ -6,8 +6,10 @@ import { runPlaywright } from './run-tests.ts'
 const config = join(root, 'test/screenshots/playwright.config.ts')
 
 await runCommand(async ({ processes }) => {
-  const filters = [`--config=${config}`, ...process.argv.slice(2)]
-  const { failures } = await runPlaywright(processes, { filters })
+  const { failed } = await runPlaywright(processes, [
+    `--config=${config}`,
+    ...process.argv.slice(2),
+  ])
   console.log('\nThe screenshots are in screenshots/, one folder for each role.')
-  return failures.length === 0 ? 0 : 1
+  return failed === 0 ? 0 : 1
 })

@@ -1,29 +1,63 @@
 import { chooseFirestore, officialMissing } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { testOptions } from '../process/options.ts'
+import { type TestOptions, testOptions } from '../process/options.ts'
+import { findChromium } from './find-chromium.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
 
-/** Runs all tests, or one part of them, and counts them. */
+/** Runs all tests, or those that the arguments select, and counts them. */
 await runCommand(async ({ processes }) => {
-  const { firestore, part, filters } = testOptions(process.argv.slice(2))
-  const running = process.env.FIRESTORE_EMULATOR_HOST
-  const { kind } = chooseFirestore(firestore, running, findOfficialFirestore)
-  if (kind === 'embedded' && !firestore)
-    console.log(`Only the embedded Firestore: ${officialMissing}`)
-
-  const run = { filters, env: { FIRESTORE_KIND: firestore } }
-  const projects = part ? `${part}*` : '!engines'
+  const options = testOptions(process.argv.slice(2))
+  announceFirestore(options)
+  const inVitest = options.part !== 'browser'
+  const inBrowser = options.part === 'browser' || !options.part
+  const env = {
+    FIRESTORE_KIND: options.firestore,
+    // A missing browser is reported now, and not after minutes of other tests.
+    ...(inBrowser && { CHROME_PATH: await findChromium(processes) }),
+  }
   const counts = [
-    ...(part === 'browser' ? [] : [await runVitest(processes, [projects], run)]),
-    ...(part === 'browser' || !part ? [await runPlaywright(processes, run)] : []),
+    ...(inVitest ? [await runVitest(processes, vitestArguments(options), env)] : []),
+    ...(inBrowser ? [await runPlaywright(processes, playwrightArguments(options), env)] : []),
   ]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failures = counts.flatMap((count) => count.failures)
-  await processes.stopAll()
-  // Again, at the end: the list of passed tests is long.
-  for (const { title, message } of failures)
-    console.log(`\nFAILED ${title}\n${message.slice(0, 2_000)}`)
-  console.log(`\n${passed} passed, ${failures.length} failed`)
-  return failures.length === 0 ? 0 : 1
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  if (passed + failed === 0) console.log('\nNo test matches.')
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
 })
+
+/** Fails when the Firestore that is asked for is missing. */
+function announceFirestore({ firestore }: TestOptions): void {
+  const forced = firestore === 'both' ? 'official' : firestore
+  const running = process.env.FIRESTORE_EMULATOR_HOST
+  const { kind } = chooseFirestore(forced, running, findOfficialFirestore)
+  if (kind === 'embedded' && !firestore)
+    console.log(`Only the embedded Firestore: ${officialMissing}`)
+}
+
+function vitestArguments(options: TestOptions): string[] {
+  const { part, changed, title, filters } = options
+  return [
+    ...(part ? [`--project=${part}*`] : []),
+    ...(changed ? [`--changed=${changed}`] : []),
+    ...(title ? ['--testNamePattern', title] : []),
+    ...(isSelection(options) ? ['--passWithNoTests'] : []),
+    ...filters,
+  ]
+}
+
+function playwrightArguments(options: TestOptions): string[] {
+  const { changed, title, filters } = options
+  return [
+    ...(changed ? [`--only-changed=${changed}`] : []),
+    ...(title ? ['--grep', title] : []),
+    ...(isSelection(options) ? ['--pass-with-no-tests'] : []),
+    ...filters,
+  ]
+}
+
+/** Whether the options may well select no test of Vitest or of Playwright. */
+function isSelection({ changed, title, filters }: TestOptions): boolean {
+  return Boolean(changed || title || filters.length > 0)
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
+import { logFolder } from '../paths.ts'
+import { freePort } from '../process/ports.ts'
+import type { Processes } from '../process/processes.ts'
+import { seed } from '../seed/run-seed.ts'
+import { buildWeb } from '../start/build.ts'
+import { startAuth } from '../start/emulators.ts'
+import { startApi } from './api-server.ts'
+
+/**
+ * Serves the whole shop with the seeded catalog on free ports. Returns the environment of its
+ * tests.
+ */
+export async function startShop(
+  processes: Processes,
+  choice: FirestoreChoice,
+): Promise<Record<string, string>> {
+  const [port, authPort] = await Promise.all([freePort(), freePort()])
+  const [url, auth] = [`http://localhost:${port}`, `127.0.0.1:${authPort}`]
+  mkdirSync(logFolder, { recursive: true })
+  const folder = mkdtempSync(join(logFolder, 'site-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const site = { SITE_FOLDER: folder, VITE_AUTH_EMULATOR_URL: `http://${auth}`, VITE_SITE_URL: url }
+  const [{ env }] = await Promise.all([
+    startApi(processes, choice, startAuth(processes, authPort), { SITE_URL: url }),
+    buildWeb(processes, site),
+  ])
+  const options = { port, folder, api: env.API_URL, auth }
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+  const server = { name: `Site ${port}`, file: process.execPath }
+  await Promise.all([
+    seed(processes, env),
+    processes.serve({ ...server, args: ['tools/test/site-server.ts', ...args] }, /Serving/),
+  ])
+  return { ...env, SHOP_URL: url, API_URL: `${url}/api` }
+}
