@@ -12,6 +12,7 @@ import type { Theme } from '@mui/material/styles'
 import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
 import { useId, useState } from 'react'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { onePart } from './part-labels.ts'
 import { PartOption } from './part-option.tsx'
 import type { RankedPart } from './rank-parts.ts'
@@ -41,7 +42,7 @@ export function PartDialog({ kind, isOpen, parts, onChoose, onClose }: Props) {
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
       fullScreen={isNarrow}
       fullWidth
       maxWidth="sm"

@@ -4,6 +4,7 @@ import type { Mail } from '@tech-house/api/contract/mail'
 import { useId, useState } from 'react'
 import { viewportHeight } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 
 /** A button that shows a mail as its recipient sees it: as HTML, or as text. */
 export function MailPreview({ mail }: { mail: Mail }) {
@@ -20,7 +21,7 @@ export function MailPreview({ mail }: { mail: Mail }) {
       </Button>
       <Dialog
         open={isOpen}
-        onClose={close}
+        onClose={unlessDoubleClick(close)}
         maxWidth="sm"
         fullWidth
         aria-labelledby={`${id}-subject`}

@@ -3,6 +3,7 @@ import { ButtonBase, Dialog } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import { useState } from 'react'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 /** A picture that a click enlarges to the size of the window. */
@@ -20,7 +21,7 @@ export function EnlargeablePicture({ product }: { product: Product }) {
       </ButtonBase>
       <Dialog
         open={isLarge}
-        onClose={() => setIsLarge(false)}
+        onClose={unlessDoubleClick(() => setIsLarge(false))}
         maxWidth="lg"
         fullWidth
         slotProps={{ paper: { 'aria-label': product.product, sx: paper } }}

@@ -17,6 +17,7 @@ import {
 } from '@tech-house/api/contract/managed-product'
 import { type FormEvent, useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { CorrectionDraft, type TypedCorrection } from './correction-draft.ts'
 
 interface Props {
@@ -62,7 +63,13 @@ export function StockDialog(props: Props) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={unlessDoubleClick(onClose)}
+      aria-labelledby={titleId}
+    >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           Correct the stock of {product.product}

@@ -51,3 +51,28 @@ test('a closing dialog accepts no second answer [FIX-5]', async () => {
   fireEvent.click(screen.getByText('Yes'))
   expect(onConfirm).toHaveBeenCalledOnce()
 })
+
+test('a double click opens the question, and its second click does not close it [FIX-5]', async () => {
+  show(
+    <ConfirmButton
+      label="Delivery"
+      question="Deliver it?"
+      warning="The buyer gets a mail."
+      yes="Deliver"
+      no="Not yet"
+      isPending={false}
+      onConfirm={() => {}}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Delivery' }))
+  const dialog = screen.getByRole('dialog')
+  const backdrop = dialog.parentElement
+  if (!backdrop) throw new Error('A dialog has a backdrop')
+  // In a browser the second click meets the backdrop.
+  fireEvent.mouseDown(backdrop, { detail: 2 })
+  fireEvent.click(backdrop, { detail: 2 })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not yet'))
+  fireEvent.mouseDown(backdrop, { detail: 1 })
+  fireEvent.click(backdrop, { detail: 1 })
+  await expectRemoved(dialog)
+})

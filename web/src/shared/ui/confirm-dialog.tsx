@@ -7,6 +7,7 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { useId, useRef } from 'react'
+import { unlessDoubleClick } from './unless-double-click.ts'
 
 interface Props {
   isOpen: boolean
@@ -44,7 +45,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       open={isOpen}
-      onClose={() => answer(onNo)}
+      onClose={unlessDoubleClick(() => answer(onNo))}
       // Not autoFocus, which works only on the first opening; the dialog can open again while it
       // closes.
       slotProps={{ transition: { onEnter: begin } }}
