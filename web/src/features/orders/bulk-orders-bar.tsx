@@ -8,18 +8,18 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type PrintKind, PrintOrders } from './print-orders.tsx'
-import { type BulkAction, useBulkOrders } from './use-bulk-orders.ts'
+import type { BulkAction, useBulkOrders } from './use-bulk-orders.ts'
 
 interface Props {
   /** The orders of the table. */
   orders: Order[]
   selected: Order[]
   onSelect: (ids: string[]) => void
+  bulk: ReturnType<typeof useBulkOrders>['bulk']
 }
 
 /** Selects the table's orders, and delivers, deletes or prints those that are selected. */
-export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
-  const bulk = useBulkOrders()
+export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
   const all = useRef<HTMLInputElement>(null)
   const [printed, setPrinted] = useState<PrintKind>('invoice')
   const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
@@ -29,7 +29,7 @@ export function BulkOrdersBar({ orders, selected, onSelect }: Props) {
   function change(action: BulkAction, orders: Order[]) {
     // The pressed button may be gone or disabled afterwards.
     const onSettled = () => all.current?.focus()
-    bulk.mutate({ action, ids: idsOf(orders) }, { onSettled })
+    bulk.mutate({ action, orders }, { onSettled })
   }
 
   function print(kind: PrintKind) {

@@ -11,6 +11,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { BulkFailures } from './bulk-failures.tsx'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
@@ -23,6 +24,7 @@ import {
   readOrderSearch,
 } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
+import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function ManageOrdersTable() {
   const [params, setParams] = useSearchParams()
@@ -36,6 +38,7 @@ export function ManageOrdersTable() {
     const now = readOrderSearch(new URLSearchParams(window.location.search))
     setParams(orderSearchParams({ ...now, ...change }), { replace: true })
   }
+  const { bulk, failures, dismiss } = useBulkOrders()
   const [ids, setIds] = useState<string[]>([])
   // Without those that another search hides, or that are gone.
   const selected = list.data.filter(({ _id }) => ids.includes(_id))
@@ -60,13 +63,14 @@ export function ManageOrdersTable() {
       <OrderSearchForm search={search} onChange={changeSearch} />
       <Box sx={toolbar}>
         {list.data.length > 0 && (
-          <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} />
+          <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} bulk={bulk} />
         )}
         <ExportButton
           name="orders"
           columns={exported}
           read={() => readOrders(orderFilter(search))}
         />
+        <BulkFailures failures={failures} onDismiss={dismiss} />
       </Box>
       <DataTable
         label="All orders"

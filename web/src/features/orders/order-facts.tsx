@@ -4,8 +4,8 @@ import type { Order } from '@tech-house/api/contract/order'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 
-/** The lines of an invoice, or of a packing slip, which names no prices. */
-export function OrderFacts({ order, isSlip }: { order: Order; isSlip?: boolean }) {
+/** The lines of an invoice. */
+export function OrderFacts({ order }: { order: Order }) {
   return (
     <Box component="dl" sx={facts}>
       <Fact label="Order">{order._id}</Fact>
@@ -14,14 +14,10 @@ export function OrderFacts({ order, isSlip }: { order: Order; isSlip?: boolean }
       <Fact label="Buyer">
         {order.name}, {order.email}
       </Fact>
-      {!isSlip && <Fact label="Price">{formatDollars(order.price)}</Fact>}
+      <Fact label="Price">{formatDollars(order.price)}</Fact>
       <Fact label="Quantity">{order.quantity}</Fact>
-      {!isSlip && (
-        <>
-          <Fact label="Total">{formatDollars(order.totalPrice)}</Fact>
-          <Fact label="Payment">{order.paid ? 'paid' : 'not paid'}</Fact>
-        </>
-      )}
+      <Fact label="Total">{formatDollars(order.totalPrice)}</Fact>
+      <Fact label="Payment">{order.paid ? 'paid' : 'not paid'}</Fact>
     </Box>
   )
 }

@@ -2,31 +2,38 @@ import { GlobalStyles, Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/order'
 import { createPortal } from 'react-dom'
 import { OrderFacts } from './order-facts.tsx'
+import { PackingSlip } from './packing-slip.tsx'
 
 export type PrintKind = 'slip' | 'invoice'
 
-const titles: Record<PrintKind, string> = { slip: 'Packing slip', invoice: 'Invoice' }
-
-/** One sheet of paper for each order. On the screen there is nothing. */
+/** Sheets of paper: an invoice for each order, or a packing slip for each buyer. On the screen there is nothing. */
 export function PrintOrders({ orders, kind }: { orders: Order[]; kind: PrintKind }) {
   return (
     <>
       <GlobalStyles styles={sheetsOnly} />
       {createPortal(
         <div className="sheets">
-          {orders.map((order) => (
-            <section key={order._id} aria-label={`${titles[kind]} of order ${order._id}`}>
-              <Typography variant="h2">{titles[kind]}</Typography>
-              <Typography variant="h3" sx={{ mt: 3 }}>
-                {order.product}
-              </Typography>
-              <OrderFacts order={order} isSlip={kind === 'slip'} />
-            </section>
-          ))}
+          {kind === 'slip'
+            ? [...Map.groupBy(orders, ({ email }) => email)].map(([email, ordered]) => (
+                <PackingSlip key={email} email={email} orders={ordered} />
+              ))
+            : orders.map((order) => <Invoice key={order._id} order={order} />)}
         </div>,
         document.body,
       )}
     </>
+  )
+}
+
+function Invoice({ order }: { order: Order }) {
+  return (
+    <section aria-label={`Invoice of order ${order._id}`}>
+      <Typography variant="h2">Invoice</Typography>
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        {order.product}
+      </Typography>
+      <OrderFacts order={order} />
+    </section>
   )
 }
 

@@ -1,64 +1,80 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@tech-house/api/contract/order'
 import { type BulkResults, deleteOrders, deliverOrders } from '@tech-house/api/contract/order-bulk'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isOutcomeUnknown } from '#shared/api/call-error.ts'
-import { toastError, toastSuccess } from '#shared/toast.ts'
+import { toastSuccess } from '#shared/toast.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { refreshOrders } from './refresh-orders.ts'
 
 export type BulkAction = 'deliver' | 'delete'
 
+/** An order that was not changed as asked, and what became of it. */
+export interface BulkFailure {
+  order: Order
+  problem: string
+}
+
 const endpoints = { deliver: deliverOrders, delete: deleteOrders }
 const doneWords = { deliver: 'delivered', delete: 'deleted' }
 
-/** Delivers or deletes several orders and says what became of them. */
+/** Delivers or deletes several orders. `failures` stay until they are dismissed or the next call. */
 export function useBulkOrders() {
   const queryClient = useQueryClient()
+  const [failures, setFailures] = useState<BulkFailure[]>([])
   // Ids of calls without a response.
   const maybeDeleted = useRef(new Set<string>())
 
-  return useSingleFlightMutation({
-    mutationFn: ({ action, ids }: { action: BulkAction; ids: string[] }) =>
-      apiFetch(endpoints[action], { body: { ids } }),
-    onSuccess: ({ results }, { action }) => {
-      const { done, rest } = bulkSummary(action, results, maybeDeleted.current)
+  const bulk = useSingleFlightMutation({
+    mutationFn: ({ action, orders }: { action: BulkAction; orders: Order[] }) =>
+      apiFetch(endpoints[action], { body: { ids: orders.map(({ _id }) => _id) } }),
+    // The failures name the orders.
+    meta: { quiet: true },
+    onMutate: () => setFailures([]),
+    onSuccess: ({ results }, { action, orders }) => {
+      const { done, failures } = bulkSummary(action, orders, results, maybeDeleted.current)
       if (done) void toastSuccess(done)
-      if (rest) void toastError(rest)
+      setFailures(failures)
     },
-    onError: (error, { action, ids }) => {
-      if (action !== 'delete' || !isOutcomeUnknown(error)) return
-      for (const id of ids) maybeDeleted.current.add(id)
+    onError: (error, { action, orders }) => {
+      const isUnknown = isOutcomeUnknown(error)
+      const problem = isUnknown
+        ? `We could not confirm that it is ${doneWords[action]}`
+        : error.message
+      setFailures(orders.map((order) => ({ order, problem })))
+      if (action !== 'delete' || !isUnknown) return
+      for (const { _id } of orders) maybeDeleted.current.add(_id)
     },
     onSettled: () => refreshOrders(queryClient),
   })
+
+  return { bulk, failures, dismiss: () => setFailures([]) }
 }
 
 /**
- * What was done, and what was not, in the shop's words; empty if nothing is to be said. What was done
- * before is done, also a deletion that an earlier call of this page may have made.
+ * What was done, in the shop's words, and each order that was not. What was done before is done, also a
+ * deletion that an earlier call of this page may have made.
  */
 export function bulkSummary(
   action: BulkAction,
+  orders: Order[],
   results: BulkResults,
   maybeDeleted: ReadonlySet<string> = new Set(),
-) {
-  const isDone = ({ id, outcome }: BulkResults[number]) =>
-    outcome === 'done' ||
-    outcome === 'unchanged' ||
-    (action === 'delete' && outcome === 'missing' && maybeDeleted.has(id))
-  const others = results.filter((result) => !isDone(result))
-  const done = results.length - others.length
-  const missing = others.filter(({ outcome }) => outcome === 'missing').length
-  const failed = others.length - missing
-  const rest = [
-    missing && `${orders(missing)} cancelled or deleted meanwhile`,
-    failed && `${orders(failed)} not ${doneWords[action]}: please try again`,
-  ]
-  return {
-    done: done > 0 ? `${orders(done)} ${doneWords[action]}` : '',
-    rest: rest.filter(Boolean).join('; '),
+): { done: string; failures: BulkFailure[] } {
+  const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]))
+  const problemOf = ({ _id }: Order): string | undefined => {
+    const outcome = outcomes.get(_id)
+    if (outcome === 'done' || outcome === 'unchanged') return undefined
+    if (outcome !== 'missing') return `Not ${doneWords[action]}: please try again`
+    const isDeleted = action === 'delete' && maybeDeleted.has(_id)
+    return isDeleted ? undefined : 'Cancelled or deleted meanwhile'
   }
+  const failures = orders.flatMap((order) => {
+    const problem = problemOf(order)
+    return problem ? [{ order, problem }] : []
+  })
+  const done = orders.length - failures.length
+  const words = `${done} ${done === 1 ? 'order' : 'orders'} ${doneWords[action]}`
+  return { done: done > 0 ? words : '', failures }
 }
-
-const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`

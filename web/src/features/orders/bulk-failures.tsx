@@ -1,0 +1,41 @@
+import { Alert, AlertTitle, Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { toOrder } from '#shared/paths.ts'
+import { viewportHeight } from '#shared/theme/sizes.ts'
+import type { BulkFailure } from './use-bulk-orders.ts'
+
+interface Props {
+  failures: BulkFailure[]
+  onDismiss: () => void
+}
+
+/** Names each order that was not changed as asked, until it is dismissed. */
+export function BulkFailures({ failures, onDismiss }: Props) {
+  const [first, ...others] = failures
+  if (!first) return null
+
+  return (
+    <Alert severity="error" onClose={onDismiss} sx={box}>
+      <AlertTitle>
+        {others.length === 0
+          ? '1 order was not changed'
+          : `${failures.length} orders were not changed`}
+      </AlertTitle>
+      <Box component="ul" sx={list}>
+        {failures.map(({ order, problem }) => (
+          <li key={order._id}>
+            <Link component={RouterLink} to={toOrder(order._id)} color="inherit">
+              {order.quantity} × {order.product}
+            </Link>
+            , {order.name} ({order.email}). {problem}.
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** A row of the toolbar, which stays in view with it. */
+const box = { flexBasis: '100%', maxHeight: viewportHeight.most, overflowY: 'auto' }
+
+const list = { m: 0, pl: 2.5, overflowWrap: 'anywhere' }
