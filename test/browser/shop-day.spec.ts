@@ -160,7 +160,7 @@ async function findOrder({ page, device, prefix }: Day, { email }: Person) {
 }
 
 async function findByBuyer(page: Page, device: InputDevice, email: string) {
-  await device.write(page.getByLabel('Buyer’s email or order id'), email)
+  await device.write(page.getByLabel('Buyer’s name, email or order id'), email)
   await device.press(page.getByRole('button', { name: 'Find' }))
 }
 

@@ -194,5 +194,9 @@ export const budget: BudgetLine[] = [
   })),
   ...listBudget('products', 100),
   ...listBudget('products', 10_000),
+  line('GET /orders of a buyer by the beginning of the email, 10 rows', 10, 0, async (actors) => ({
+    call: `GET /orders?q=${actors.alice.email.slice(0, 12)}&limit=10`,
+    by: await seen(actors),
+  })),
   ...listBudget('reviews', 10_000),
 ]

@@ -10,6 +10,8 @@ interface Shop {
   db: Firestore
   /** The arguments of the command without its flags. */
   words: string[]
+  /** Whether the arguments have `--write`, without which a migration only counts. */
+  isWrite: boolean
 }
 
 /**
@@ -17,10 +19,10 @@ interface Shop {
  * project, with this machine's Google Cloud credentials.
  */
 export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>): Promise<T> {
-  const { project, words } = parse(args)
+  const { project, words, isWrite } = parse(args)
   const app = initializeApp({ projectId: project ?? requireEmulators(process.env) })
   try {
-    return await work({ auth: getAuth(app), db: getFirestore(app), words })
+    return await work({ auth: getAuth(app), db: getFirestore(app), words, isWrite })
   } catch (error) {
     if (!/default credentials/.test(String(error))) throw error
     throw new UserError('Sign in to Google Cloud first: gcloud auth application-default login')
@@ -31,11 +33,13 @@ export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>
 
 function parse(args: string[]) {
   try {
-    const options = { project: { type: 'string' } } as const
+    const options = { project: { type: 'string' }, write: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    return { project: values.project, words: positionals }
+    return { project: values.project, words: positionals, isWrite: values.write === true }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new UserError(`${error.message.split('. ')[0]}: the only flag is --project ID.`)
+    throw new UserError(
+      `${error.message.split('. ')[0]}: the only flags are --project ID and --write.`,
+    )
   }
 }

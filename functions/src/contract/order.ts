@@ -4,6 +4,7 @@ import { byId, endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 import { OrderEvent, OrderStatus } from './order-status.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from './page.ts'
+import { plainText } from './plain-text.ts'
 import { ImageUrl, type Product } from './product.ts'
 
 export const Order = z
@@ -101,6 +102,14 @@ export const cancelOrder = endpoint({
 
 /** Filters the orders of an admin's list; an order must match every field that is sent. */
 const OrderFilter = z.object({
+  q: z
+    .string()
+    .max(200)
+    .refine((text) => plainText(text) !== '', 'search for a letter or a digit')
+    .optional()
+    .describe(
+      "The beginning of the buyer's name, of one of its words or of the email, or an order's id",
+    ),
   status: OrderStatus.optional(),
   /** The buyer's address. */
   email: Email.optional(),

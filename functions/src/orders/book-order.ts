@@ -10,6 +10,7 @@ import { adjustStock } from '../events/adjust-stock.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { serviceUnavailable } from '../http/api-error.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { buyerPrefixes } from './buyer-prefixes.ts'
 import { type BookableLine, checkLines, linesRefused } from './check-lines.ts'
 import { type CachedProduct, findProducts } from './find-product.ts'
 import { type Attempt, placedEvent, wasBooked } from './idempotency.ts'
@@ -101,7 +102,11 @@ export function orderBooking(db: Firestore, mails: Outbox) {
     const batchId = others.length > 0 ? first?.order.id : undefined
     for (const { request, order, found } of orders) {
       const stored = storedOrder(request, found.product, buyer, batchId)
-      batch.create(order, { ...stored, createdAt: FieldValue.serverTimestamp() })
+      batch.create(order, {
+        ...stored,
+        buyerPrefixes: buyerPrefixes(stored),
+        createdAt: FieldValue.serverTimestamp(),
+      })
       const event = {
         type: 'order-placed' as const,
         by: buyer,

@@ -1,6 +1,8 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
+import { addBuyerPrefixes } from './add-buyer-prefixes.ts'
 
 const idsOf = (answer: { body: { _id: string }[] }) => answer.body.map(({ _id }) => _id)
 
@@ -34,7 +36,56 @@ test('an admin filters orders by status, buyer, product and time, one or several
   expect(count.body).toEqual({ count: 1 })
 })
 
+test('an admin finds orders by the beginning of a name and of an email, and by the id [STAFF-5]', async () => {
+  const [zoe, bob, admin, product] = await Promise.all([
+    aCustomer('Zoë Zwanenburg'),
+    aCustomer('Bob Zimmer'),
+    anAdmin(),
+    aProduct(),
+  ])
+  const first = await anOrder(zoe, product)
+  const second = await anOrder(bob, product)
+  await api(`PUT /deliver/${first}`, { by: admin })
+  const find = async (filter: string) => {
+    const answer = await api(`GET /orders?${filter}`, { by: admin })
+    const { count } = (await api(`GET /orders/count?${filter}`, { by: admin })).body
+    expect(count).toBe(answer.body.length)
+    return idsOf(answer)
+  }
+  const of = `&productId=${product._id}`
+
+  expect(await find(`q=zoe%20zwan${of}`)).toEqual([first])
+  expect(await find(`q=Z${of}`)).toEqual([second, first])
+  expect(await find(`q=ZWANENBURG&status=delivered${of}`)).toEqual([first])
+  expect(await find(`q=${bob.email.slice(0, 12)}`)).toEqual([second])
+  expect(await find('q=wanenburg')).toEqual([])
+  expect(await find(`q=${first}`)).toEqual([first])
+  expect(await find(`q=${first}&status=pending`)).toEqual([])
+})
+
+test('an order of a release without the searched field is found by its id, and after the migration by its buyer [STAFF-5]', async () => {
+  const [alice, admin, product] = await Promise.all([
+    aCustomer('Quirina Old'),
+    anAdmin(),
+    aProduct(),
+  ])
+  const id = await anOrder(alice, product)
+  await db.doc(`orders/${id}`).update({ buyerPrefixes: FieldValue.delete() })
+  const find = async (q: string) =>
+    idsOf(await api(`GET /orders?q=${q}&productId=${product._id}`, { by: admin }))
+  expect(await find('quirina')).toEqual([])
+  expect(await find(id)).toEqual([id])
+
+  const orders = db.collection('orders').where('productId', '==', product._id)
+  expect(await addBuyerPrefixes(db, { isWrite: false, orders })).toBe(1)
+  expect(await find('quirina')).toEqual([])
+  expect(await addBuyerPrefixes(db, { isWrite: true, orders })).toBe(1)
+  expect(await find('quirina')).toEqual([id])
+  expect(await addBuyerPrefixes(db, { isWrite: true, orders })).toBe(0)
+})
+
 test.each([
+  'q=%20',
   'status=paid',
   'email=nobody',
   'from=yesterday',

@@ -1,4 +1,5 @@
 import type { ProductFilter, ProductSort, ProductState } from '../contract/managed-product.ts'
+import { plainText } from '../contract/plain-text.ts'
 import { isLowStock } from '../contract/stock.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
@@ -7,12 +8,12 @@ export function matching(
   products: CatalogEntry[],
   { q = '', type, state }: ProductFilter,
 ): CatalogEntry[] {
-  const words = plain(q).split(/\s+/).filter(Boolean)
+  const words = plainText(q).split(' ').filter(Boolean)
   return products
     .filter((product) => !type || product.type === type)
     .filter((product) => !state || inState(state)(product))
     .filter(({ product, _id }) => {
-      const text = words.length > 0 ? plain(`${product} ${_id}`) : ''
+      const text = words.length > 0 ? plainText(`${product} ${_id}`) : ''
       return words.every((word) => text.includes(word))
     })
 }
@@ -39,6 +40,3 @@ const orders: Record<Exclude<ProductSort, 'newest'>, Order> = {
 export function sorted(products: CatalogEntry[], sort: ProductSort): CatalogEntry[] {
   return sort === 'newest' ? products : products.toSorted(orders[sort])
 }
-
-/** Without case and accents. */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -79,10 +79,7 @@ export function ManageOrdersTable() {
         rowKey={(order) => order._id}
         empty={
           isSearch ? (
-            <EmptyState
-              title="No order matches."
-              hint="Try another status, buyer, product or period."
-            />
+            <EmptyState title="No order matches." hint={searchedFor(search)} />
           ) : (
             <EmptyState
               title="Nobody has ordered anything yet."
@@ -94,6 +91,13 @@ export function ManageOrdersTable() {
       <ShowMore list={list} />
     </Box>
   )
+}
+
+/** What a search without a result has looked at. */
+function searchedFor({ q, email }: OrderSearch): string {
+  if (email) return `Searched for orders of ${email}. Try another status, product or period.`
+  if (!q) return 'Try another status, buyer, product or period.'
+  return `Searched for “${q}” at the beginning of buyers’ names and emails, and as the id of an order.`
 }
 
 /** It stays in view beside a long table. */

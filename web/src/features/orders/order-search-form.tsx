@@ -1,11 +1,9 @@
 import { Box, Button, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
-import { Id } from '@tech-house/api/contract/endpoint'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { OrderStatus } from '@tech-house/api/contract/order-status'
-import { useNavigate } from 'react-router-dom'
-import { toOrder } from '#shared/paths.ts'
+import { plainText } from '@tech-house/api/contract/plain-text'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DayField, shrunkLabel } from '#shared/ui/day-field.tsx'
 import { useSearchForm } from '#shared/ui/use-search-form.ts'
@@ -19,18 +17,18 @@ interface Props {
   onChange: (change: Partial<OrderSearch>) => void
 }
 
-/** Narrows all orders down by status, buyer, product and period; an order's id opens the order. */
+/** Narrows all orders down by status, buyer or id, product and period. */
 export function OrderSearchForm({ search, onChange }: Props) {
-  const navigate = useNavigate()
   const { register, find, formState } = useSearchForm(
-    { who: search.email ?? '', from: search.from ?? '', to: search.to ?? '' },
+    { who: search.email ?? search.q ?? '', from: search.from ?? '', to: search.to ?? '' },
     ({ who, from, to }) => {
+      // A whole address also finds orders of older releases, which have no searched field.
       const email = Email.safeParse(who).data
-      if (who && !email) return void navigate(toOrder(who))
-      onChange({ email, from: from || undefined, to: to || undefined, utc: undefined })
+      const q = email ? undefined : who || undefined
+      onChange({ q, email, from: from || undefined, to: to || undefined, utc: undefined })
     },
   )
-  const { ref, ...who } = register('who', { setValueAs: trimmed, validate: isEmailOrId })
+  const { ref, ...who } = register('who', { setValueAs: trimmed, validate: isSearchable })
 
   return (
     <Box role="search" aria-label="Orders" sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -53,11 +51,11 @@ export function OrderSearchForm({ search, onChange }: Props) {
         <TextField
           {...who}
           inputRef={ref}
-          label="Buyer’s email or order id"
+          label="Buyer’s name, email or order id"
           size="small"
           error={formState.errors.who !== undefined}
-          helperText={formState.errors.who?.message}
-          slotProps={shrunkLabel}
+          helperText={formState.errors.who?.message ?? 'The beginning is enough'}
+          slotProps={{ ...shrunkLabel, htmlInput: { maxLength: 200 } }}
           sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
         <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
@@ -84,11 +82,7 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
 
 const trimmed = (text: string) => text.trim()
 
-const isEmailOrId = (who: string) =>
-  !who ||
-  Email.safeParse(who).success ||
-  Id.safeParse(who).success ||
-  'Enter an email address or an order id'
+const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'
 
 const fields = {
   display: 'grid',

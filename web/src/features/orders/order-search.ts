@@ -8,6 +8,8 @@ import { startOfDay } from '#shared/dates.ts'
 /** What an admin looks for in Manage Order, as its address carries it. Days are the reader's own. */
 export interface OrderSearch {
   status?: OrderStatus | undefined
+  /** The beginning of the buyer's name or email, or an order's id. */
+  q?: string | undefined
   email?: string | undefined
   productId?: string | undefined
   /** The first and the last day, as `2026-11-22`. */
@@ -25,6 +27,7 @@ export function readOrderSearch(params: URLSearchParams): OrderSearch {
     schema.safeParse(params.get(name)).data
   return {
     status: read(OrderStatus, 'status'),
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
     email: read(Email, 'email'),
     productId: read(Id, 'productId'),
     from: read(Day, 'from'),
