@@ -83,7 +83,7 @@ const routes = [
   ...newsletterRoutes(newsletterStore(db)),
   ...imageRoutes(imageStore(db, imagesPerDay())),
   ...mailRoutes(mailStore(db)),
-  ...eventRoutes(eventStore(db)),
+  ...eventRoutes(eventStore(db, auth)),
   ...overviewRoutes(overviewStore(db, rollups, products.all)),
   ...healthRoutes(db),
 ]

@@ -185,6 +185,11 @@ export const budget: BudgetLine[] = [
     by: await seen(actors),
   })),
   line('GET /order/{id}, pending', 2, 0, async ({ alice }) => ({
+  line('GET /events of a product with its orders, 10 rows', 10, 0, async (actors) => {
+    const product = await aProduct()
+    for (let order = 0; order < 10; order++) await anOrder(actors.alice, product)
+    return { call: `GET /events?subject=${product._id}&limit=10`, by: await seen(actors) }
+  }),
     call: `GET /order/${await pending(alice)}`,
     by: alice,
   })),

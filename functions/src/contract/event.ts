@@ -24,6 +24,8 @@ export const ShopEvent = z
     /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`. */
     subject: z.string(),
     /** Pieces added to the stock (positive) or removed (negative), and the product. */
+    /** The email of the account that it is about, as it is now; absent for a deleted account. */
+    accountEmail: z.string().optional(),
     stock: z.object({ productId: Id, delta: z.int() }).nullable(),
     /** The document before and after, `null` where there was none. */
     before: z.record(z.string(), z.unknown()).nullable(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api } from '../../test/support/api.ts'
-import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
+import { aCustomer, anAdmin, auth, db } from '../../test/support/people.ts'
 
 test('the event log contains all events of an order [API-24]', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
@@ -103,6 +103,35 @@ test('the event log is filtered by person, document and period [STAFF-10]', asyn
   expect(await types(`subject=${order}&to=${delivered}`)).toEqual([history[1]])
   expect(await types(`actor=${admin.email}&from=${delivered}`)).toEqual([history[0]])
   expect(await types(`subject=${order}&from=${placed}&to=${placed}`)).toEqual([])
+})
+
+test('the activity of a product has the orders that moved its stock [STAFF-10]', async () => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const order = await anOrder(alice, product)
+  await api(`DELETE /myorder/${order}`, { by: alice })
+  await anOrder(alice, await aProduct())
+  for (const subject of [product._id, `products/${product._id}`]) {
+    const { body } = await api(`GET /events?subject=${subject}`, { by: admin })
+    expect(body.map((event: { type: string }) => event.type)).toEqual([
+      'order-cancelled',
+      'order-placed',
+      'product-added',
+    ])
+  }
+})
+
+test('a change of a role names the account by its email [STAFF-10]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  await api(`PUT /admin/${alice.email}`, { by: admin })
+  await api(`DELETE /admin/${alice.email}`, { by: admin })
+  const activity = async () =>
+    (await api(`GET /events?subject=users/${alice.uid}`, { by: admin })).body
+  expect(await activity()).toMatchObject([
+    { type: 'admin-removed', accountEmail: alice.email },
+    { type: 'admin-made', accountEmail: alice.email },
+  ])
+  await auth.deleteUser(alice.uid)
+  expect((await activity())[0]).not.toHaveProperty('accountEmail')
 })
 
 async function eventsOf(subject: string) {

@@ -1,4 +1,11 @@
-import type { DocumentSnapshot, Firestore, Query, Timestamp } from 'firebase-admin/firestore'
+import type { Auth } from 'firebase-admin/auth'
+import {
+  type DocumentSnapshot,
+  Filter,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase-admin/firestore'
 import { type EventFilter, ShopEvent } from '../contract/event.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { readPage } from '../paging/read-page.ts'
@@ -6,25 +13,55 @@ import { readPage } from '../paging/read-page.ts'
 export type EventStore = ReturnType<typeof eventStore>
 
 /** Reads the append-only event log, the collection `events`. */
-export function eventStore(db: Firestore) {
+export function eventStore(db: Firestore, auth: Pick<Auth, 'getUsers'>) {
   const events = db.collection('events')
 
   return {
     /** A page of the events that match the filter, newest first. */
     async list(page: PageQuery, filter: EventFilter = {}): Promise<Page<ShopEvent>> {
-      return readPage(matching(filter), 'at', page, eventOf)
+      return withAccounts(await readPage(matching(filter), 'at', page, eventOf))
     },
   }
 
   function matching({ actor, subject, from, to }: EventFilter): Query {
     let query: Query = events
     if (actor) query = query.where('actor.email', '==', actor)
-    if (subject?.includes('/')) query = query.where('subject', '==', subject)
-    else if (subject) query = query.where('subject', 'in', pathsOf(subject))
+    if (subject) query = query.where(about(subject))
     if (from) query = query.where('at', '>=', new Date(from))
     if (to) query = query.where('at', '<', new Date(to))
     return query
   }
+
+  /** Adds the emails of accounts whose role was changed, from Firebase Auth. */
+  async function withAccounts({ rows, next }: Page<ShopEvent>): Promise<Page<ShopEvent>> {
+    const uids = [...new Set(rows.flatMap((event) => accountOf(event) ?? []))]
+    const emails = new Map<string, string>()
+    for (let start = 0; start < uids.length; start += maxLookedUp) {
+      const batch = uids.slice(start, start + maxLookedUp).map((uid) => ({ uid }))
+      const { users } = await auth.getUsers(batch)
+      for (const { uid, email } of users) if (email) emails.set(uid, email)
+    }
+    const named = rows.map((event) => {
+      const accountEmail = emails.get(accountOf(event) ?? '')
+      return accountEmail ? { ...event, accountEmail } : event
+    })
+    return { rows: named, next }
+  }
+}
+
+/** Firebase Auth's limit per lookup. */
+const maxLookedUp = 100
+
+/** The uid of the account that an event is about. */
+const accountOf = ({ subject }: ShopEvent) => subject.match(/^users\/(.+)$/)?.[1]
+
+/** Events of this document, and those of orders that moved the stock of this product. */
+function about(subject: string): Filter {
+  const [, productId] = subject.match(/^(?:products\/)?([^/]+)$/) ?? []
+  const own = subject.includes('/')
+    ? Filter.where('subject', '==', subject)
+    : Filter.where('subject', 'in', pathsOf(subject))
+  return productId ? Filter.or(own, Filter.where('stock.productId', '==', productId)) : own
 }
 
 /** The collections whose changes are events. */

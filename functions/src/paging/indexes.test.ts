@@ -14,7 +14,7 @@ import { reviewStore } from '../reviews/review-store.ts'
 import { stockAlertStore } from '../stock-alerts/stock-alert-store.ts'
 import { userStore } from '../users/user-store.ts'
 
-const [products, reviews] = [productStore(db), reviewStore(db)]
+const [products, reviews, events] = [productStore(db), reviewStore(db), eventStore(db, auth)]
 const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
 
 /** The queries of each paged list: one per filter, and one without filters. */
@@ -41,11 +41,11 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     to: () => mailStore(db).list(page, 'x@example.com'),
   },
   'GET /events': {
-    all: () => eventStore(db).list(page),
-    actor: () => eventStore(db).list(page, { actor: 'x@example.com' }),
-    subject: () => eventStore(db).list(page, { subject: 'orders/x' }),
-    from: () => eventStore(db).list(page, { from: '2026-01-01T00:00:00Z' }),
-    to: () => eventStore(db).list(page, { to: '2026-01-01T00:00:00Z' }),
+    all: () => events.list(page),
+    actor: () => events.list(page, { actor: 'x@example.com' }),
+    subject: () => events.list(page, { subject: 'products/x' }),
+    from: () => events.list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => events.list(page, { to: '2026-01-01T00:00:00Z' }),
   },
   // The first call reads the whole list, the second one its changes.
   'GET /products': {

@@ -43,6 +43,21 @@ test('each event says who did what to what, with the state before and after [STA
   expect(order.getAttribute('href')).toBe('/dashboard/order/order1')
 })
 
+test('a change of a role names the email of the account [STAFF-10]', async () => {
+  const made = anEvent({
+    type: 'admin-made',
+    subject: 'users/u7',
+    accountEmail: 'bob@example.com',
+    before: { role: 'customer' },
+    after: { role: 'admin' },
+  })
+  fakeApi({ 'GET /api/events?limit=100': () => Response.json([made]) })
+  show(<ActivityTable />)
+  const [, row] = await screen.findAllByRole('row')
+  expect(row?.textContent).toContain('Appointed as admin: bob@example.com')
+  expect(row?.textContent).toContain('Role: customer → admin')
+})
+
 test('the activity of a person is asked for, and nothing for half an address [STAFF-10]', async () => {
   const asked = fakeApi({
     'GET /api/events?limit=100': () => Response.json([placed]),

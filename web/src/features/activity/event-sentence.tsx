@@ -45,6 +45,7 @@ const verbs: Partial<Record<string, string>> = {
   'admin-made': 'Appointed as admin:',
   'admin-removed': 'Removed as admin:',
   'review-deleted': 'Deleted the review of',
+  'review-answered': 'Answered',
 }
 
 function verbOf({ type }: ShopEvent): string {
@@ -64,7 +65,7 @@ function nameOf(event: ShopEvent): string {
   if (typeof product === 'string') {
     return collection === 'orders' && quantity ? `${quantity} × ${product}` : product
   }
-  const words = [email, name].find((word) => typeof word === 'string')
+  const words = [event.accountEmail, email, name].find((word) => typeof word === 'string')
   return words ?? `${singular[collection] ?? collection} ${id}`
 }
 
