@@ -15,7 +15,7 @@ export type OverviewDays = z.infer<typeof OverviewDays>
 
 /**
  * The figures of a period. Days are in UTC. An order counts on the day it was placed, until it is
- * cancelled, or deleted before its delivery.
+ * cancelled or deleted, so that the orders of a period are those that `GET /orders` lists for it.
  */
 export const Overview = z
   .object({

@@ -14,12 +14,12 @@ import { type Sale, saleOf } from './sales.ts'
 const eventsPerFold = 120
 
 /**
- * Sums of the event log in the collection `rollups`: a document for each day with the sales of its
+ * Sums of the event log in the collection `salesRollups`: a document for each day with the sales of its
  * products, one for each month with those and the sales of its days, and `position`, the last event
  * that they include. Events younger than `minAgeMs` are not folded.
  */
 export function salesRollups(db: Firestore, minAgeMs?: number) {
-  const rollups = db.collection('rollups')
+  const rollups = db.collection('salesRollups')
   const position = rollups.doc('position')
 
   return {

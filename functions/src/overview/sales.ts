@@ -26,8 +26,8 @@ interface StoredEvent {
 }
 
 /**
- * The sale of an event; `undefined` if it changes none. An order that leaves while pending is taken
- * back on the day of its placement, so each day is the sum of its remaining orders.
+ * The sale of an event; `undefined` if it changes none. An order that is cancelled or deleted is taken
+ * back on the day of its placement, so each day is the sum of its stored orders.
  */
 export function saleOf({ type, at, before, after }: StoredEvent): Sale | undefined {
   const event = OrderEvent.safeParse(type).data
@@ -39,8 +39,8 @@ export function saleOf({ type, at, before, after }: StoredEvent): Sale | undefin
   }
   const removed = Removed.safeParse(before).data
   if (!event || !removed) return undefined
-  const isTakenBack = orderTransition(event, removed.status)?.stock === 'returned'
-  return isTakenBack ? sale(removed, removed.createdAt, -1) : undefined
+  const transition = orderTransition(event, removed.status)
+  return transition && !transition.to ? sale(removed, removed.createdAt, -1) : undefined
 }
 
 function sale(

@@ -50,8 +50,7 @@ export function ShopOverview() {
       />
       <TopProductsChart products={data.topProducts} from={from} to={to} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        An order counts on the day it was placed, until it is cancelled, or deleted before its
-        delivery.
+        An order counts on the day it was placed, until it is cancelled or deleted.
       </Typography>
     </Box>
   )
