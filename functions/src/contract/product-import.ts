@@ -24,7 +24,7 @@ export const importProducts = endpoint({
   method: 'post',
   path: '/products/import',
   access: 'admin',
-  rateLimitCost: 5,
+  rateLimitCost: 2,
   idempotent: true,
   body: z.object({ products: z.array(ImportedProduct).min(1).max(maxImportBatch) }),
   response: z.object({ results: ImportResults }),

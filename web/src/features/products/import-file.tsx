@@ -1,10 +1,9 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { formatNumber } from '@tech-house/api/contract/format-number'
-import { useEffect, useRef } from 'react'
 import { saveCsv } from '#shared/csv/save-csv.ts'
 import { toCsv } from '#shared/csv/to-csv.ts'
-import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { BatchRun } from './batch-run.tsx'
 import type { ImportProgress } from './import/import-batch.ts'
 import type { ImportPreview, RejectedRow, RowProblem } from './import/preview-import.ts'
 import { productColumns } from './import/product-columns.ts'
@@ -14,16 +13,10 @@ const shownProblems = 50
 
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
-  const { progress, state, isWaitingForLimit, run, stop } = useImport(preview.products)
+  const batches = useImport(preview.products)
+  const { progress } = batches
   const { products, problems, notes } = preview
   const rejected = [...preview.rejected, ...progress.rejected]
-  const isDone = progress.done === products.length
-  const outcome = useRef<HTMLElement>(null)
-
-  useEffect(() => {
-    // The button that had the focus disappears.
-    if (isDone && document.activeElement === document.body) outcome.current?.focus()
-  }, [isDone])
 
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -39,30 +32,14 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
           {note}
         </Alert>
       ))}
-      {!isDone && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" loading={state !== 'waiting'} onClick={run}>
-            {progress.done > 0 ? 'Go on' : `Import ${rowsOf(products.length)}`}
-          </Button>
-          {state !== 'waiting' && (
-            <Button variant="outlined" disabled={state === 'stopping'} onClick={stop}>
-              Stop
-            </Button>
-          )}
-        </Box>
-      )}
-      {(state !== 'waiting' || progress.done > 0) && (
-        <Box sx={{ display: 'grid', gap: 1, maxWidth: sizes.wideForm }}>
-          <LinearProgress
-            variant="determinate"
-            aria-label="Imported rows"
-            value={Math.round((100 * progress.done) / products.length)}
-          />
-          <Typography ref={outcome} tabIndex={-1} aria-live="polite">
-            {progressText(progress, products.length)}
-            {isWaitingForLimit && ' The shop limits writes, so the import goes on in a minute.'}
-          </Typography>
-        </Box>
+      {products.length > 0 && (
+        <BatchRun
+          batches={batches}
+          total={products.length}
+          label="Imported rows"
+          start={`Import ${rowsOf(products.length)}`}
+          text={progressText(progress, products.length)}
+        />
       )}
       {rejected.length > 0 && (
         <Button

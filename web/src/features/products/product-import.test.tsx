@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
+import { BatchRun } from './batch-run.tsx'
 import { addResults, nextBatch, noProgress } from './import/import-batch.ts'
 import type { ImportPreview } from './import/preview-import.ts'
 import { ImportFile } from './import-file.tsx'
@@ -65,6 +66,17 @@ test('an import can be stopped between two batches, and goes on [STAFF-8]', asyn
   const outcome = await screen.findByText('120 of 120 rows done: 120 added.')
   expect(asked).toHaveLength(3)
   await waitFor(() => expect(document.activeElement).toBe(outcome))
+})
+
+test('an import that waits for the rate limit says so, and shows what is done [STAFF-8]', () => {
+  const batches = { progress: { done: 50 }, state: 'running', wait: 37 } as const
+  const act = { run: async () => {}, stop: () => {} }
+  const texts = { label: 'Imported rows', start: 'Import 120 rows', text: '50 of 120 rows done.' }
+  show(<BatchRun batches={{ ...batches, ...act }} total={120} {...texts} />)
+  expect(screen.getByText(/50 of 120 rows done. The shop limits writes/)).toBeTruthy()
+  expect(screen.getByText('It goes on in 37 s.')).toBeTruthy()
+  const bar = screen.getByRole('progressbar', { name: 'Imported rows' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('42')
 })
 
 test('a batch is small enough for one call, and its results are counted [STAFF-8]', () => {

@@ -7,6 +7,8 @@ export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: NonNullable<Problem['fields']>
+  /** When the API accepts the call again, in seconds; `undefined` if it does not say so. */
+  readonly retryAfter: number | undefined
 
   constructor(
     status: number,
@@ -14,11 +16,13 @@ export class CallError extends Error {
     message: string,
     fields: Problem['fields'] = [],
     cause?: unknown,
+    retryAfter?: number,
   ) {
     super(message, { cause })
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 

@@ -28,7 +28,7 @@ async function request<Body>(
     // `stale-while-revalidate` is for the CDN: a browser would show a stale response, and send a
     // second request.
     const response = await fetch(env.VITE_API_URL + path, { ...init, cache: 'no-cache', signal })
-    if (!response.ok) throw refusal(response.status, await response.json())
+    if (!response.ok) throw refusal(response, await response.json())
     return { body: await read(response), headers: response.headers }
   } catch (cause) {
     if (cause instanceof CallError) throw cause
@@ -39,13 +39,14 @@ async function request<Body>(
   }
 }
 
-function refusal(status: number, body: unknown): CallError {
+function refusal({ status, headers }: Response, body: unknown): CallError {
   // Checked without zod, because the landing page does not load it; `status` identifies a problem
   // document.
   const problem = body as Partial<Problem> | null
   if (typeof problem?.code !== 'string') return unreadable(undefined, status)
   const detail = problem.detail || 'The shop could not do that. Please try again.'
-  return new CallError(status, problem.code, detail, problem.fields)
+  const retryAfter = Number(headers.get('retry-after')) || undefined
+  return new CallError(status, problem.code, detail, problem.fields, undefined, retryAfter)
 }
 
 /** The response is not JSON in the contract's format. */

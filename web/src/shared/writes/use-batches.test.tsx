@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../api/call-error.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { useBatches } from './use-batches.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const limited = (seconds?: number) =>
+  new CallError(429, 'too-many-requests', 'That was too fast', [], undefined, seconds)
+
+const lost = new CallError(0, 'unreachable', 'We cannot reach the shop')
+
+/** Three rows, one in a batch; each error is the answer to one call. */
+function showBatches(...errors: (Error | undefined)[]) {
+  const sent: number[] = []
+  const client = createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const send = async ({ done }: { done: number }) => {
+    sent.push(done)
+    const error = errors.shift()
+    if (error) throw error
+    return { done: done + 1 }
+  }
+  const onEnd = vi.fn()
+  const options = { total: 3, start: { done: 0 }, send, onEnd }
+  const { result } = renderHook(() => useBatches(options), { wrapper })
+  return { sent, onEnd, batches: () => result.current }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('at the rate limit a batch waits for the time that the API names, and is sent again [STAFF-8]', async () => {
+  const { sent, onEnd, batches } = showBatches(undefined, limited(40))
+  act(() => void batches().run())
+  await pass(0)
+  expect(batches()).toMatchObject({ progress: { done: 1 }, state: 'running', wait: 40 })
+  await pass(39_999)
+  expect(batches().wait).toBe(1)
+  expect(sent).toEqual([0, 1])
+  await pass(1)
+  expect(sent).toEqual([0, 1, 1, 2])
+  expect(batches()).toMatchObject({ progress: { done: 3 }, state: 'waiting', wait: 0 })
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('the wait is no failure, however often the limit is reached [STAFF-8]', async () => {
+  const { sent, batches } = showBatches(...Array.from({ length: 30 }, () => limited()))
+  act(() => void batches().run())
+  await pass(30 * 10_000)
+  expect(sent).toHaveLength(33)
+  expect(batches().progress.done).toBe(3)
+})
+
+test('a wait can be stopped [STAFF-8]', async () => {
+  const { sent, batches } = showBatches(limited(600))
+  act(() => void batches().run())
+  await pass(5000)
+  act(() => batches().stop())
+  await pass(1000)
+  expect(batches()).toMatchObject({ state: 'waiting', wait: 0, progress: { done: 0 } })
+  expect(sent).toEqual([0])
+})
+
+test('a lost answer is asked for twice more, and then the rows stay [STAFF-8]', async () => {
+  const { sent, batches } = showBatches(undefined, lost, lost, lost)
+  act(() => void batches().run())
+  await pass(10_000)
+  expect(sent).toEqual([0, 1, 1, 1])
+  expect(batches()).toMatchObject({ state: 'waiting', progress: { done: 1 } })
+})
