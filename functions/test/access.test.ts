@@ -64,8 +64,10 @@ const matrix: Record<string, number[]> = {
   'DELETE /admin/:email':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /reviews':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /review':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'GET /reviews?view=admin':  [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /review/:id':       [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'PUT /review/:id/reply':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /mail':                [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -171,6 +173,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'POST /newsletter': async () => ({ body: { email: 'reader@example.com' } }),
   'POST /images': async () => {
     const body = new FormData()
+  'PUT /review/:id/reply': async () => ({ id: await aReview(), body: { reply: 'Thank you.' } }),
     body.set('image', new Blob([aPicture()]))
     return { body }
   },

@@ -13,6 +13,7 @@ export const EventType = z.enum([
   'admin-made',
   'admin-removed',
   'review-deleted',
+  'review-answered',
 ])
 
 /** An event of the append-only log, which serves as audit trail and stock ledger. */
@@ -23,9 +24,9 @@ export const ShopEvent = z
     actor: z.object({ uid: z.string(), email: z.string() }),
     /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`. */
     subject: z.string(),
-    /** Pieces added to the stock (positive) or removed (negative), and the product. */
     /** The email of the account that it is about, as it is now; absent for a deleted account. */
     accountEmail: z.string().optional(),
+    /** Pieces added to the stock (positive) or removed (negative), and the product. */
     stock: z.object({ productId: Id, delta: z.int() }).nullable(),
     /** The document before and after, `null` where there was none. */
     before: z.record(z.string(), z.unknown()).nullable(),
@@ -58,7 +59,9 @@ const EventFilter = z.object({
     .string()
     .max(300)
     .optional()
-    .describe('The document that changed: its path, such as `orders/{id}`, or only its id'),
+    .describe(
+      'The document that changed: its path, such as `orders/{id}`, or only its id. Of a product also the orders that moved its stock.',
+    ),
   from: StorableTime.optional().describe('Events at this time or later'),
   to: StorableTime.optional().describe('Events before this time'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint } from './endpoint.ts'
-import { Limit } from './page.ts'
+import { Limit, Offset } from './page.ts'
 import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
 /** A row of the admin's list; `draft` and `reorderAt` are absent if they are not set. */
@@ -39,12 +39,7 @@ export type ProductFilter = z.infer<typeof ProductFilter>
 const ProductQuery = ProductFilter.extend({
   sort: ProductSort.default('newest'),
   limit: Limit.optional().describe('Rows at most; all when left out'),
-  offset: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .optional()
-    .describe('How many rows to skip'),
+  offset: Offset.optional().describe('How many rows to skip'),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 

@@ -31,6 +31,12 @@ export const Limit = z
   .transform(Number)
   .pipe(z.int().min(1).max(maxPageRows))
 
+/** How many rows a list without cursors skips. */
+export const Offset = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
 /** The query of paged lists, newest first. */
 export const PageQuery = z.object({
   limit: Limit.default(maxPageRows).describe(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicList } from './cache-policy.ts'
 import { Email } from './email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
-import { SharedPageQuery } from './page.ts'
+import { Limit, Offset, SharedPageQuery } from './page.ts'
 import { ImageUrl } from './product.ts'
 
 /** Hosts whose images are shown: the shop and Google accounts. */
@@ -19,6 +19,9 @@ const defaultImage = '/avatars/default.svg'
 export const reviewerImageOf = (photo: unknown): string =>
   ReviewerImage.safeParse(photo).data ?? defaultImage
 
+/** An answer of the shop to a review. */
+export const ReviewReply = z.string().trim().min(1).max(1000)
+
 export const Review = z
   .object({
     _id: Id,
@@ -29,6 +32,8 @@ export const Review = z
     rating: z.number().min(0).max(5),
     /** The comment. */
     review: z.string(),
+    /** The public answer of the shop, if there is one. */
+    reply: ReviewReply.optional(),
   })
   .meta({
     id: 'Review',
@@ -67,6 +72,20 @@ export const listReviews = endpoint({
   response: z.array(Review),
 })
 
+/** The uncached list for the admin's screen, newest first. */
+export const manageReviews = endpoint({
+  summary: 'The reviews with all these words, as they are this moment, for admins',
+  method: 'get',
+  path: '/reviews?view=admin',
+  access: 'admin',
+  query: z.object({
+    q: z.string().max(200).optional().describe('Words of the name, the comment or the answer'),
+    limit: Limit.optional().describe('Rows at most; all when left out'),
+    offset: Offset.optional().describe('How many rows to skip'),
+  }),
+  response: z.array(Review),
+})
+
 export const addReview = endpoint({
   summary: "Review the shop in the caller's own name",
   method: 'post',
@@ -84,6 +103,19 @@ export const deleteReview = endpoint({
   access: 'admin',
   params: byId,
   response: z.object({ deletedCount: z.int() }),
+})
+
+export const replyToReview = endpoint({
+  summary: 'Answer a review in public in the name of the shop, or remove the answer',
+  method: 'put',
+  path: '/review/:id/reply',
+  access: 'admin',
+  params: byId,
+  /** `null` removes the answer. */
+  body: z
+    .object({ reply: ReviewReply.nullable() })
+    .meta({ id: 'ReviewReply', examples: [{ reply: 'Thank you, Amara!' }] }),
+  response: z.object({ modifiedCount: z.int() }),
 })
 
 /** Why a rating cannot be given, in the words of the form's alert. */

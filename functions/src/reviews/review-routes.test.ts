@@ -167,3 +167,55 @@ test('an admin deletes a review, and the reviewer can write a new one [STAFF-11]
   // Each query also covers the last seconds, so it finds the deletion again.
   for (let time = 0; time < 3; time += 1) expect(await shown()).toBe('As described.')
 })
+
+test('an answer of the shop is in the public list until it is removed or the review is replaced [STAFF-11]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const write = (review: string) => api('POST /review', { by: alice, body: { rating: 2, review } })
+  const id = (await write('Came late.')).body.insertedId
+  const answer = async (reply: string | null, by = admin) =>
+    (await api(`PUT /review/${id}/reply`, { by, body: { reply } })).body
+  const shown = async () => {
+    const { body } = await api(`GET /reviews?fresh=${randomUUID().slice(0, 8)}`)
+    return body.find(({ _id }: { _id: string }) => _id === id)
+  }
+  expect(await shown()).not.toHaveProperty('reply')
+  expect(await answer('No.', alice)).toMatchObject({ status: 403 })
+  expect(await answer(' We are sorry. ')).toEqual({ modifiedCount: 1 })
+  expect(await answer('We are sorry.')).toEqual({ modifiedCount: 0 })
+  expect(await shown()).toMatchObject({ review: 'Came late.', reply: 'We are sorry.' })
+  expect(await answer(null)).toEqual({ modifiedCount: 1 })
+  expect(await shown()).not.toHaveProperty('reply')
+
+  await answer('Thank you.')
+  await write('All is well.')
+  expect(await shown()).not.toHaveProperty('reply')
+  const { body: events } = await api(`GET /events?subject=reviews/${id}`, { by: admin })
+  expect(events[2]).toMatchObject({
+    type: 'review-answered',
+    actor: { uid: admin.uid },
+    before: { reply: null },
+    after: { reply: 'We are sorry.' },
+  })
+  const nobody = await api('PUT /review/no-such-review/reply', { by: admin, body: { reply: 'x' } })
+  expect(nobody.status).toBe(404)
+})
+
+test('an admin finds reviews by words of the name, the comment and the answer [STAFF-11]', async () => {
+  const [zoe, bob, admin] = await Promise.all([aCustomer('Zoë Qvist'), aCustomer(), anAdmin()])
+  const word = `w${randomUUID().slice(0, 8)}`
+  const write = async (by: typeof zoe, review: string): Promise<string> =>
+    (await api('POST /review', { by, body: { rating: 5, review } })).body.insertedId
+  const first = await write(zoe, `Packed with care ${word}`)
+  const second = await write(bob, `Came early ${word}`)
+  await api(`PUT /review/${second}/reply`, { by: admin, body: { reply: 'Thank you, Bob!' } })
+  const find = async (query: string) => {
+    const { body } = await api(`GET /reviews?view=admin&${query}`, { by: admin })
+    return body.map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await find(`q=${word}`)).toEqual([second, first])
+  expect(await find(`q=${word}&limit=1&offset=1`)).toEqual([first])
+  expect(await find(`q=zoe%20CARE%20${word}`)).toEqual([first])
+  expect(await find(`q=thank%20${word}`)).toEqual([second])
+  expect(await find(`q=nothing%20${word}`)).toEqual([])
+  expect(await find('limit=500')).toEqual(expect.arrayContaining([second, first]))
+})

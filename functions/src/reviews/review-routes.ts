@@ -1,9 +1,17 @@
-import { addReview, deleteReview, listReviews } from '../contract/review.ts'
+import {
+  addReview,
+  deleteReview,
+  listReviews,
+  manageReviews,
+  replyToReview,
+} from '../contract/review.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ReviewStore } from './review-store.ts'
 
 export function reviewRoutes(reviews: ReviewStore): Route[] {
   return [
+    // Before the public route, whose path it shares except for `?view=admin`.
+    route(manageReviews, ({ query }) => reviews.search(query)),
     route(listReviews, ({ query }) => reviews.list(query)),
     route(addReview, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await reviews.add(body, caller, idempotencyKey),
@@ -12,5 +20,8 @@ export function reviewRoutes(reviews: ReviewStore): Route[] {
       await reviews.remove(params.id, caller)
       return { deletedCount: 1 }
     }),
+    route(replyToReview, async ({ params, body, caller }) => ({
+      modifiedCount: (await reviews.reply(params.id, body.reply, caller)) ? 1 : 0,
+    })),
   ]
 }

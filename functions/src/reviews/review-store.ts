@@ -6,9 +6,18 @@ import {
 } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
 import { deleteRow } from '../cache/tombstone.ts'
+import type { Parsed } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
+import { plainText } from '../contract/plain-text.ts'
 import { photoOf } from '../contract/profile.ts'
-import { listReviews, type NewReview, Review, reviewerImageOf } from '../contract/review.ts'
+import {
+  listReviews,
+  type manageReviews,
+  type NewReview,
+  Review,
+  ReviewReply,
+  reviewerImageOf,
+} from '../contract/review.ts'
 import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
@@ -43,6 +52,16 @@ export function reviewStore(db: Firestore) {
   return {
     /** A page of reviews, newest first, without email addresses, from the instance's memory. */
     list: (query: SharedPageQuery): Promise<Page<Review>> => cache.page(query),
+
+    /** The reviews with all words of `q`, newest first, as of the time of the call. */
+    async search({ q = '', limit, offset = 0 }: ReviewSearch): Promise<Review[]> {
+      const words = plainText(q).split(' ')
+      const found = (await cache.allFresh()).filter(({ name, review, reply = '' }) => {
+        const text = plainText(`${name} ${review} ${reply}`)
+        return words.every((word) => text.includes(word))
+      })
+      return found.slice(offset, limit === undefined ? undefined : offset + limit)
+    },
 
     /**
      * Stores the account's only review and replaces an earlier one. Returns its id. Throws 403 or
@@ -91,8 +110,36 @@ export function reviewStore(db: Firestore) {
       })
       cache.invalidate()
     },
+
+    /** Answers a review, or with `null` removes the answer; `false` if it is so already. Throws 404. */
+    async reply(id: string, reply: string | null, by: Actor): Promise<boolean> {
+      const isNew = await changeOnce(db, async (transaction, event) => {
+        const snapshot = await transaction.get(reviews.doc(id))
+        if (!snapshot.exists) throw notFound('review')
+        const before = replyOf(snapshot) ?? null
+        if (before === reply) return false
+        transaction.update(snapshot.ref, {
+          reply: reply ?? FieldValue.delete(),
+          updatedAt: FieldValue.serverTimestamp(),
+        })
+        recordEvent(db, transaction, {
+          type: 'review-answered',
+          by,
+          subject: snapshot.ref.path,
+          stock: null,
+          before: { reply: before },
+          after: { reply },
+          id: event.id,
+        })
+        return true
+      })
+      cache.invalidate()
+      return isNew
+    },
   }
 }
+
+type ReviewSearch = Parsed<typeof manageReviews>['query']
 
 function inOwnName(review: NewReview, reviewer: Reviewer) {
   if (review.email && review.email !== reviewer.email) {
@@ -122,5 +169,8 @@ function inOwnName(review: NewReview, reviewer: Reviewer) {
 
 function reviewOf(snapshot: DocumentSnapshot): Review {
   const image = reviewerImageOf(snapshot.get('image'))
-  return Review.parse({ ...snapshot.data(), _id: snapshot.id, image })
+  return Review.parse({ ...snapshot.data(), _id: snapshot.id, image, reply: replyOf(snapshot) })
 }
+
+/** `undefined` without an answer, or with a stored one that does not fit the contract. */
+const replyOf = (snapshot: DocumentSnapshot) => ReviewReply.safeParse(snapshot.get('reply')).data

@@ -50,6 +50,7 @@ beforeAll(async () => {
     'POST /review': { body: { rating: 4, review: 'As described.' } },
     'POST /newsletter': { body: { email: reader } },
     'GET /images/:id': { param: '0'.repeat(64) },
+    'PUT /review/:id/reply': { param: order, body: { reply: 'Thank you.' } },
   }
 })
 

@@ -1,15 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageReviewsTable } from './manage-reviews-table.tsx'
 
 const review = { _id: 'r1', name: 'Eve', image: '/avatars/default.svg', rating: 1, review: 'Rude.' }
+const list = 'GET /api/reviews?view=admin&limit=100&offset=0'
 
 test('a review is deleted after a warning, and the list is read again [STAFF-11]', async () => {
   const asked = fakeApi({
-    'GET /api/reviews?limit=100': () => Response.json([review]),
+    [list]: () => Response.json([review]),
     'DELETE /api/review/r1': () => Response.json({ deletedCount: 1 }),
   })
   show(<ManageReviewsTable />)
@@ -18,5 +20,44 @@ test('a review is deleted after a warning, and the list is read again [STAFF-11]
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement)
   expect(await screen.findByText('Delete Success')).toBeTruthy()
-  await waitFor(() => expect(asked.at(-1)?.url).toMatch(/\/reviews\?limit=100&fresh=\d+$/))
+  await waitFor(() => expect(asked.at(-1)?.method).toBe('GET'))
+})
+
+test('reviews are found by their words [STAFF-11]', async () => {
+  fakeApi({
+    [list]: () => Response.json([review]),
+    'GET /api/reviews?view=admin&q=kind&limit=100&offset=0': () => Response.json([]),
+  })
+  show(<ManageReviewsTable />)
+  await screen.findByText('Rude.')
+  await userEvent.type(screen.getByLabelText('Words of a review'), ' kind {Enter}')
+  expect(await screen.findByText('No review matches.')).toBeTruthy()
+  expect(screen.getByText('Searched for “kind” in names, comments and answers.')).toBeTruthy()
+})
+
+test('a review is answered, and the answer is changed and removed [STAFF-11]', async () => {
+  let reply: string | undefined
+  const asked = fakeApi({
+    [list]: () => Response.json([{ ...review, reply }]),
+    'PUT /api/review/r1/reply': async (request) => {
+      reply = (await request.json()).reply ?? undefined
+      return Response.json({ modifiedCount: 1 })
+    },
+  })
+  show(<ManageReviewsTable />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+  const dialog = screen.getByRole('dialog', { name: 'Answer the review of Eve' })
+  const publish = within(dialog).getByRole('button', { name: 'Publish' })
+  await userEvent.click(publish)
+  expect(within(dialog).getByText('Write 1 to 1,000 letters')).toBeTruthy()
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false)
+  await userEvent.type(within(dialog).getByLabelText('Answer'), 'We are sorry.')
+  await userEvent.dblClick(publish)
+  await expectRemoved(dialog)
+  expect(await screen.findByText('We are sorry.')).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit answer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove answer' }))
+  await waitFor(() => expect(screen.queryByText('We are sorry.')).toBeNull())
 })

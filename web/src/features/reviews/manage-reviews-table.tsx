@@ -1,45 +1,84 @@
-import { Typography } from '@mui/material'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { deleteReview, type Review } from '@tech-house/api/contract/review'
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { fetchList } from '#shared/api/fetch-list.ts'
-import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { useSearchForm } from '#shared/ui/use-search-form.ts'
 import { useDelete } from '#shared/writes/use-delete.ts'
+import { managedReviews } from './managed-reviews.ts'
+import { ReplyButton } from './reply-button.tsx'
+import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'
 
-const allReviews = pagedQuery([...queryKeys.reviews, 'all'], ({ cursor, signal }) =>
-  fetchList<Review>('/reviews', {
-    query: { limit: rowsPerPage, ...(cursor && { cursor }) },
-    signal,
-  }),
-)
-
 export function ManageReviewsTable() {
-  const list = useSuspenseInfiniteQuery(allReviews)
+  const [params, setParams] = useSearchParams()
+  const q = params.get('q')?.slice(0, 200) ?? ''
+  // The rows stay until those of a new search are there.
+  const list = useSuspenseInfiniteQuery(managedReviews(useDeferredValue(q)))
 
   return (
     <>
+      <ReviewSearchForm q={q} onSearch={(q) => setParams(q ? { q } : {}, { replace: true })} />
       <DataTable
         label="All reviews"
         columns={columns}
         rows={list.data}
         rowKey={(review) => review._id}
         empty={
-          <EmptyState
-            title="Nobody has written a review yet."
-            hint="Reviews of customers can be deleted here."
-          />
+          q ? (
+            <EmptyState
+              title="No review matches."
+              hint={`Searched for “${q}” in names, comments and answers.`}
+            />
+          ) : (
+            <EmptyState
+              title="Nobody has written a review yet."
+              hint="Reviews of customers can be answered and deleted here."
+            />
+          )
         }
       />
       <ShowMore list={list} />
     </>
   )
+}
+
+function ReviewSearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { register, find } = useSearchForm({ q }, (found) => onSearch(found.q))
+  const { ref, ...words } = register('q', { setValueAs: (text: string) => text.trim() })
+
+  return (
+    <Box role="search" aria-label="Reviews" sx={{ mb: 3 }}>
+      <Box component="form" noValidate onSubmit={find} sx={fields}>
+        <TextField
+          {...words}
+          inputRef={ref}
+          label="Words of a review"
+          size="small"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+        />
+        <Button type="submit" variant="outlined">
+          Find
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 1.5,
+  alignItems: 'start',
+  maxWidth: sizes.form,
 }
 
 const columns: Column<Review>[] = [
@@ -52,10 +91,25 @@ const columns: Column<Review>[] = [
   { header: 'Rating', cell: ({ rating }) => <Stars rating={rating} /> },
   {
     header: 'Comment',
-    cell: ({ review }) => <Typography sx={{ overflowWrap: 'anywhere' }}>{review}</Typography>,
+    cell: ({ review, reply }) => (
+      <>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{review}</Typography>
+        {reply && <ShopReply>{reply}</ShopReply>}
+      </>
+    ),
   },
-  { header: 'Actions', cell: (review) => <Deletion review={review} /> },
+  {
+    header: 'Actions',
+    cell: (review) => (
+      <Box sx={actions}>
+        <ReplyButton review={review} />
+        <Deletion review={review} />
+      </Box>
+    ),
+  },
 ]
+
+const actions = { display: 'flex', justifyContent: { xs: 'flex-end', md: 'flex-start' } }
 
 function Deletion({ review }: { review: Review }) {
   const queryClient = useQueryClient()

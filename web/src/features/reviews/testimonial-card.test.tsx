@@ -19,3 +19,13 @@ test('a testimonial shows name, image, stars and text in this order [HOME-7]', (
   const why = screen.getByText('It fits.')
   expect(stars.compareDocumentPosition(why)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
+
+test('the answer of the shop stands below the review [STAFF-11]', () => {
+  const review = { _id: 'r1', name: 'Eve', image: '/a.svg', rating: 1, review: 'Late.' }
+  const { rerender } = render(<TestimonialCard review={review} />)
+  expect(screen.queryByText('Tech House answers')).toBeNull()
+  rerender(<TestimonialCard review={{ ...review, reply: 'We are sorry.' }} />)
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /Late\.Tech House answersWe are sorry\.$/,
+  )
+})

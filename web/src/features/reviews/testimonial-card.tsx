@@ -2,9 +2,11 @@ import { Box, Typography } from '@mui/material'
 import type { Review } from '@tech-house/api/contract/review'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
+import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'
 
-export function TestimonialCard({ review: { name, image, rating, review } }: { review: Review }) {
+export function TestimonialCard({ review: shown }: { review: Review }) {
+  const { name, image, rating, review, reply } = shown
   return (
     <Box component="li" sx={look}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -20,6 +22,7 @@ export function TestimonialCard({ review: { name, image, rating, review } }: { r
         This user gives us {rating} star review
       </Typography>
       <Typography>{review}</Typography>
+      {reply && <ShopReply>{reply}</ShopReply>}
     </Box>
   )
 }
