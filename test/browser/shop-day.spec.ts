@@ -103,7 +103,7 @@ async function correctThree(day: Day) {
   const { page, device } = day
   const corrections = [
     { label: 'Price', text: '74.99', shown: '$74.99' },
-    { label: 'Type', text: 'NVMe drive', shown: 'NVMe drive' },
+    { label: 'Type', text: 'Graphic card', shown: 'Graphic card' },
     { label: 'Minimum order', text: '2', shown: '$79.99' },
   ]
   for (const [place, { label, text, shown }] of corrections.entries()) {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button, Stack, type Theme } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,11 +8,12 @@ import { FormProvider, set, useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
+import { ConcernsDialog } from './concerns-dialog.tsx'
 import { FormWithPreview } from './form-with-preview.tsx'
+import { type Concern, concernsOf, readKnown } from './product-concerns.ts'
 import { ProductDraft, type TypedProduct } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
-import { SoldOutDialog } from './sold-out-dialog.tsx'
-import { useAddProduct } from './use-add-product.ts'
+import { type AddedProduct, useAddProduct } from './use-add-product.ts'
 
 /** Each `author` has a separate draft. */
 export function AddProductForm({ author }: { author: string }) {
@@ -24,14 +26,21 @@ export function AddProductForm({ author }: { author: string }) {
   const add = useAddProduct(author)
   const { unconfirmed } = add
   const submit = useSingleSubmit(handleSubmit, send, startAfresh)
-  const [soldOut, setSoldOut] = useState<ProductDraft>()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const [isAsking, setIsAsking] = useState(false)
   /** Which of the two buttons submits the form. */
   const isDraft = useRef(false)
 
-  async function send(product: ProductDraft) {
-    if (isDraft.current) return add.mutateAsync({ ...product, draft: true })
-    if (!isSoldOut(product)) return add.mutateAsync(product)
-    setSoldOut(product)
+  /** `false`: the admin is asked first. */
+  async function send(typed: ProductDraft) {
+    const product: AddedProduct = isDraft.current ? { ...typed, draft: true } : typed
+    // Without an answer there is nothing to ask; the product itself will report it.
+    const known = await readKnown(queryClient, product).catch(() => nothingKnown)
+    const concerns = concernsOf({ ...typed, isSoldOut: !product.draft && isSoldOut(typed) }, known)
+    if (concerns.length === 0) return add.mutateAsync(product)
+    setAsked({ product, concerns })
+    setIsAsking(true)
     return false
   }
 
@@ -41,15 +50,15 @@ export function AddProductForm({ author }: { author: string }) {
     if (unconfirmed) add.mutate(unconfirmed, { onSuccess: startAfresh })
   }
 
-  function addSoldOut() {
-    setSoldOut(undefined)
-    if (soldOut) add.mutate(soldOut, { onSuccess: startAfresh })
+  function addAnyway() {
+    setIsAsking(false)
+    if (asked) add.mutate(asked.product, { onSuccess: startAfresh })
   }
 
-  function changeSoldOut() {
+  function change(field: Concern['field']) {
     // Close the dialog first, because it keeps the focus while it is open.
-    flushSync(() => setSoldOut(undefined))
-    setFocus('minimum_order')
+    flushSync(() => setIsAsking(false))
+    setFocus(field)
   }
 
   function startAfresh() {
@@ -102,15 +111,24 @@ export function AddProductForm({ author }: { author: string }) {
           </Box>
         </Stack>
       </FormWithPreview>
-      <SoldOutDialog
-        isOpen={soldOut !== undefined}
+      <ConcernsDialog
+        isOpen={isAsking}
+        concerns={asked?.concerns ?? []}
         yes="Add anyway"
-        onYes={addSoldOut}
-        onNo={changeSoldOut}
+        onYes={addAnyway}
+        onNo={change}
       />
     </FormProvider>
   )
 }
+
+/** A product, and what the admin is asked about it. */
+interface Asked {
+  product: AddedProduct
+  concerns: Concern[]
+}
+
+const nothingKnown = { types: [], names: [] }
 
 const fields = {
   gap: 2.5,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { ManagedProduct, type ProductEdit } from '@tech-house/api/contract/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { useRef, useState } from 'react'
@@ -8,14 +9,15 @@ import { FormProvider, set, useForm } from 'react-hook-form'
 import { useDraft } from '#shared/drafts.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
+import { ConcernsDialog } from './concerns-dialog.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
 import { EditProductActions } from './edit-product-actions.tsx'
 import { FormWithPreview } from './form-with-preview.tsx'
+import { type Concern, concernsOf, readKnown } from './product-concerns.ts'
 import { EditedProduct, type TypedEdit } from './product-draft.ts'
 import { editableOf, editOf } from './product-edit.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductStatus } from './product-status.tsx'
-import { SoldOutDialog } from './sold-out-dialog.tsx'
 import { typedProduct, typedSince } from './typed-product.ts'
 import { useEditProduct } from './use-edit-product.ts'
 import { useProductImage } from './use-product-image.ts'
@@ -38,7 +40,9 @@ export function EditProductForm({ product, author }: Props) {
   const editing = useEditProduct(product._id)
   const { progress, addressOf, forget } = useProductImage()
   const submit = useSingleSubmit(handleSubmit, check, () => {})
-  const [soldOut, setSoldOut] = useState<EditedProduct>()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const [isAsking, setIsAsking] = useState(false)
   const [conflict, setConflict] = useState<Conflict & { revision: number }>()
   /** The values of the last save. */
   const sent = useRef<TypedEdit>(undefined)
@@ -49,9 +53,17 @@ export function EditProductForm({ product, author }: Props) {
   async function check(typed: EditedProduct) {
     const { available_quantity } = product
     const isNews = typed.minimum_order !== base.minimum_order || base.draft
-    if (asDraft.current || !isNews || !isSoldOut({ ...typed, available_quantity }))
-      return send(typed)
-    setSoldOut(typed)
+    const changed = {
+      product: typed.product === base.product ? undefined : typed.product,
+      type: typed.type === base.type ? undefined : typed.type,
+      isSoldOut: !asDraft.current && isNews && isSoldOut({ ...typed, available_quantity }),
+    }
+    // Without an answer there is nothing to ask; the save itself will report it.
+    const known = await readKnown(queryClient, changed, product._id).catch(() => nothingKnown)
+    const concerns = concernsOf(changed, known)
+    if (concerns.length === 0) return send(typed)
+    setAsked({ typed, concerns })
+    setIsAsking(true)
     return false
   }
 
@@ -88,16 +100,16 @@ export function EditProductForm({ product, author }: Props) {
     if (!isSameImage) void trigger('image')
   }
 
-  function saveSoldOut() {
-    setSoldOut(undefined)
+  function saveAnyway() {
+    setIsAsking(false)
     // A failure is reported by the mutation.
-    if (soldOut) send(soldOut).catch(() => {})
+    if (asked) send(asked.typed).catch(() => {})
   }
 
-  function changeSoldOut() {
+  function change(field: Concern['field']) {
     // Close the dialog first, because it keeps the focus while it is open.
-    flushSync(() => setSoldOut(undefined))
-    setFocus('minimum_order')
+    flushSync(() => setIsAsking(false))
+    setFocus(field)
   }
 
   return (
@@ -117,11 +129,12 @@ export function EditProductForm({ product, author }: Props) {
           />
         </Stack>
       </FormWithPreview>
-      <SoldOutDialog
-        isOpen={soldOut !== undefined}
+      <ConcernsDialog
+        isOpen={isAsking}
+        concerns={asked?.concerns ?? []}
         yes="Save anyway"
-        onYes={saveSoldOut}
-        onNo={changeSoldOut}
+        onYes={saveAnyway}
+        onNo={change}
       />
       {conflict && (
         <EditConflict
@@ -135,6 +148,14 @@ export function EditProductForm({ product, author }: Props) {
     </FormProvider>
   )
 }
+
+/** An edit, and what the admin is asked about it. */
+interface Asked {
+  typed: EditedProduct
+  concerns: Concern[]
+}
+
+const nothingKnown = { types: [], names: [] }
 
 type Kept = Record<string, string> | undefined
 

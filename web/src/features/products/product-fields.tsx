@@ -1,8 +1,10 @@
 import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { PictureField } from '#shared/ui/picture-field.tsx'
 import type { TypedProduct } from './product-draft.ts'
+import { productSummary } from './product-queries.ts'
 import { SpecificationFields } from './specification-fields.tsx'
 import { TextInput } from './specification-input.tsx'
 
@@ -17,12 +19,13 @@ interface Props {
 export function ProductFields({ storedImage, progress }: Props) {
   const { register, watch, trigger, resetField, formState } = useFormContext<TypedProduct>()
   const { errors } = formState
+  const { types = [] } = useQuery(productSummary({})).data ?? {}
 
   return (
     <>
       <FormField label="Product" field={register('product')} error={errors.product} />
       <Box sx={pairs}>
-        <FormField label="Type" field={register('type')} error={errors.type} />
+        <FormField label="Type" suggestions={types} field={register('type')} error={errors.type} />
         <FormField
           label="Price"
           hint="In dollars"

@@ -12,7 +12,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { refreshProducts } from './refresh-products.ts'
 import { useProductImage } from './use-product-image.ts'
 
-interface AddedProduct extends ProductDraft {
+export interface AddedProduct extends ProductDraft {
   /** Not for sale yet. */
   draft?: true
 }

@@ -115,6 +115,11 @@ test('a product of the shop is known whatever its stock, and other values are a 
   ])
 })
 
+test('types that the shop does not have are named [STAFF-8]', () => {
+  const file = csvOf(aRow('Two'), aRow('Three', { type: 'SSDs' }))
+  expect(previewImport(bytesOf(file), [aRow('One')]).notes).toEqual(['These types are new: SSDs.'])
+})
+
 test('Latin-1 is read with a note, and other columns are ignored with one [STAFF-8]', () => {
   const file = `_id;${header.replaceAll(',', ';')}\r\nx;Kühler;Fan;9.5;1;1;/a.svg;Très bon`
   const { products, notes } = previewImport(latin1(file), [])

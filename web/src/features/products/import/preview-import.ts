@@ -69,7 +69,16 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
       preview.rejected.push({ cells, problem })
     } else preview.products.push(checked)
   }
+  const news = newTypes(preview.products, shop)
+  if (news.length > 0) preview.notes.push(`These types are new: ${news.join(', ')}.`)
   return preview
+}
+
+/** Types that no product of the shop has, which may be another spelling. */
+function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
+  if (shop.length === 0) return []
+  const known = new Set(shop.map(({ type }) => type))
+  return [...new Set(products.map(({ type }) => type))].filter((type) => !known.has(type))
 }
 
 interface Row {
