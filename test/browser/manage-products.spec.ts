@@ -158,7 +158,10 @@ test('a stock correction survives a double click and a lost answer [STAFF-2]', a
   expect(await eventsOf(product._id)).toEqual(['stock-corrected', 'product-added'])
 })
 
-test('a draft is saved, seen by nobody, and published [STAFF-3]', async ({ page, problems }) => {
+test('a draft is saved, opened by its link, and published [STAFF-3]', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/404/)
   const name = `Draft card ${crypto.randomUUID()}`
   await logIn(page, (await anAdmin()).email)
@@ -178,8 +181,8 @@ test('a draft is saved, seen by nobody, and published [STAFF-3]', async ({ page,
   const edit = page.getByRole('link', { name: `Edit ${name}` })
   const id = (await edit.getAttribute('href'))?.split('/').at(-1)
   await page.goto(`/product/${id}`)
-  await expect(page.getByText('There is no such product')).toBeVisible()
-  await page.goto(`/dashboard/editProduct/${id}`)
+  await expect(page.getByText('This is a draft.')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Product' }).click()
   await page.getByRole('button', { name: 'Save and publish' }).click()
   await expectToast(page, 'Product saved')
   await expect(page.getByRole('button', { name: 'Save and unpublish' })).toBeVisible()

@@ -1,16 +1,32 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import { useUser } from 'reactfire'
 import { ProductFit } from '#features/build/product-fit.tsx'
 import { storedOrderAttempt } from '#features/orders/order-attempt.ts'
 import { OrderForm } from '#features/orders/order-form.tsx'
+import { DraftDetails } from '#features/products/draft-details.tsx'
 import { ProductDetails } from '#features/products/product-details.tsx'
 import { RelatedProducts } from '#features/products/related-products.tsx'
+import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { StockAlert } from '#features/stock-alerts/stock-alert.tsx'
+import { useRole } from '#features/users/user-queries.ts'
+import { CallError } from '#shared/api/call-error.ts'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 export function ProductPage() {
   const { id = '' } = useParams()
+
+  return (
+    <ErrorBoundary key={id} fallback={(error) => <MissingProduct id={id} error={error} />}>
+      <PublishedProduct id={id} />
+    </ErrorBoundary>
+  )
+}
+
+function PublishedProduct({ id }: { id: string }) {
   const buyer = useSignedIn()
   const navigate = useNavigate()
 
@@ -40,6 +56,29 @@ export function ProductPage() {
       </ProductDetails>
       <RelatedProducts id={id} />
     </>
+  )
+}
+
+interface Missing {
+  id: string
+  error: unknown
+}
+
+/** A product that is missing for customers may be a draft. */
+function MissingProduct({ id, error }: Missing) {
+  if (!(error instanceof CallError) || error.status !== 404) throw error
+  return <DraftForAdmin id={id} error={error} />
+}
+
+function DraftForAdmin({ id, error }: Missing) {
+  const { data: user } = useUser()
+  const isAdmin = useRole(useSignedIn().email) === 'admin'
+
+  if (!isAdmin || !user) throw error
+  return (
+    <WithAdminToken user={user} fallback={<FullScreenSpinner />}>
+      <DraftDetails id={id} error={error} />
+    </WithAdminToken>
   )
 }
 

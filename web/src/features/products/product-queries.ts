@@ -57,7 +57,7 @@ export const productSummary = ({ q, type }: ProductFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** One product with all its fields, also a draft; `null` when there is none. */
+/** One product with all its fields, also a draft; `null` when there is none. For admins. */
 export const managedProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'one', id],

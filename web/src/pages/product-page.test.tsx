@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, aManagedProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { ProductPage } from './product-page.tsx'
+
+const managed = 'GET /api/product/test-ssd-1tb?view=admin'
+
+function open(role: 'admin' | 'customer', answer = () => Response.json(draft)) {
+  const asked = fakeApi({
+    'GET /api/product/test-ssd-1tb': () => refuse(404, 'not-found', 'There is no such product'),
+    'GET /api/users?email=ada%40example.com': () =>
+      Response.json([{ _id: 'ada', email: ada.email, role }]),
+    'PUT /api/user/ada%40example.com': () =>
+      Response.json({ token: 'token', role, claimsUpdated: false }),
+    [managed]: answer,
+  })
+  show(
+    <Routes>
+      <Route path="/" element={<Navigate to="/product/test-ssd-1tb" />} />
+      <Route path="/product/:id" element={<ProductPage />} />
+    </Routes>,
+    signedInAs(ada),
+  )
+  return asked
+}
+
+const draft = aManagedProduct({ draft: true })
+
+test('an admin opens a draft by its link, and cannot order it [STAFF-3]', async () => {
+  open('admin')
+  expect(await screen.findByRole('heading', { level: 1, name: draft.product })).toBeTruthy()
+  expect(screen.getByText(/This is a draft. Only admins see it/)).toBeTruthy()
+  const edit = screen.getByRole('link', { name: 'Edit Product' })
+  expect(edit.getAttribute('href')).toBe('/dashboard/editProduct/test-ssd-1tb')
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+})
+
+test('for a customer a draft is missing, and its data is not requested [STAFF-3]', async () => {
+  const asked = open('customer')
+  expect(await screen.findByText('There is no such product')).toBeTruthy()
+  expect(asked.some(({ url }) => url.includes('view=admin'))).toBe(false)
+})
+
+test('a product that was deleted is missing for an admin, too [STAFF-3]', async () => {
+  open('admin', () => refuse(404, 'not-found', 'There is no such product'))
+  expect(await screen.findByText('There is no such product')).toBeTruthy()
+})
