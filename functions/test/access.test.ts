@@ -41,6 +41,7 @@ const matrix: Record<string, number[]> = {
   'GET /product/:id?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /products':           [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /products/import':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'POST /products/restock':   [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'PUT /product/:id':         [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /product/:id/stock':  [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /product/:id':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -63,11 +64,11 @@ const matrix: Record<string, number[]> = {
   'PUT /admin/:email':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /admin/:email':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /reviews':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  'POST /review':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /reviews?view=admin':  [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'POST /review':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'DELETE /review/:id':       [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
-  'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'PUT /review/:id/reply':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /mail':                [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -151,6 +152,9 @@ const subjects: Record<string, () => Promise<Subject>> = {
     const { _id, ...product } = await aProduct()
     return { body: { products: [product] } }
   },
+  'POST /products/restock': async () => ({
+    body: { delivery: 'DN-1', lines: [{ productId: (await aProduct())._id, pieces: 5 }] },
+  }),
   'DELETE /product/:id': async () => ({ id: (await aProduct())._id }),
   'GET /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),
   'PUT /product/:id/stock-alert': async () => ({ id: (await aSoldOutProduct())._id }),
@@ -169,11 +173,11 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'PUT /admin/:email': async () => ({ email: (await aCustomer()).email }),
   'DELETE /admin/:email': async () => ({ email: (await anAdmin()).email }),
   'DELETE /review/:id': async () => ({ id: await aReview() }),
+  'PUT /review/:id/reply': async () => ({ id: await aReview(), body: { reply: 'Thank you.' } }),
   'POST /review': async () => ({ body: { rating: 4, review: 'As described.' } }),
   'POST /newsletter': async () => ({ body: { email: 'reader@example.com' } }),
   'POST /images': async () => {
     const body = new FormData()
-  'PUT /review/:id/reply': async () => ({ id: await aReview(), body: { reply: 'Thank you.' } }),
     body.set('image', new Blob([aPicture()]))
     return { body }
   },

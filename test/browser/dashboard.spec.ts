@@ -83,6 +83,7 @@ test('an admin path shows a customer the 404 image and asks for no admin data [D
     'makeAdmin',
     'ManageProducts',
     'importProducts',
+    'restock',
     'editProduct/samsung-990-pro-2tb',
     'manageReviews',
     'outbox',

@@ -92,6 +92,15 @@ export const budget: BudgetLine[] = [
       body: { products: [known, ...added] },
     }
   }),
+  line('POST /products/restock, of two products, with more pieces', 5, 4, async ({ admin }) => {
+    const products = await Promise.all([aProduct(), aProduct()])
+    const lines = products.map(({ _id }) => ({ productId: _id, pieces: 5 }))
+    return {
+      call: 'POST /products/restock',
+      by: admin,
+      body: { delivery: randomUUID(), lines },
+    }
+  }),
   line('POST /check, of products in memory', 0, 0, async () => {
     const { _id } = await aProduct()
     const request = { call: 'POST /check', body: { lines: [{ productId: _id }] } }
@@ -176,8 +185,17 @@ export const budget: BudgetLine[] = [
     call: `GET /events?actor=${actors.alice.email}&limit=10`,
     by: await seen(actors),
   })),
+  line('GET /events of a product with its orders, 10 rows', 10, 0, async (actors) => {
+    const product = await aProduct()
+    for (let order = 0; order < 10; order++) await anOrder(actors.alice, product)
+    return { call: `GET /events?subject=${product._id}&limit=10`, by: await seen(actors) }
+  }),
   line('GET /orders, 10 pending rows', 10, 0, async (actors) => ({
     call: 'GET /orders?status=pending&limit=10',
+    by: await seen(actors),
+  })),
+  line('GET /orders of a buyer by the beginning of the email, 10 rows', 10, 0, async (actors) => ({
+    call: `GET /orders?q=${actors.alice.email.slice(0, 12)}&limit=10`,
     by: await seen(actors),
   })),
   line('GET /orders/count, pending', 1, 0, async (actors) => ({
@@ -185,11 +203,6 @@ export const budget: BudgetLine[] = [
     by: await seen(actors),
   })),
   line('GET /order/{id}, pending', 2, 0, async ({ alice }) => ({
-  line('GET /events of a product with its orders, 10 rows', 10, 0, async (actors) => {
-    const product = await aProduct()
-    for (let order = 0; order < 10; order++) await anOrder(actors.alice, product)
-    return { call: `GET /events?subject=${product._id}&limit=10`, by: await seen(actors) }
-  }),
     call: `GET /order/${await pending(alice)}`,
     by: alice,
   })),
@@ -199,9 +212,5 @@ export const budget: BudgetLine[] = [
   })),
   ...listBudget('products', 100),
   ...listBudget('products', 10_000),
-  line('GET /orders of a buyer by the beginning of the email, 10 rows', 10, 0, async (actors) => ({
-    call: `GET /orders?q=${actors.alice.email.slice(0, 12)}&limit=10`,
-    by: await seen(actors),
-  })),
   ...listBudget('reviews', 10_000),
 ]

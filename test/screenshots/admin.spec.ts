@@ -17,6 +17,7 @@ test('every page of an admin', async ({ page }) => {
     'makeAdmin',
     'ManageProducts',
     'importProducts',
+    'restock',
     'manageReviews',
     'outbox',
     'overview',

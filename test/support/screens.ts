@@ -77,6 +77,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
       { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
       { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
       { path: '/dashboard/importProducts', heading: 'Import Products' },
+      { path: '/dashboard/restock', heading: 'Restock' },
       { path: `/dashboard/editProduct/${draft._id}`, heading: 'Edit Product' },
       { path: '/dashboard/manageReviews', heading: 'Manage Reviews' },
       { path: '/dashboard/outbox', heading: 'Outbox' },

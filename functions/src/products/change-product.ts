@@ -23,6 +23,8 @@ interface Request {
   input: object
   by: Actor
   idempotencyKey: string | undefined
+  /** Whose key it is; the caller's by default. */
+  keyOwner?: string
 }
 
 /** A change of a product that was read. */
@@ -31,19 +33,25 @@ export interface ProductChange<After> {
   write: (batch: WriteBatch, product: DocumentReference, condition: Precondition) => void
 }
 
+interface Changed<After> {
+  /** The `after` of the event. */
+  after: After
+  /** Whether an earlier request with the key has made the change. */
+  isReplay: boolean
+}
+
 /**
  * Changes a product and records the event in one batch, on condition that the product is as `decide` saw
- * it. Retries after other changes. Returns the event's `after`, also for a replay of the request, and
- * `undefined` if there is nothing to change. Throws what `decide` throws, 422 if the key was used for
- * another request, and 503 under contention.
+ * it. Retries after other changes. Returns `undefined` if there is nothing to change. Throws what
+ * `decide` throws, 422 if the key was used for another request, and 503 under contention.
  */
 export async function changeProduct<After extends Record<string, unknown>>(
   db: Firestore,
-  { id, input, by, idempotencyKey = randomUUID() }: Request,
+  { id, input, by, idempotencyKey = randomUUID(), keyOwner = by.uid }: Request,
   decide: (product: DocumentSnapshot) => ProductChange<After> | undefined,
-): Promise<After | undefined> {
+): Promise<Changed<After> | undefined> {
   const product = db.collection('products').doc(id)
-  const event = db.doc(`events/${idOfKey(by.uid, idempotencyKey)}-changed`)
+  const event = db.doc(`events/${idOfKey(keyOwner, idempotencyKey)}-changed`)
   const fingerprint = fingerprintOf({ id, ...input })
 
   const end = performance.now() + maxRetryMs
@@ -58,11 +66,14 @@ export async function changeProduct<After extends Record<string, unknown>>(
       const facts = { by, subject: product.path, id: event.id, fingerprint }
       recordEvent(db, batch, { ...change.event, ...facts })
       await batch.commit()
-      return change.event.after
+      return { after: change.event.after, isReplay: false }
     } catch (error) {
       const earlier = await findReplay(event, fingerprint)
       // The fingerprint shows that it was written by the same request.
-      if (earlier) return earlier.get('after') as After
+      if (earlier) {
+        const isReplay = earlier.get('requestId') !== by.requestId
+        return { after: earlier.get('after') as After, isReplay }
+      }
       const mayRetry = hasCode(
         error,
         grpcCode.notFound,

@@ -6,6 +6,7 @@ import {
   summarizeProducts,
 } from '../contract/managed-product.ts'
 import { importProducts } from '../contract/product-import.ts'
+import { restockProducts } from '../contract/restock.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ManagedProductStore } from './managed-product-store.ts'
 
@@ -17,6 +18,9 @@ export function managedProductRoutes(products: ManagedProductStore): Route[] {
     route(readManagedProduct, ({ params }) => products.read(params.id)),
     route(importProducts, async ({ body, caller, idempotencyKey }) => ({
       results: await products.import(body.products, caller, idempotencyKey),
+    })),
+    route(restockProducts, async ({ body, caller }) => ({
+      results: await products.restock(body, caller),
     })),
     route(editProduct, ({ params, revision, body, caller, idempotencyKey }) =>
       products.edit({ id: params.id, revision, edit: body }, caller, idempotencyKey),

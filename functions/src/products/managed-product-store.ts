@@ -11,15 +11,16 @@ import {
   type StockCorrection,
   type summarizeProducts,
 } from '../contract/managed-product.ts'
-import { Pieces } from '../contract/product.ts'
 import type { ImportedProduct, ImportResults } from '../contract/product-import.ts'
-import { adjustStock } from '../events/adjust-stock.ts'
-import { conflict, preconditionFailed } from '../http/api-error.ts'
+import type { Restock, RestockResults } from '../contract/restock.ts'
+import { preconditionFailed } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
+import { correctionOf } from './correct-stock.ts'
 import { inState, matching, sorted } from './find-products.ts'
 import { importProduct } from './import-product.ts'
 import type { ProductStore } from './product-store.ts'
+import { restockProduct } from './restock-product.ts'
 import { managedProductOf } from './stored-product.ts'
 
 export type ManagedProductStore = ReturnType<typeof managedProductStore>
@@ -69,11 +70,12 @@ export function managedProductStore(
       idempotencyKey?: string,
     ): Promise<{ modifiedCount: number; revision: number }> {
       const input = { revision, ...edit }
-      const after = await changeProduct(db, { id, input, by, idempotencyKey }, (snapshot) => {
+      const changed = await changeProduct(db, { id, input, by, idempotencyKey }, (snapshot) => {
         const product = managedProductOf(snapshot)
         if (product.revision === revision) return editOf(product, edit)
         throw preconditionFailed('Somebody else has edited this product meanwhile', product)
       })
+      const after = changed?.after
       catalog.invalidate()
       if (after && ('minimum_order' in after || 'draft' in after)) await onStockRise(id)
       return { modifiedCount: after ? 1 : 0, revision: after?.revision ?? revision }
@@ -106,12 +108,26 @@ export function managedProductStore(
       idempotencyKey?: string,
     ): Promise<number> {
       const request = { id, input: correction, by, idempotencyKey }
-      const after = await changeProduct(db, request, (snapshot) =>
+      const changed = await changeProduct(db, request, (snapshot) =>
         correctionOf(managedProductOf(snapshot), correction),
       )
       catalog.invalidate()
       if (correction.delta > 0) await onStockRise(id)
-      return after?.available_quantity ?? 0
+      return changed?.after.available_quantity ?? 0
+    },
+
+    /** Adds the pieces of a delivery. Each line is added whole and once, whatever becomes of others. */
+    async restock({ delivery, lines }: Restock, by: Actor): Promise<RestockResults> {
+      const results = await Promise.all(
+        lines.map(async (line) => ({
+          productId: line.productId,
+          outcome: await restockProduct(db, delivery, line, by),
+        })),
+      )
+      catalog.invalidate()
+      const added = results.filter(({ outcome }) => outcome === 'added')
+      await Promise.all(added.map(({ productId }) => onStockRise(productId)))
+      return results
     },
   }
 }
@@ -139,28 +155,5 @@ function editOf(
       const change = { ...Object.fromEntries(fields), revision }
       batch.update(ref, { ...change, updatedAt: FieldValue.serverTimestamp() }, condition)
     },
-  }
-}
-
-function correctionOf(
-  { _id, available_quantity }: ManagedProduct,
-  { delta, reason, note }: StockCorrection,
-): ProductChange<Pick<StockCorrection, 'reason' | 'note'> & { available_quantity: number }> {
-  const corrected = available_quantity + delta
-  if (corrected < 0) {
-    throw conflict('above-stock', `Only ${available_quantity} in stock: remove that many or fewer`)
-  }
-  // Cancelled orders may have returned more.
-  if (delta > 0 && !Pieces.safeParse(corrected).success) {
-    throw conflict('above-maximum', 'The stock may have at most 1,000,000 pieces')
-  }
-  return {
-    event: {
-      type: 'stock-corrected',
-      stock: { productId: _id, delta },
-      before: { available_quantity },
-      after: { available_quantity: corrected, reason, ...(note && { note }) },
-    },
-    write: (batch, ref, condition) => adjustStock(batch, ref, delta, condition),
   }
 }

@@ -29,6 +29,9 @@ beforeAll(async () => {
     'PUT /product/:id': { param: _id, body: edit, headers: [['if-match', '"0"']] },
     'POST /product/:id/stock': { param: _id, body: { delta: 1, reason: 'counted', note: 'x' } },
     'POST /products/import': { body: { products: [product] } },
+    'POST /products/restock': {
+      body: { delivery: 'DN-1', lines: [{ productId: _id, pieces: 5 }] },
+    },
     'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
     'POST /check': { body: { lines: [{ productId: _id, quantity: 1 }] } },
     'DELETE /product/:id': { param: _id },
@@ -47,10 +50,10 @@ beforeAll(async () => {
     'PUT /admin/:email': { param: alice.email },
     'DELETE /admin/:email': { param: alice.email },
     'DELETE /review/:id': { param: order },
+    'PUT /review/:id/reply': { param: order, body: { reply: 'Thank you.' } },
     'POST /review': { body: { rating: 4, review: 'As described.' } },
     'POST /newsletter': { body: { email: reader } },
     'GET /images/:id': { param: '0'.repeat(64) },
-    'PUT /review/:id/reply': { param: order, body: { reply: 'Thank you.' } },
   }
 })
 

@@ -6,6 +6,7 @@ const dashboard = {
     'manageOrder',
     'addProduct',
     'importProducts',
+    'restock',
     'makeAdmin',
     'ManageProducts',
     'editProduct/samsung-990-pro-2tb',

@@ -78,6 +78,7 @@ export const routes: RouteObject[] = caseSensitive([
                             path: paths.importProducts,
                             lazy: () => import('#pages/import-products-page.tsx'),
                           },
+                          { path: paths.restock, lazy: () => import('#pages/restock-page.tsx') },
                           {
                             path: paths.editProduct,
                             lazy: () => import('#pages/edit-product-page.tsx'),

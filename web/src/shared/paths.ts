@@ -23,6 +23,7 @@ export const paths = {
   makeAdmin: '/dashboard/makeAdmin',
   manageProducts: '/dashboard/ManageProducts',
   importProducts: '/dashboard/importProducts',
+  restock: '/dashboard/restock',
   editProduct: '/dashboard/editProduct/:id',
   manageReviews: '/dashboard/manageReviews',
   outbox: '/dashboard/outbox',

@@ -43,7 +43,11 @@ export function DashboardLinks({ role }: { role: Role }) {
             to={paths.manageProducts}
             icon={<InventoryIcon />}
             label="Manage Products"
-            isHere={isBelow(paths.editProduct) || pathname === paths.importProducts}
+            isHere={
+              isBelow(paths.editProduct) ||
+              pathname === paths.importProducts ||
+              pathname === paths.restock
+            }
           />
           <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
           <Entry to={paths.outbox} icon={<OutboxIcon />} label="Outbox" />

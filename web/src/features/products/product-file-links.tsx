@@ -5,12 +5,15 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { paths } from '#shared/paths.ts'
 
-/** Leads to the import, and exports all products. */
+/** Leads to the files of products and deliveries, and exports all products. */
 export function ProductFileLinks() {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
         Import CSV
+      </Button>
+      <Button component={Link} to={paths.restock} variant="outlined">
+        Restock by CSV
       </Button>
       <ExportButton name="products" columns={columns} read={() => apiFetch(manageProducts)} />
     </Stack>

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { aProduct } from '#shared/testing/samples.ts'
+import { readDelivery } from './read-delivery.ts'
+
+const shop = [
+  aProduct(),
+  aProduct({ _id: 'fan', product: 'Lüfter 120 mm' }),
+  aProduct({ _id: 'case-1', product: 'Case' }),
+  aProduct({ _id: 'case-2', product: 'Case' }),
+]
+
+const read = (...lines: string[]) =>
+  readDelivery(new TextEncoder().encode(lines.join('\r\n')), shop)
+
+const piecesOf = (...lines: string[]) =>
+  read(...lines).products.map(({ product, pieces }) => [product._id, pieces])
+
+test('products of a delivery are found by id or by name, and their rows are added up [STAFF-2, STAFF-8]', () => {
+  expect(
+    piecesOf(
+      '\ufeff_id;Product;Pieces',
+      'test-ssd-1tb;;40',
+      ';luFTer  120 mm;"1,000"',
+      'fan;another name;2 000',
+      ';;',
+      'case-2;Case;1',
+    ),
+  ).toEqual([
+    ['test-ssd-1tb', 40],
+    ['fan', 3000],
+    ['case-2', 1],
+  ])
+  expect(piecesOf('qty,name', "5,'Test SSD 1TB")).toEqual([])
+  expect(piecesOf('qty,name', '5,Test SSD 1TB')).toEqual([['test-ssd-1tb', 5]])
+})
+
+test('each wrong row is named, and stops no other [STAFF-2, STAFF-8]', () => {
+  const { products, problems } = read(
+    'product,pieces',
+    'No such drive,3',
+    'Case,3',
+    'Test SSD 1TB,-3',
+    'Test SSD 1TB,1.5',
+    'Test SSD 1TB,',
+    ',3',
+    'Test SSD 1TB,3',
+  )
+  expect(products).toMatchObject([{ pieces: 3 }])
+  expect(problems.map(({ row, problem }) => [row, problem.slice(0, 20)])).toEqual([
+    [2, 'The shop has no such'],
+    [3, 'Several products hav'],
+    [4, 'Write a whole number'],
+    [5, 'Write a whole number'],
+    [6, 'Write a whole number'],
+    [7, 'Write the id or the '],
+  ])
+})
+
+test('a file without these columns is refused, and so is an export of the stock [STAFF-8]', () => {
+  const words = 'The first row must name the columns: id or product, and pieces.'
+  expect(() => read('a,b', '1,2')).toThrow(words)
+  expect(() => read('_id,product,available_quantity', 'fan,Fan,20')).toThrow(words)
+})
