@@ -19,6 +19,7 @@ import { imageStore } from './images/image-store.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailStore } from './mail/mail-store.ts'
 import { outbox } from './mail/outbox.ts'
+import { sendMails as send } from './mail/send-mails.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { newsletterStore } from './newsletter/newsletter-store.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -35,6 +36,8 @@ import {
   minInstances,
   requestMs,
   siteUrl,
+  smtpSettings,
+  smtpUrl,
   writesPerMinute,
 } from './parameters.ts'
 import { logStockMismatches } from './products/log-stock-mismatches.ts'
@@ -126,4 +129,21 @@ export const sendStockAlerts = onSchedule(
 export const foldEvents = onSchedule(
   { schedule: 'every 5 minutes', region, memory: '256MiB', timeoutSeconds: 300 },
   async () => info('Events are folded', { events: await rollups.fold() }),
+)
+
+/** The instance continues after its timeout only as long as `leaseMs` of `sendMails` allows. */
+export const sendMails = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    region,
+    memory: '256MiB',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+    secrets: [smtpUrl],
+  },
+  async () => {
+    const server = smtpSettings()
+    const sent = server && (await send(db.collection('mail'), server, siteUrl()))
+    if (sent?.due) info('Mails are sent', sent)
+  },
 )

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { imagesPerDay, requestMs, siteUrl, writesPerMinute } from './parameters.ts'
+import { imagesPerDay, requestMs, siteUrl, smtpSettings, writesPerMinute } from './parameters.ts'
 
 afterEach(() => {
+  delete process.env.MAIL_FROM
   delete process.env.MAX_REQUEST_SECONDS
   delete process.env.SITE_URL
+  delete process.env.SMTP_URL
   delete process.env.WRITES_PER_MINUTE
 })
 
@@ -42,4 +44,26 @@ test('links in mails start with SITE_URL, or with the address of the project [MA
   expect(siteUrl()).toBe('https://shop.example')
   process.env.SITE_URL = 'shop.example:443'
   expect(siteUrl).toThrow('SITE_URL is not an address: "shop.example:443"')
+})
+
+test('the shop sends mails only with a mail server and a sender [OPS-2]', () => {
+  const url = 'smtps://user:secret@mail.example:465'
+  process.env.MAIL_FROM = 'Tech House <orders@shop.example>'
+  for (const none of ['', 'off']) {
+    process.env.SMTP_URL = none
+    expect(smtpSettings()).toBeUndefined()
+  }
+  process.env.SMTP_URL = url
+  expect(smtpSettings()).toEqual({ url, from: 'Tech House <orders@shop.example>' })
+  process.env.MAIL_FROM = 'orders@shop.example'
+  expect(smtpSettings()?.from).toBe('orders@shop.example')
+  for (const from of ['', 'orders', 'a@shop.example, b@shop.example', 'A <a@b>\r\nBcc: c@d']) {
+    process.env.MAIL_FROM = from
+    expect(smtpSettings).toThrow('MAIL_FROM must be one address')
+  }
+})
+
+test('a wrong address of the mail server is refused without its password [OPS-2]', () => {
+  process.env.SMTP_URL = 'mail.example:secret'
+  expect(smtpSettings).toThrow('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
 })

@@ -1,4 +1,10 @@
-import { defineBoolean, defineInt, defineString, projectID } from 'firebase-functions/params'
+import {
+  defineBoolean,
+  defineInt,
+  defineSecret,
+  defineString,
+  projectID,
+} from 'firebase-functions/params'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
 const defaultWritesPerMinute = 120
@@ -34,6 +40,16 @@ const origins = defineString('ALLOWED_ORIGINS', {
 const siteAddress = defineString('SITE_URL', {
   default: '',
   description: 'The address of the shop for links in mails; https://PROJECT.web.app by default.',
+})
+
+const mailFrom = defineString('MAIL_FROM', {
+  default: '',
+  description: 'The sender of mails, such as Tech House <orders@shop.example>.',
+})
+
+/** A secret, so it is set by `firebase functions:secrets:set` and never stands in a file. */
+export const smtpUrl = defineSecret('SMTP_URL', {
+  description: 'The mail server, such as smtps://USER:PASSWORD@HOST:465; "off" sends no mail.',
 })
 
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
@@ -79,6 +95,18 @@ export function siteUrl(): string | undefined {
   if (url && !/^https?:\/\//.test(url)) throw new Error(`SITE_URL is not an address: "${url}"`)
   if (url && !URL.canParse(url)) throw new Error(`SITE_URL is not an address: "${url}"`)
   return url || undefined
+}
+
+/** The mail server and the sender; `undefined` when the shop sends no mail. */
+export function smtpSettings(): { url: string; from: string } | undefined {
+  const [url, from] = [smtpUrl.value(), mailFrom.value()]
+  if (!url || url === 'off') return undefined
+  // Without the value, which contains a password.
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Error('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
+  }
+  if (/^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(from)) return { url, from }
+  throw new Error(`MAIL_FROM must be one address, and is "${from}"`)
 }
 
 /**

@@ -48,6 +48,8 @@ const matrix: Record<string, number[]> = {
   'GET /product/:id/stock-alert':    [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'PUT /product/:id/stock-alert':    [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'DELETE /product/:id/stock-alert': [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
+  'GET /unsubscribe/:id':     [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /unsubscribe/:id':    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /orders':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'POST /orders/batch':       [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /orders':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -72,6 +74,7 @@ const matrix: Record<string, number[]> = {
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /mail':                [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'POST /mail/:id/send':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /events':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /overview':            [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /health':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -159,6 +162,9 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'GET /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),
   'PUT /product/:id/stock-alert': async () => ({ id: (await aSoldOutProduct())._id }),
   'DELETE /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),
+  'GET /unsubscribe/:id': async () => ({ id: stockMail }),
+  'POST /unsubscribe/:id': async () => ({ id: stockMail }),
+  'POST /mail/:id/send': async () => ({ id: `${(await pendingOrder()).id}-placed` }),
   'POST /orders': async () => ({ body: { productId: (await aProduct())._id, quantity: 1 } }),
   'POST /orders/batch': async () => ({
     body: { lines: [{ productId: (await aProduct())._id, quantity: 1 }] },
@@ -183,6 +189,9 @@ const subjects: Record<string, () => Promise<Subject>> = {
   },
   'GET /images/:id': async () => ({ id: await imageStore(db, 1000).add(aPicture(), tester) }),
 }
+
+/** The form of an id; nobody is told whether there is such a mail. */
+const stockMail = `${'0'.repeat(20)}-1`
 
 async function aReview(): Promise<string> {
   const reviewer = { ...(await aCustomer()), photo: undefined }

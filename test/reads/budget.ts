@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { FieldValue } from 'firebase-admin/firestore'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
-import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
+import { aCustomer, anAdmin, db, type Person } from '../../functions/test/support/people.ts'
 import { listBudget } from './list-budget.ts'
+import { mailBudget } from './mail-budget.ts'
 import { type BudgetLine, usageOf } from './usage.ts'
 
 type Actors = { alice: Person; admin: Person }
@@ -126,7 +128,7 @@ export const budget: BudgetLine[] = [
     await api(order.call, order)
     return { ...order, by: alice, ...withKey() }
   }),
-  line('POST /orders/batch of 5 products with a key', 5, 20, async ({ alice }) => {
+  line('POST /orders/batch of 5 products with a key', 5, 16, async ({ alice }) => {
     const products = await Promise.all(Array.from({ length: 5 }, () => aProduct()))
     const lines = products.map(({ _id }) => ({ productId: _id, quantity: 2 }))
     return { call: 'POST /orders/batch', by: alice, body: { lines }, ...withKey() }
@@ -153,6 +155,17 @@ export const budget: BudgetLine[] = [
     call: `DELETE /product/${(await aSoldOutProduct())._id}/stock-alert`,
     by,
   })),
+  line('POST /unsubscribe/{id}, one request', 2, 1, async ({ alice: by }) => {
+    const mail = db.doc(`mail/${'0'.repeat(20)}-1`)
+    await mail.set({ to: by.email })
+    await api(`PUT /product/${(await aSoldOutProduct())._id}/stock-alert`, { by })
+    return { call: `POST /unsubscribe/${mail.id}` }
+  }),
+  line('POST /mail/{id}/send', 2, 1, async ({ alice, admin }) => {
+    const id = `${await pending(alice)}-placed`
+    await db.doc(`mail/${id}`).update({ sendAt: FieldValue.delete() })
+    return { call: `POST /mail/${id}/send`, by: admin }
+  }),
   line('PUT /deliver/{id}', 2, 3, async ({ alice, admin }) => ({
     call: `PUT /deliver/${await pending(alice)}`,
     by: admin,
@@ -210,6 +223,7 @@ export const budget: BudgetLine[] = [
     call: 'GET /users?limit=2',
     by: await seen(actors),
   })),
+  ...mailBudget,
   ...listBudget('products', 100),
   ...listBudget('products', 10_000),
   ...listBudget('reviews', 10_000),

@@ -7,6 +7,7 @@ import { step } from '../process/progress.ts'
 import { ports } from '../project.ts'
 import { npm } from './build.ts'
 import { openShop } from './open-shop.ts'
+import { sendLocalMails } from './send-mails.ts'
 
 await runCommand(async (work) => {
   const { processes } = work
@@ -14,6 +15,8 @@ await runCommand(async (work) => {
   const choice = chooseFirestore(forced, process.env.FIRESTORE_EMULATOR_HOST, findOfficialFirestore)
   const { firestore, env } = await openShop(processes, choice, ports.firestore, { dev })
   if (dev) await step('Starting Vite and watching the function', () => watch(processes, env))
+
+  if (process.env.SMTP_URL) sendLocalMails(process.env.SMTP_URL, env)
 
   work.exitCodeWhenStopped = 0
   console.log(welcome(dev ? ports.vite : ports.hosting, firestore.title))

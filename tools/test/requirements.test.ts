@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../paths.ts'
 
-const id = /\b(?:NAV|HOME|AUTH|SES|BUY|DASH|ADM|API|DATA|CAT|FIT|QUICK|STAFF|MAIL|FIX|ENG)-\d+\b/g
+const id =
+  /\b(?:NAV|HOME|AUTH|SES|BUY|DASH|ADM|API|DATA|CAT|FIT|QUICK|STAFF|MAIL|FIX|ENG|SRCH|PAGE|OPS|ACC|OWN|BUDGET|AGENT)-\d+\b/g
 const idsIn = (text: string) => text.match(id) ?? []
 
 const files = globSync('{functions,web,tools,test}/**/*.{test,spec}.{ts,tsx}', {

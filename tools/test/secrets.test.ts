@@ -65,7 +65,11 @@ test('of the configuration files, only the examples and the emulator’s are in 
 })
 
 test.each([
-  ['functions/.env.example', ['functions/src/parameters.ts'], /define\w+\(\s*'([A-Z_]+)'/g],
+  [
+    'functions/.env.example',
+    ['functions/src/parameters.ts'],
+    /define(?!Secret)\w+\(\s*'([A-Z_]+)'/g,
+  ],
   [
     'web/.env.example',
     ['web/src/shared/env.ts', 'web/prerender/site-url.ts'],

@@ -30,9 +30,10 @@ export interface Endpoint {
   conditional?: true
   /**
    * `image`: the bytes of an image. `page`: an array, with a `Link` header rel="next" if there are
-   * more rows. `serialized`: JSON that a cache stores as bytes. Default: JSON.
+   * more rows. `serialized`: JSON that a cache stores as bytes. `html`: a page for people, which is
+   * called from outside the shop and without App Check. Default: JSON.
    */
-  responseKind?: 'image' | 'page' | 'serialized'
+  responseKind?: 'image' | 'page' | 'serialized' | 'html'
   /** `immutable` for content whose URL contains its hash. Without a policy caches do not store it. */
   cache?: CachePolicy | 'immutable'
   response: z.ZodType

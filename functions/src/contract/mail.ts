@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './email.ts'
-import { endpoint, Id } from './endpoint.ts'
+import { byId, endpoint, Id } from './endpoint.ts'
 import { PageQuery } from './page.ts'
 
 /** Why a mail was written. */
@@ -12,7 +12,7 @@ export const MailKind = z.enum([
 ])
 export type MailKind = z.infer<typeof MailKind>
 
-/** A mail of the outbox, in the format of Firebase's Trigger Email extension, which sends it. */
+/** A mail of the outbox, in the format of Firebase's Trigger Email extension. */
 export const Mail = z
   .object({
     _id: Id,
@@ -20,11 +20,14 @@ export const Mail = z
     kind: MailKind,
     message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
     createdAt: z.iso.datetime(),
-    /** Written by the extension; absent while the mail waits. */
+    /** When it is sent, for the first time or again; absent after the last attempt. */
+    sendAt: z.iso.datetime().optional(),
+    /** Absent before the first attempt. */
     delivery: z
       .object({
         /** PENDING, PROCESSING, SUCCESS, ERROR or RETRY. */
         state: z.string(),
+        attempts: z.int().nullish(),
         error: z.string().nullish(),
       })
       .optional(),
@@ -42,7 +45,7 @@ export const Mail = z
           html: '<h1>Your order is booked</h1><p>Thank you for your order.</p>',
         },
         createdAt: '2026-11-21T09:30:00.000Z',
-        delivery: { state: 'SUCCESS', error: null },
+        delivery: { state: 'SUCCESS', attempts: 1, error: null },
       },
     ],
   })
@@ -56,4 +59,13 @@ export const listMail = endpoint({
   query: PageQuery.extend({ to: Email.optional().describe('Only mails to this address') }),
   responseKind: 'page',
   response: z.array(Mail),
+})
+
+export const sendMailAgain = endpoint({
+  summary: 'Queue a mail that is not sent and not queued; no effect on any other',
+  method: 'post',
+  path: '/mail/:id/send',
+  access: 'admin',
+  params: byId,
+  response: z.object({ modifiedCount: z.int() }),
 })

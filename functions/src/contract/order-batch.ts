@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Id } from './endpoint.ts'
 import { Dollars } from './money.ts'
 
-/** The maximum number of lines: each has four writes, and Firestore takes 500 in one batch. */
+/** The maximum number of lines: each has three writes, and Firestore takes 500 in one batch. */
 export const maxBatchLines = 100
 
 /** One line of a batch. A changed price refuses the line if `price` is sent. */
@@ -35,7 +35,7 @@ export const placeOrders = endpoint({
   method: 'post',
   path: '/orders/batch',
   access: 'signed-in',
-  // Each line can write a mail: 40 points for 100 lines.
+  // Each line has three writes: 40 points for 100 lines.
   rateLimitCostOfBody: ({ lines }: OrderBatch) => Math.floor((lines.length - 1) * 0.4),
   idempotent: true,
   body: OrderBatch,

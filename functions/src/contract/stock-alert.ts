@@ -31,3 +31,31 @@ export const withdrawStockAlert = endpoint({
   params: byId,
   response: StockAlert,
 })
+
+/** The id of a mail about stock, which only its recipient knows. */
+const byMail = z.object({ id: z.string().regex(/^[0-9a-f]{20}-\d{1,16}$/) })
+
+/** Changes nothing, because mail programs open links by themselves. */
+export const confirmUnsubscribe = endpoint({
+  summary: 'The page behind the link "Stop these mails" of a mail',
+  method: 'get',
+  path: '/unsubscribe/:id',
+  access: 'public',
+  params: byMail,
+  responseKind: 'html',
+  response: z.string(),
+})
+
+/**
+ * Called by that page, and by mail programs with one click (RFC 8058). The response does not tell
+ * whether the mail exists.
+ */
+export const unsubscribe = endpoint({
+  summary: 'Withdraw every request for a mail of the person who got this mail',
+  method: 'post',
+  path: '/unsubscribe/:id',
+  access: 'public',
+  params: byMail,
+  responseKind: 'html',
+  response: z.string(),
+})

@@ -8,6 +8,7 @@ import { subscribe } from '../contract/newsletter.ts'
 import { listMyOrders } from '../contract/order.ts'
 import { placeOrders } from '../contract/order-batch.ts'
 import { listProducts } from '../contract/product.ts'
+import { unsubscribe } from '../contract/stock-alert.ts'
 import { appCheck } from './app-check.ts'
 import { authenticateWith } from './caller.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -32,6 +33,7 @@ const serveWith = (writesPerMinute: number) =>
       route(listMyOrders, async () => ({ rows: [], next: undefined })),
       route(placeOrders, async () => ({ insertedIds: [] })),
       route(subscribe, async () => ({ subscribed: true as const })),
+      route(unsubscribe, async () => 'done'),
     ],
     guards: {
       authenticate: authenticateWith(getAuth(app), async () => 'customer'),
@@ -76,6 +78,13 @@ test('with App Check on, orders need more than an account, and the catalog stays
   isOn = false
   expect([orders.status, products.status]).toEqual([401, 200])
   expect((await fetch(`${url}/myorders`, { headers })).status).toBe(200)
+})
+
+test('with App Check on, a mail program can still unsubscribe [OPS-2]', async () => {
+  isOn = true
+  const { status } = await fetch(`${url}/unsubscribe/${'a'.repeat(20)}-1`, { method: 'POST' })
+  isOn = false
+  expect(status).toBe(200)
 })
 
 test('pages of a configured origin may call the API with the headers of the contract only', async () => {

@@ -6,7 +6,7 @@ import type { Page } from '../contract/page.ts'
 /** A page that is the same for everybody, with the bytes of its JSON. */
 export interface CachedPage<Row> extends Page<Row>, SerializedBody {}
 
-/** Sends JSON, a page of it, or an image, with the cache policy of the endpoint. */
+/** Sends JSON, a page of it, an image or HTML, with the cache policy of the endpoint. */
 export function sendResponse(
   response: Response,
   { responseKind, cache }: Endpoint,
@@ -16,6 +16,7 @@ export function sendResponse(
   // route() gives the handlers of such endpoints these types to return.
   else if (responseKind === 'page') sendPage(response, cache, body as Page<unknown>)
   else if (responseKind === 'serialized') sendCached(response, cache, body as SerializedBody)
+  else if (responseKind === 'html') sendHtml(response, body as string)
   else response.set('cache-control', uncached).json(body)
 }
 
@@ -67,4 +68,19 @@ function sendImage(response: Response, cache: Endpoint['cache'], body: unknown):
     .set('content-security-policy', "default-src 'none'")
     .type(type)
     .send(Buffer.from(bytes))
+}
+
+/** The page may have styles and a form, and nothing else. */
+function sendHtml(response: Response, html: string): void {
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  response
+    .set({
+      'cache-control': uncached,
+      'content-security-policy': policy,
+      // The address of the page is known only to the recipient of the mail.
+      'referrer-policy': 'no-referrer',
+    })
+    .type('html')
+    .send(html)
 }

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
@@ -12,16 +13,37 @@ test('admins read the mails to an address, newest first, with their delivery sta
   expect(first.body[0].delivery).toBeUndefined()
   expect(first.headers.get('link')).toContain('cursor=')
 
-  // As the extension writes it.
-  await db.doc(`mail/${id}-placed`).update({
-    delivery: { state: 'ERROR', error: 'Error: no route', attempts: 1, info: null },
-  })
+  await giveUp(`${id}-placed`)
   const { body } = await list(`to=${alice.email}`)
   expect(body).toHaveLength(2)
   expect(body[1]).toMatchObject({
     _id: `${id}-placed`,
     message: { subject: `Your order is booked: ${product.product}` },
-    delivery: { state: 'ERROR', error: 'Error: no route' },
+    delivery: { state: 'ERROR', error: 'Error: no route', attempts: 8 },
   })
+  expect(first.body[0].sendAt).toBe(first.body[0].createdAt)
+  expect(body[1].sendAt).toBeUndefined()
   expect((await list('limit=500')).body.length).toBeGreaterThanOrEqual(2)
+})
+
+/** As `sendMails` writes it after the last attempt. */
+async function giveUp(id: string): Promise<void> {
+  const delivery = { state: 'ERROR', error: 'Error: no route', attempts: 8, info: null }
+  await db.doc(`mail/${id}`).update({ delivery, sendAt: FieldValue.delete() })
+}
+
+test('an admin queues a failed mail again, once however often the call is repeated [OPS-2]', async () => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const id = `${await anOrder(alice, product)}-placed`
+  const send = async () => (await api(`POST /mail/${id}/send`, { by: admin })).body.modifiedCount
+  expect(await send()).toBe(0)
+  await giveUp(id)
+  expect((await Promise.all([send(), send(), send()])).sort()).toEqual([0, 0, 1])
+  const queued = await db.doc(`mail/${id}`).get()
+  expect(queued.get('delivery')).toMatchObject({ state: 'PENDING', attempts: 0, error: null })
+  expect(queued.get('sendAt')).toEqual(queued.get('delivery.startTime'))
+  await queued.ref.update({ 'delivery.state': 'SUCCESS', sendAt: FieldValue.delete() })
+  expect(await send()).toBe(0)
+  const unknown = await api('POST /mail/no-such-mail/send', { by: admin })
+  expect(unknown.status).toBe(404)
 })

@@ -1,7 +1,12 @@
-import { listMail } from '../contract/mail.ts'
+import { listMail, sendMailAgain } from '../contract/mail.ts'
 import { type Route, route } from '../http/route.ts'
 import type { MailStore } from './mail-store.ts'
 
 export function mailRoutes(mail: MailStore): Route[] {
-  return [route(listMail, ({ query }) => mail.list(query, query.to))]
+  return [
+    route(listMail, ({ query }) => mail.list(query, query.to)),
+    route(sendMailAgain, async ({ params }) => ({
+      modifiedCount: (await mail.sendAgain(params.id)) ? 1 : 0,
+    })),
+  ]
 }

@@ -1,6 +1,13 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { Mail } from '../contract/mail.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
+import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { notFound } from '../http/api-error.ts'
 import { readPage } from '../paging/read-page.ts'
 
 export type MailStore = ReturnType<typeof mailStore>
@@ -15,14 +22,39 @@ export function mailStore(db: Firestore) {
       const query = to === undefined ? mail : mail.where('to', '==', to)
       return readPage(query, 'createdAt', page, mailOf)
     },
+
+    /**
+     * Queues a mail again from its first attempt. `false` when it is queued or sent, so that a
+     * repeated call sends nothing twice. Throws 404.
+     */
+    async sendAgain(id: string): Promise<boolean> {
+      const stored = await mail.doc(id).get()
+      if (!stored.exists || !stored.updateTime) throw notFound('mail')
+      if (stored.get('sendAt') || stored.get('delivery.state') === 'SUCCESS') return false
+      const time = FieldValue.serverTimestamp()
+      const delivery = { state: 'PENDING', attempts: 0, startTime: time, error: null }
+      try {
+        await stored.ref.update({ delivery, sendAt: time }, { lastUpdateTime: stored.updateTime })
+        return true
+      } catch (error) {
+        // Another admin was faster.
+        if (hasCode(error, grpcCode.failedPrecondition)) return false
+        throw error
+      }
+    },
   }
 }
 
-function mailOf(snapshot: DocumentSnapshot): Mail {
-  const createdAt: Timestamp = snapshot.get('createdAt')
+/** Throws unless the document is a mail of the contract. */
+export function mailOf(snapshot: DocumentSnapshot): Mail {
+  const { sendAt, createdAt, ...stored } = snapshot.data() ?? {}
   return Mail.parse({
-    ...snapshot.data(),
+    ...stored,
     _id: snapshot.id,
-    createdAt: createdAt.toDate().toISOString(),
+    createdAt: isoTime(createdAt),
+    sendAt: isoTime(sendAt),
   })
 }
+
+const isoTime = (time: unknown) =>
+  time instanceof Timestamp ? time.toDate().toISOString() : undefined

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import type { Mail } from '../contract/mail.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
+import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
   /** The id of the event or request that causes the mail, so that it is never written twice. */
@@ -16,19 +17,27 @@ export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
 export type Outbox = ReturnType<typeof outbox>
 
 /**
- * The collection `mail`, from which Firebase's Trigger Email extension sends. Links in mails start
- * with `siteUrl`; without it mails have no links.
+ * The collection `mail`, from which `sendMails` sends. Links in mails start with `siteUrl`; without
+ * it mails have no links.
  */
 export function outbox(db: Firestore, siteUrl?: string) {
+  const mails = db.collection('mail')
+
   return {
     /** Adds a mail to the batch or transaction of the change that it reports. */
     add(writes: Transaction | WriteBatch, { id, to, kind, content }: NewMail): void {
-      writes.create(db.collection('mail').doc(id), {
+      writes.create(mails.doc(id), {
         to,
-        message: renderMail(content, siteUrl),
+        message: renderMail(content, siteUrl, unsubscribeUrl({ id, kind }, siteUrl)),
         kind,
         createdAt: FieldValue.serverTimestamp(),
+        sendAt: FieldValue.serverTimestamp(),
       })
+    },
+
+    /** The address that this mail is for; `undefined` when the mail is deleted. */
+    async recipientOf(id: string): Promise<string | undefined> {
+      return (await mails.doc(id).get()).get('to')
     },
   }
 }

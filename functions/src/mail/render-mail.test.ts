@@ -46,6 +46,18 @@ You have ordered at Tech House.
   expect(body).toContain('href="https://shop.example/dashboard/order/o1"')
 })
 
+test('a mail that can be unsubscribed says where, in text and HTML [OPS-2]', () => {
+  const url = 'https://shop.example/api/unsubscribe/m1'
+  const { text, html } = renderMail(content, 'https://shop.example', url)
+  expect(text).toContain(`You have ordered at Tech House.\nStop these mails: ${url}\n`)
+  expect(html).toContain(`href="${url}"`)
+})
+
+test('a mail loads nothing from the network [OPS-2]', () => {
+  const { html } = renderMail(content, 'https://shop.example', 'https://shop.example/stop')
+  expect(html).not.toMatch(/<(img|link|script|iframe|object|video)|src=|background=|url\(|@import/i)
+})
+
 test('a mail without the address of the shop has no link [MAIL-1]', () => {
   const { text, html } = renderMail(content)
   expect(text).not.toContain('See your order')

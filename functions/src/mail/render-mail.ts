@@ -19,7 +19,11 @@ export interface MailMessage {
 }
 
 /** Renders a mail as text and HTML. `siteUrl` is the shop's address; without it there is no link. */
-export function renderMail(content: MailContent, siteUrl?: string): MailMessage {
+export function renderMail(
+  content: MailContent,
+  siteUrl?: string,
+  unsubscribe?: string,
+): MailMessage {
   const { subject, heading, paragraphs, facts = [], link, reason } = content
   const mail = {
     heading: oneLine(heading),
@@ -28,31 +32,39 @@ export function renderMail(content: MailContent, siteUrl?: string): MailMessage 
     link:
       link && siteUrl ? { label: link.label, url: new URL(link.path, siteUrl).href } : undefined,
     reason: oneLine(reason),
+    unsubscribe: unsubscribe ? { label: 'Stop these mails', url: unsubscribe } : undefined,
   }
   return { subject: oneLine(subject), text: textOf(mail), html: htmlOf(mail) }
+}
+
+interface Link {
+  label: string
+  url: string
 }
 
 interface RenderedMail {
   heading: string
   paragraphs: string[]
   facts: [string, string][]
-  link: { label: string; url: string } | undefined
+  link: Link | undefined
   reason: string
+  unsubscribe: Link | undefined
 }
 
-function textOf({ heading, paragraphs, facts, link, reason }: RenderedMail): string {
+function textOf({ heading, paragraphs, facts, link, reason, unsubscribe }: RenderedMail): string {
+  const lineOf = ({ label, url }: Link) => `${label}: ${url}`
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    link ? `${link.label}: ${link.url}` : '',
-    `-- \nTech House\n${reason}`,
+    link ? lineOf(link) : '',
+    ['-- ', 'Tech House', reason, ...(unsubscribe ? [lineOf(unsubscribe)] : [])].join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
 /** A table layout with inline styles, which mail programs show alike. */
-function htmlOf({ heading, paragraphs, facts, link, reason }: RenderedMail): string {
+function htmlOf({ heading, paragraphs, facts, link, reason, unsubscribe }: RenderedMail): string {
   const content = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
@@ -73,7 +85,7 @@ function htmlOf({ heading, paragraphs, facts, link, reason }: RenderedMail): str
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#11201A;overflow-wrap:anywhere">
 <tr><td style="padding:0 0 16px;font-size:20px;font-weight:bold;color:#0A6B4B">Tech House</td></tr>
 <tr><td style="padding:28px 24px;background:#FFFFFF;border:1px solid #DDE3DA;border-radius:12px">${content}</td></tr>
-<tr><td style="padding:16px 0 0;font-size:13px;color:#4C5C53">${escapeHtml(reason)}</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:#4C5C53">${escapeHtml(reason)}${unsubscribe ? ` ${linkOf(unsubscribe, 'color:#4C5C53')}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -90,10 +102,15 @@ function factsOf(facts: [string, string][]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px">${rows.join('')}</table>`
 }
 
+const buttonOf = (link: Link) =>
+  linkOf(
+    link,
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0A6B4B;color:#FFFFFF;font-weight:bold;text-decoration:none',
+  )
+
 /** Opens in a new window, because a mail program may show the mail in a frame. */
-function buttonOf({ label, url }: { label: string; url: string }): string {
-  return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0A6B4B;color:#FFFFFF;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a>`
-}
+const linkOf = ({ label, url }: Link, style: string) =>
+  `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${style}">${escapeHtml(label)}</a>`
 
 /** Names of products may contain line breaks, which would add a header or a line to the mail. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -109,6 +109,8 @@ function responseOf({ responseKind, response }: Endpoint, json: ToJson): Json {
   if (responseKind === 'image') {
     return { content: Object.fromEntries(ImageType.options.map((type) => [type, {}])) }
   }
+  if (responseKind === 'html')
+    return { content: { 'text/html': { schema: json(response, 'output') } } }
   const next = { description: 'rel="next", when there is more', schema: { type: 'string' } }
   return {
     content: { 'application/json': { schema: json(response, 'output') } },

@@ -7,6 +7,7 @@ import {
   type WriteResult,
 } from 'firebase-admin/firestore'
 import { adjustStock } from '../events/adjust-stock.ts'
+import { recordEvent } from '../events/event-log.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { serviceUnavailable } from '../http/api-error.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -15,7 +16,7 @@ import { type BookableLine, checkLines, linesRefused } from './check-lines.ts'
 import { type CachedProduct, findProducts } from './find-product.ts'
 import { type Attempt, placedEvent, wasBooked } from './idempotency.ts'
 import type { Buyer } from './order-check.ts'
-import { recordOrderEvent } from './record-order-event.ts'
+import { batchMail, type MailedOrder } from './order-mail.ts'
 import { storedOrder } from './stored-order.ts'
 
 /** Maximum time for retries of an order after conflicts with other orders of its product, in ms. */
@@ -68,7 +69,7 @@ export function orderBooking(db: Firestore, mails: Outbox) {
   }
 
   /**
-   * Writes orders, events, mails and new stock in one batch. Returns whether the orders are booked,
+   * Writes orders, events, the mail and new stock in one batch. Returns whether the orders are booked,
    * by this attempt or an earlier one; false when a product has changed.
    */
   async function tryCommit(
@@ -90,8 +91,12 @@ export function orderBooking(db: Firestore, mails: Outbox) {
     }
   }
 
-  /** All writes of the orders, one line of each. */
-  function batchOf({ fingerprint }: Attempt, buyer: Buyer, orders: BookableLine[]): WriteBatch {
+  /** All writes of the orders, one line of each, and one mail. */
+  function batchOf(
+    { event, fingerprint }: Attempt,
+    buyer: Buyer,
+    orders: BookableLine[],
+  ): WriteBatch {
     const batch = db.batch()
     // First, so that a result of the batch has the index of its order.
     for (const { request, found } of orders) {
@@ -100,6 +105,7 @@ export function orderBooking(db: Firestore, mails: Outbox) {
     }
     const [first, ...others] = orders
     const batchId = others.length > 0 ? first?.order.id : undefined
+    const placed: MailedOrder[] = []
     for (const { request, order, found } of orders) {
       const stored = storedOrder(request, found.product, buyer, batchId)
       batch.create(order, {
@@ -107,17 +113,19 @@ export function orderBooking(db: Firestore, mails: Outbox) {
         buyerPrefixes: buyerPrefixes(stored),
         createdAt: FieldValue.serverTimestamp(),
       })
-      const event = {
-        type: 'order-placed' as const,
+      recordEvent(db, batch, {
+        type: 'order-placed',
         by: buyer,
         subject: order.path,
         stock: { productId: found.product._id, delta: -request.quantity },
         after: stored,
         id: placedEvent(db, order).id,
         fingerprint,
-      }
-      recordOrderEvent(db, mails, batch, event, { ...stored, _id: order.id })
+      })
+      placed.push({ ...stored, _id: order.id })
     }
+    const mail = batchMail(event.id, placed)
+    if (mail) mails.add(batch, mail)
     return batch
   }
 

@@ -31,6 +31,47 @@ test('an order that is placed and delivered mails its buyer once each, with the 
   }
 })
 
+test('an order of several products mails its buyer once, with every line, the total and the id of its first event [MAIL-1]', async () => {
+  const [alice, ssd, fan] = await Promise.all([aCustomer(), aProduct(), aProduct({ price: 19.99 })])
+  const lines = [
+    { productId: ssd._id, quantity: 3 },
+    { productId: fan._id, quantity: 1 },
+  ]
+  const headers = { 'idempotency-key': randomUUID() }
+  const place = () => api('POST /orders/batch', { by: alice, body: { lines }, headers })
+  const { insertedIds } = (await place()).body
+  await place()
+  const [mail, ...others] = await mailsTo(alice)
+  expect(others).toEqual([])
+  expect(mail?.id).toBe(`${insertedIds[0]}-placed`)
+  const events = await db.getAll(...insertedIds.map((id: string) => db.doc(`events/${id}-placed`)))
+  expect(events.map(({ createTime }) => createTime)).toEqual([mail?.createTime, mail?.createTime])
+  const { subject, text, html } = mail?.get('message') ?? {}
+  expect(subject).toBe('Your orders are booked: 2 products')
+  for (const words of [
+    `${ssd.product}, 3 pieces, $239.97`,
+    `${fan.product}, 1 piece, $19.99`,
+    '$259.96',
+  ]) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+  expect(html).toContain('https://demo-tech-house.web.app/dashboard/myorder')
+})
+
+test('a batch that becomes one order gets the mail of an order [MAIL-1]', async () => {
+  const [alice, ssd] = await Promise.all([aCustomer(), aProduct()])
+  const body = { lines: times(2, { productId: ssd._id, quantity: 2 }) }
+  await api('POST /orders/batch', { by: alice, body })
+  const mails = await mailsTo(alice)
+  expect(mails.map((mail) => mail.get('message.subject'))).toEqual([
+    `Your order is booked: ${ssd.product}`,
+  ])
+  expect(mails[0]?.get('message.text')).toContain('Quantity: 4 pieces')
+})
+
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
+
 test('a cancelled order mails its buyer once, and a replay of the order does not [MAIL-1]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct()])
   const headers = { 'idempotency-key': randomUUID() }

@@ -1,5 +1,6 @@
 import { formatDollars } from '../contract/format-number.ts'
 import type { MailKind } from '../contract/mail.ts'
+import { toCents } from '../contract/money.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderTransition } from '../contract/order-status.ts'
 import type { NewMail } from '../mail/outbox.ts'
@@ -24,10 +25,42 @@ export function orderMail(type: OrderEvent, id: string, order: MailedOrder): New
     paragraphs,
     facts: factsOf(order),
     ...(hasPage && { link: { label: 'See your order', path: `/dashboard/order/${order._id}` } }),
-    reason: 'You get this mail because this address was used for an order at Tech House.',
+    reason,
   }
   return { id, to: order.email, kind, content }
 }
+
+/**
+ * The mail about the orders of a batch; its id is that of the first order's event. One order gets the
+ * mail of a single order.
+ */
+export function batchMail(id: string, orders: MailedOrder[]): NewMail | undefined {
+  const [first, ...others] = orders
+  if (!first || others.length === 0) return first && orderMail('order-placed', id, first)
+  if (!first.email) return undefined
+  const heading = 'Your orders are booked'
+  const content: MailContent = {
+    subject: `${heading}: ${orders.length} products`,
+    heading,
+    paragraphs: [
+      'Thank you for your order.',
+      'You get another mail when a product is delivered. You can cancel each of them until then.',
+    ],
+    facts: [...orders.map(lineOf), ['Total', formatDollars(totalOf(orders))]],
+    link: { label: 'See your orders', path: '/dashboard/myorder' },
+    reason,
+  }
+  return { id, to: first.email, kind: 'order-placed', content }
+}
+
+const reason = 'You get this mail because this address was used for an order at Tech House.'
+
+function lineOf({ product = '', quantity = 0, totalPrice = 0 }: MailedOrder): [string, string] {
+  return ['Product', `${product}, ${pieces(quantity)}, ${formatDollars(totalPrice)}`]
+}
+
+const totalOf = (orders: MailedOrder[]) =>
+  orders.reduce((cents, { totalPrice = 0 }) => cents + toCents(totalPrice), 0) / 100
 
 interface News {
   kind: MailKind

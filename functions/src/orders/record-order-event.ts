@@ -8,7 +8,7 @@ export type NewOrderEvent = NewEvent & { type: OrderTransition['event']; id: str
 
 /**
  * Appends an event of an order, and the mail that tells its buyer, to the batch or transaction of
- * the change. `order` has the fields of before the change, or those of a new order.
+ * the change. `order` has the fields of before the change.
  */
 export function recordOrderEvent(
   db: Firestore,

@@ -1,6 +1,13 @@
-import { readStockAlert, requestStockAlert, withdrawStockAlert } from '../contract/stock-alert.ts'
+import {
+  confirmUnsubscribe,
+  readStockAlert,
+  requestStockAlert,
+  unsubscribe,
+  withdrawStockAlert,
+} from '../contract/stock-alert.ts'
 import { type Route, route } from '../http/route.ts'
 import type { StockAlertStore } from './stock-alert-store.ts'
+import { confirmationPage, unsubscribedPage } from './unsubscribe-page.ts'
 
 export function stockAlertRoutes(alerts: StockAlertStore): Route[] {
   return [
@@ -14,6 +21,11 @@ export function stockAlertRoutes(alerts: StockAlertStore): Route[] {
     route(withdrawStockAlert, async ({ params, caller }) => {
       await alerts.withdraw(params.id, caller.uid)
       return { requested: false }
+    }),
+    route(confirmUnsubscribe, async () => confirmationPage),
+    route(unsubscribe, async ({ params }) => {
+      await alerts.withdrawAll(params.id)
+      return unsubscribedPage
     }),
   ]
 }

@@ -69,6 +69,19 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       if (!product.exists || isDraft(product)) throw notFound('product')
     },
 
+    /** Removes every request of the person who got this mail; nothing when the mail is deleted. */
+    async withdrawAll(mailId: string): Promise<void> {
+      const email = await outbox.recipientOf(mailId)
+      if (email === undefined) return
+      const own = alerts.where('email', '==', email).limit(alertsPerTransaction)
+      for (let found = await own.get(); !found.empty; found = await own.get()) {
+        const batch = db.batch()
+        for (const { ref } of found.docs) batch.delete(ref)
+        await batch.commit()
+        if (found.size < alertsPerTransaction) return
+      }
+    },
+
     /**
      * Call it after a change that may end "sold out": more stock, or a lower minimum order. One
      * read when nobody waits. It never throws, because the change is written; `resume` mails those

@@ -96,6 +96,56 @@ test('requests for a deleted product are removed without a mail [MAIL-3]', async
   expect(await waiting(_id)).toBe(0)
 })
 
+/** The id of the mail that tells this person about a product that is back. */
+async function aStockMailTo(person: Person): Promise<string> {
+  const [buyer, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 5 })])
+  const order = await anOrder(buyer, product, 5)
+  await waitFor(product._id, person)
+  await api(`DELETE /myorder/${order}`, { by: buyer })
+  const { docs } = await db.collection('mail').where('to', '==', person.email).get()
+  return docs[0]?.id ?? ''
+}
+
+const unsubscribe = (mailId: string, options: RequestInit = { method: 'POST' }) =>
+  fetch(`${process.env.API_URL}/unsubscribe/${mailId}`, options)
+
+test('the link of a mail asks first, and then withdraws every request of its recipient [OPS-2]', async () => {
+  const [alice, bob, { _id }] = await Promise.all([aCustomer(), aCustomer(), aSoldOutProduct()])
+  const mailId = await aStockMailTo(alice)
+  for (const person of [alice, bob]) await waitFor(_id, person)
+  const mail = await db.doc(`mail/${mailId}`).get()
+  expect(mail.get('message.text')).toContain(`/api/unsubscribe/${mailId}\n`)
+  const page = await unsubscribe(mailId, {})
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain(
+    '<form method="post"><button>Stop these mails</button></form>',
+  )
+  expect(await waiting(_id)).toBe(2)
+
+  const done = await unsubscribe(mailId)
+  expect(await done.text()).toContain('No more mails about products')
+  const { docs } = await db.collection('stockAlerts').where('productId', '==', _id).get()
+  expect(docs.map((alert) => alert.get('email'))).toEqual([bob.email])
+})
+
+test('a mail program unsubscribes with one click (RFC 8058), also twice and after the mail is deleted [OPS-2]', async () => {
+  const [alice, { _id }] = await Promise.all([aCustomer(), aSoldOutProduct()])
+  const mailId = await aStockMailTo(alice)
+  await waitFor(_id, alice)
+  const click = () =>
+    unsubscribe(mailId, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+  expect((await click()).status).toBe(200)
+  expect(await waiting(_id)).toBe(0)
+  await db.doc(`mail/${mailId}`).delete()
+  expect((await click()).status).toBe(200)
+  // The person may ask again.
+  expect((await waitFor(_id, alice)).status).toBe(200)
+  expect(await waiting(_id)).toBe(1)
+})
+
 /** A product in stock for which this many people still wait. */
 async function aWaitedFor(people: number): Promise<string> {
   const { _id: productId } = await aProduct()

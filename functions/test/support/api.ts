@@ -28,10 +28,11 @@ export async function api(call: string, { by, body, headers }: Options = {}): Pr
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
   const answer = {
     status: response.status,
     headers: response.headers,
-    body: text && JSON.parse(text),
+    body: text && isJson ? JSON.parse(text) : text,
   }
   await expectDocumented(method, path, answer)
   return answer

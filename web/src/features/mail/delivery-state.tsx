@@ -1,5 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material'
 import type { Mail } from '@tech-house/api/contract/mail'
+import { formatDateTime } from '#shared/dates.ts'
 
 const states: Record<string, { label: string; color: 'default' | 'primary' | 'error' }> = {
   PENDING: { label: 'queued', color: 'default' },
@@ -9,8 +10,9 @@ const states: Record<string, { label: string; color: 'default' | 'primary' | 'er
   ERROR: { label: 'failed', color: 'error' },
 }
 
-/** The state that the mail extension has written; without one the mail waits. */
-export function DeliveryState({ mail: { delivery } }: { mail: Pick<Mail, 'delivery'> }) {
+/** The state of the last attempt; without one the mail waits for its first. */
+export function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
+  const { delivery, sendAt } = mail
   const state = delivery?.state ?? 'waiting'
   const { label, color } = states[state] ?? { label: state, color: 'default' }
 
@@ -20,6 +22,11 @@ export function DeliveryState({ mail: { delivery } }: { mail: Pick<Mail, 'delive
       {delivery?.error && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {delivery.error}
+        </Typography>
+      )}
+      {state === 'RETRY' && sendAt && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Attempt {(delivery?.attempts ?? 0) + 1}: {formatDateTime(sendAt)}
         </Typography>
       )}
     </Box>

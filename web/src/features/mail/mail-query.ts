@@ -2,8 +2,10 @@ import { listMail } from '@tech-house/api/contract/mail'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 
+export const mailKey = ['mail']
+
 /** The mails to everybody or to one address, newest first. */
 export const outbox = (to: string | undefined) =>
-  pagedQuery(['mail', to], ({ cursor, signal }) =>
+  pagedQuery([...mailKey, to], ({ cursor, signal }) =>
     apiFetch(listMail, { query: { to, cursor, limit: rowsPerPage }, signal }),
   )

@@ -18,6 +18,7 @@ const aMail = (special: Partial<Mail> = {}): Mail => ({
     html: '<h1>Your order is booked</h1>',
   },
   createdAt: '2026-11-01T10:00:00.000Z',
+  sendAt: '2026-11-01T10:00:00.000Z',
   ...special,
 })
 
@@ -60,4 +61,27 @@ test('mails are found by the whole address of a recipient [MAIL-2]', async () =>
   expect(asked).toHaveLength(1)
   await userEvent.type(field, 'example.com{Enter}')
   expect(await screen.findByText('No mail to this address.')).toBeTruthy()
+})
+
+test('a failed mail is sent again by one press, and shows its next attempt [OPS-2]', async () => {
+  const { sendAt, ...failed } = aMail({ delivery: { state: 'ERROR', error: '550 No such user' } })
+  const retried = aMail({ delivery: { state: 'RETRY', attempts: 2, error: '451 Try later' } })
+  const lists = [[failed], [retried]]
+  const asked = fakeApi({
+    [list]: () => Response.json(lists.shift() ?? [retried]),
+    'POST /api/mail/order1-placed/send': () => Response.json({ modifiedCount: 1 }),
+  })
+  show(<OutboxTable />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText(/^Attempt 3: /)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a mail that is queued or sent has no button to send it again [OPS-2]', async () => {
+  const { sendAt, ...sent } = aMail({ delivery: { state: 'SUCCESS', attempts: 1 } })
+  fakeApi({ [list]: () => Response.json([aMail(), { ...sent, _id: 'b' }]) })
+  show(<OutboxTable />)
+  expect(await screen.findAllByRole('button', { name: 'Read' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })

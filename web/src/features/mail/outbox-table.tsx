@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/email'
 import type { Mail } from '@tech-house/api/contract/mail'
@@ -12,6 +12,7 @@ import { DeliveryState } from './delivery-state.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { outbox } from './mail-query.ts'
 import { RecipientForm } from './recipient-form.tsx'
+import { SendAgainButton } from './send-again-button.tsx'
 
 /** The mails to customers. The address of the page has the recipient who is looked for. */
 export function OutboxTable() {
@@ -65,5 +66,19 @@ const columns: Column<Mail>[] = [
     ),
   },
   { header: 'Delivery', cell: (mail) => <DeliveryState mail={mail} /> },
-  { header: 'Actions', cell: (mail) => <MailPreview mail={mail} /> },
+  {
+    header: 'Actions',
+    cell: (mail) => (
+      <Stack direction="row" sx={actions}>
+        <MailPreview mail={mail} />
+        <SendAgainButton mail={mail} />
+      </Stack>
+    ),
+  },
 ]
+
+const actions = {
+  gap: 1,
+  flexWrap: 'wrap',
+  justifyContent: { xs: 'flex-end', md: 'flex-start' },
+}

@@ -1,0 +1,26 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from '../contract/mail.ts'
+import { unsubscribeUrl } from './unsubscribe-url.ts'
+
+/**
+ * The mail as it is sent. Its Message-ID is derived from the id of the event, so a mail server
+ * recognises a mail that is sent again.
+ */
+export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOptions {
+  const { _id: id, to, message, createdAt, kind } = mail
+  const unsubscribe = unsubscribeUrl({ id, kind }, siteUrl)
+  return {
+    to: { name: '', address: to },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    date: new Date(createdAt),
+    messageId: `<${id}@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}>`,
+    headers: {
+      // No out-of-office reply.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribe && { list: { unsubscribe } }),
+  }
+}

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CollectionReference, Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { db } from '../../test/support/people.ts'
+import { smtpError, smtpServer } from '../../test/support/smtp-server.ts'
+import type { Mail } from '../contract/mail.ts'
+import { sendMails } from './send-mails.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const from = 'Tech House <orders@shop.example>'
+const siteUrl = 'https://shop.example'
+
+type Special = Partial<Record<keyof Mail, unknown>>
+
+/** An outbox of its own, in which these mails are due. */
+async function anOutbox(...specials: Special[]) {
+  const mails = db.collection(`mail-${randomUUID()}`)
+  const batch = db.batch()
+  for (const [index, special] of specials.entries()) {
+    const time = Timestamp.fromMillis(Date.now() - 1000 + index)
+    batch.create(mails.doc(`order${index}-placed`), {
+      to: `buyer${index}@example.com`,
+      kind: 'order-placed',
+      message: { subject: 'Your order is booked', text: 'Booked.', html: '<p>Booked.</p>' },
+      createdAt: time,
+      sendAt: time,
+      ...special,
+    })
+  }
+  await batch.commit()
+  return mails
+}
+
+const times = <T>(count: number, make: (n: number) => T) =>
+  Array.from({ length: count }, (_, n) => make(n))
+const someMails = (count: number) => anOutbox(...times(count, () => ({})))
+
+type Options = NonNullable<Parameters<typeof sendMails>[3]>
+
+const run = (mails: CollectionReference, url: string, options?: Options) =>
+  sendMails(mails, { url, from }, siteUrl, options)
+
+/** The state of each mail, in the order in which they were written. */
+async function states(mails: CollectionReference) {
+  const { docs } = await mails.orderBy('createdAt').get()
+  return docs.map((mail) => mail.get('delivery.state') ?? 'waiting')
+}
+
+/** A sender whose clock is so many ms ahead. */
+const later = (ms: number): Options => ({ now: () => Date.now() + ms })
+
+test('a mail is sent once, as text and HTML, and its document says so in the format of the extension [OPS-2]', async () => {
+  using server = await smtpServer()
+  const mails = await anOutbox({})
+  expect(await run(mails, server.url)).toMatchObject({ due: 1, sent: 1, retried: 0, failed: 0 })
+  expect(await run(mails, server.url)).toMatchObject({ due: 0, sent: 0 })
+  expect(server.received).toMatchObject([
+    {
+      recipients: ['buyer0@example.com'],
+      messageId: '<order0-placed@shop.example>',
+      from: { text: '"Tech House" <orders@shop.example>' },
+      to: { text: 'buyer0@example.com' },
+      subject: 'Your order is booked',
+      text: 'Booked.',
+      html: '<p>Booked.</p>',
+      attachments: [],
+    },
+  ])
+  const headers = server.received[0]?.headers
+  expect(headers?.get('auto-submitted')).toBe('auto-generated')
+  // An order cannot be unsubscribed.
+  expect(headers?.has('list')).toBe(false)
+  const stored = (await mails.doc('order0-placed').get()).data()
+  expect(stored).not.toHaveProperty('sendAt')
+  expect(stored?.delivery).toMatchObject({
+    state: 'SUCCESS',
+    attempts: 1,
+    error: null,
+    leaseExpireTime: null,
+    info: { messageId: '<order0-placed@shop.example>', response: expect.stringMatching(/^250/) },
+  })
+  const { startTime, endTime, expireAt } = stored?.delivery ?? {}
+  expect(endTime.toMillis()).toBeGreaterThanOrEqual(startTime.toMillis())
+  expect((expireAt.toMillis() - endTime.toMillis()) / dayMs).toBeCloseTo(90)
+})
+
+test('two instances at once send each of 130 mails once [OPS-2]', async () => {
+  using server = await smtpServer()
+  const mails = await someMails(130)
+  const runs = await Promise.all([run(mails, server.url), run(mails, server.url)])
+  expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(130)
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(130)
+  expect(server.received).toHaveLength(130)
+  expect(new Set(await states(mails))).toEqual(new Set(['SUCCESS']))
+})
+
+test('a mail that is being sent is left alone until its lease expires [OPS-2]', async () => {
+  const mails = await anOutbox({})
+  const seen: string[] = []
+  using server = await smtpServer({
+    onMail: async () => {
+      seen.push(...(await states(mails)))
+      expect(await run(mails, server.url, later(minuteMs))).toMatchObject({ due: 0 })
+    },
+  })
+  await run(mails, server.url)
+  expect(seen).toEqual(['PROCESSING'])
+  expect(server.received).toHaveLength(1)
+})
+
+test('a sender that ends between sending and noting repeats the mail with the same Message-ID [OPS-2]', async () => {
+  const mails = await anOutbox({})
+  using server = await smtpServer({
+    // The sender can store its outcome only if nobody has changed the document.
+    onMail: () => (server.received.length === 1 ? endSender(mails) : undefined),
+  })
+  await run(mails, server.url)
+  expect(await states(mails)).toEqual(['PROCESSING'])
+  await run(mails, server.url, later(4 * minuteMs))
+  await run(mails, server.url, later(8 * minuteMs))
+  const ids = server.received.map(({ messageId }) => messageId)
+  expect(ids).toEqual(times(2, () => '<order0-placed@shop.example>'))
+  expect(await states(mails)).toEqual(['SUCCESS'])
+})
+
+const endSender = (mails: CollectionReference) => mails.doc('order0-placed').update({ ended: true })
+
+test('a mail whose senders all end without an outcome fails after eight attempts [OPS-2]', async () => {
+  const sendAt = Timestamp.now()
+  const delivery = { state: 'PROCESSING', attempts: 8, startTime: sendAt }
+  using server = await smtpServer()
+  const mails = await anOutbox({ delivery, sendAt })
+  await run(mails, server.url, later(0))
+  expect(server.received).toEqual([])
+  expect(await states(mails)).toEqual(['ERROR'])
+})
+
+test('a mail that the server puts off (greylisting) is tried eight times in a day, at growing intervals [OPS-2]', async () => {
+  const mails = await anOutbox({})
+  const attempts: number[] = []
+  let passed = 0
+  using server = await smtpServer({
+    onRcptTo: (_address, _session, callback) => {
+      attempts.push(Math.round(passed / minuteMs))
+      callback(smtpError(451, 'Greylisted, try again later'))
+    },
+  })
+  for (; passed < 2 * dayMs; passed = await nextAttempt(mails)) {
+    await run(mails, server.url, later(passed))
+  }
+  expect(attempts).toEqual([0, 1, 4, 13, 40, 121, 364, 1093])
+  const stored = await mails.doc('order0-placed').get()
+  expect(stored.get('delivery')).toMatchObject({ state: 'ERROR', attempts: 8 })
+  expect(stored.get('delivery.error')).toContain('Greylisted')
+  expect(stored.get('delivery.expireAt')).toBeInstanceOf(Timestamp)
+})
+
+/** The ms from now until the mail is due; infinite when it is not. */
+async function nextAttempt(mails: CollectionReference): Promise<number> {
+  const sendAt = (await mails.doc('order0-placed').get()).get('sendAt')
+  return sendAt ? sendAt.toMillis() - Date.now() + 1000 : Number.POSITIVE_INFINITY
+}
+
+test('a mail that the server puts off once arrives at the next attempt [OPS-2]', async () => {
+  const mails = await anOutbox({})
+  let isGreylisted = true
+  using server = await smtpServer({
+    onRcptTo: (_address, _session, callback) =>
+      callback(isGreylisted ? smtpError(450, 'Try again') : null),
+  })
+  expect(await run(mails, server.url)).toMatchObject({ retried: 1 })
+  expect(await states(mails)).toEqual(['RETRY'])
+  isGreylisted = false
+  expect(await run(mails, server.url)).toMatchObject({ due: 0 })
+  expect(await run(mails, server.url, later(2 * minuteMs))).toMatchObject({ sent: 1 })
+  expect((await mails.doc('order0-placed').get()).get('delivery')).toMatchObject({
+    state: 'SUCCESS',
+    attempts: 2,
+    error: null,
+  })
+})
+
+test('a refused recipient (5xx) is not tried again, and the other mails are sent [OPS-2]', async () => {
+  const mails = await someMails(3)
+  using server = await smtpServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address.startsWith('buyer1@') ? smtpError(550, `<${address}> unknown`) : null),
+  })
+  expect(await run(mails, server.url)).toMatchObject({ sent: 2, failed: 1, retried: 0 })
+  expect(await states(mails)).toEqual(['SUCCESS', 'ERROR', 'SUCCESS'])
+  const stored = await mails.doc('order1-placed').get()
+  expect(stored.get('sendAt')).toBeUndefined()
+  // The address stands in one field only.
+  expect(stored.get('delivery.error')).toMatch(/550 <<email>> unknown$/)
+})
+
+test('a refused password delays mails and loses none [OPS-2]', async () => {
+  const mails = await anOutbox({})
+  let password = 'new'
+  using server = await smtpServer({
+    onAuth: (auth, _session, callback) =>
+      auth.password === password
+        ? callback(null, { user: auth.username })
+        : callback(smtpError(535, 'Wrong password')),
+  })
+  const url = server.url.replace('//', '//shop%40example.com:p%3Ass@')
+  await run(mails, url)
+  expect(await states(mails)).toEqual(['RETRY'])
+  password = 'p:ss'
+  await run(mails, url, later(2 * minuteMs))
+  expect(await states(mails)).toEqual(['SUCCESS'])
+})
+
+test('a server that breaks the connection gets the mail again later, not in the same run [OPS-2]', async () => {
+  const mails = await someMails(3)
+  using server = await smtpServer({
+    onMail: async ({ recipients }) => {
+      if (recipients[0]?.startsWith('buyer0@')) server.breakConnections()
+    },
+  })
+  await run(mails, `${server.url}?maxConnections=1`)
+  const count = server.received.filter(({ recipients }) => recipients[0]?.startsWith('buyer0@'))
+  expect(count).toHaveLength(1)
+  expect((await states(mails))[0]).toBe('RETRY')
+})
+
+test.each(['greeting', 'recipient', 'content'])(
+  'a server that hangs at the %s holds up neither the run nor the other mails for long [OPS-2]',
+  async (command) => {
+    const mails = await someMails(2)
+    let isHanging = true
+    const hangs = () => isHanging
+    using server = await smtpServer({
+      onConnect: (_session, callback) =>
+        command === 'greeting' && hangs() ? undefined : callback(),
+      onRcptTo: ({ address }, _session, callback) =>
+        command === 'recipient' && hangs() && address.startsWith('buyer0@')
+          ? undefined
+          : callback(),
+      onMail: ({ recipients }) =>
+        command === 'content' && hangs() && recipients[0]?.startsWith('buyer0@')
+          ? new Promise(() => {})
+          : undefined,
+    })
+    const url = `${server.url}?greetingTimeout=200&socketTimeout=200`
+    await run(mails, url)
+    expect((await states(mails))[0]).toBe('RETRY')
+    expect((await states(mails))[1]).toBe(command === 'greeting' ? 'RETRY' : 'SUCCESS')
+    isHanging = false
+    await run(mails, url, later(2 * minuteMs))
+    expect(await states(mails)).toEqual(['SUCCESS', 'SUCCESS'])
+  },
+)
+
+test('a server that answers without end is given up after the time of an attempt [OPS-2]', async () => {
+  const mails = await anOutbox({})
+  using server = await smtpServer({ onMail: () => pause(2000, undefined, { ref: false }) })
+  await run(mails, server.url, { sendMs: 100 })
+  expect((await mails.doc('order0-placed').get()).get('delivery')).toMatchObject({
+    state: 'RETRY',
+    error: expect.stringContaining('abort'),
+  })
+})
+
+test('a dead server ends the run, so that the other mails keep their attempts [OPS-2]', async () => {
+  const mails = await someMails(12)
+  let url: string
+  {
+    using server = await smtpServer()
+    url = server.url
+  }
+  const { due, retried } = await run(mails, url)
+  expect(due).toBe(12)
+  // Five, and those that the other senders had begun.
+  expect(retried).toBeLessThan(10)
+  const waiting = (await states(mails)).filter((state) => state === 'waiting')
+  expect(waiting).toHaveLength(12 - retried)
+})
+
+test('a mail that is a day old when it is due fails unsent [OPS-2]', async () => {
+  const createdAt = Timestamp.fromMillis(Date.now() - dayMs - minuteMs)
+  using server = await smtpServer()
+  const mails = await anOutbox({ createdAt }, {})
+  expect(await run(mails, server.url)).toMatchObject({ sent: 1, failed: 1 })
+  expect((await mails.doc('order0-placed').get()).get('delivery')).toMatchObject({
+    state: 'ERROR',
+    error: 'It was not sent within a day',
+  })
+})
+
+test('a document that is not a mail fails, and does not hold up the others [OPS-2]', async () => {
+  const mails = await anOutbox({ message: 'Hello' }, { to: ['all@example.com'] }, {})
+  using server = await smtpServer()
+  await run(mails, server.url)
+  expect(await states(mails)).toEqual(['ERROR', 'ERROR', 'SUCCESS'])
+  expect(server.received).toHaveLength(1)
+})
+
+test('line breaks in a subject add no header and no recipient (header injection) [OPS-2]', async () => {
+  const subject = 'Booked\r\nBcc: all@example.com\r\n\r\n<b>Other text</b>'
+  const message = {
+    subject,
+    text: '.\r\nRCPT TO:<all@example.com>\r\n.\r\n',
+    html: '<p>Booked.</p>',
+  }
+  using server = await smtpServer()
+  const mails = await anOutbox({ message })
+  await run(mails, server.url)
+  expect(server.received).toHaveLength(1)
+  const [mail] = server.received
+  expect(mail?.recipients).toEqual(['buyer0@example.com'])
+  expect(mail?.headers.has('bcc')).toBe(false)
+  expect(mail?.subject).toContain('Booked Bcc: all@example.com')
+  expect(mail?.html).toBe('<p>Booked.</p>')
+})
+
+test('a mail that is not about an order can be unsubscribed with one click (RFC 8058) [OPS-2]', async () => {
+  using server = await smtpServer()
+  const mails = await anOutbox({ kind: 'back-in-stock' })
+  await run(mails, server.url)
+  const lines = new Map(
+    server.received[0]?.headerLines.map(({ key, line }) => [key, line.replace(/^.+?: /, '')]),
+  )
+  expect(lines.get('list-unsubscribe')).toBe('<https://shop.example/api/unsubscribe/order0-placed>')
+  expect(lines.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+})

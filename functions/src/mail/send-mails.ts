@@ -1,0 +1,117 @@
+import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
+import { readStored } from '../firestore/stored-document.ts'
+import { messageOf } from './mail-message.ts'
+import { type Lease, mailQueue, type Outcome, progressOf } from './mail-queue.ts'
+import { mailOf } from './mail-store.ts'
+import { maxAgeMs, maxAttempts, retryDelayMs } from './retry-policy.ts'
+import { connectTo, failureOf, maxConnections, type SmtpSettings } from './smtp-server.ts'
+
+const mailsPerRead = 50
+
+/** Times in ms. */
+const defaults = {
+  now: Date.now,
+  /** No attempt starts later than this, because the next run follows a minute after this one. */
+  runMs: 50_000,
+  /** The maximum duration of an attempt. */
+  sendMs: 60_000,
+  /** Longer than the function's timeout, so that the attempt of a lease that expires has ended. */
+  leaseMs: 180_000,
+}
+
+export interface Sent {
+  due: number
+  sent: number
+  /** Not sent, and to be tried again. */
+  retried: number
+  failed: number
+  /** The age of the oldest mail that was due. */
+  oldestSeconds: number
+}
+
+/**
+ * Sends the due mails of the outbox. A mail that this run leaves, because time is up, the server is
+ * out of reach or the instance ends, is sent by a later one.
+ */
+export async function sendMails(
+  mails: CollectionReference,
+  server: SmtpSettings,
+  siteUrl?: string,
+  options: Partial<typeof defaults> = {},
+): Promise<Sent> {
+  const { now, runMs, sendMs, leaseMs } = { ...defaults, ...options }
+  const queue = mailQueue(mails, now)
+  const end = performance.now() + runMs
+  const counts: Sent = { due: 0, sent: 0, retried: 0, failed: 0, oldestSeconds: 0 }
+  let failedConnections = 0
+  const isOver = () => performance.now() >= end || failedConnections >= maxConnections
+
+  let due = await queue.due(mailsPerRead)
+  if (due.length === 0) return counts
+  const smtp = await connectTo(server)
+  try {
+    while (due.length > 0 && !isOver()) {
+      counts.due += due.length
+      const ages = due.map((mail) => now() - progressOf(mail).startedAt)
+      counts.oldestSeconds = Math.max(counts.oldestSeconds, Math.round(Math.max(...ages) / 1000))
+      await deliverAll(due)
+      due = due.length < mailsPerRead ? [] : await queue.due(mailsPerRead)
+    }
+  } finally {
+    smtp.close()
+  }
+  return counts
+
+  /** As many at once as there are connections. */
+  async function deliverAll(due: QueryDocumentSnapshot[]): Promise<void> {
+    const waiting = due.values()
+    const deliverNext = async () => {
+      for (const mail of waiting) {
+        if (isOver()) return
+        await deliver(mail)
+      }
+    }
+    await Promise.all(Array.from({ length: maxConnections }, deliverNext))
+  }
+
+  async function deliver(stored: QueryDocumentSnapshot): Promise<void> {
+    const mail = readStored(stored, mailOf)
+    const reason = mail ? outOfTime(stored) : 'The document is not a mail of the shop'
+    if (!mail || reason) return refuse(stored, reason)
+    const lease = await queue.lease(stored, leaseMs)
+    if (!lease) return
+    const message = { ...messageOf(mail, siteUrl), signal: AbortSignal.timeout(sendMs) }
+    const outcome = await smtp.send(message).then(
+      (info): Outcome => ({ state: 'SUCCESS', info }),
+      (error: unknown) => failed(lease, error),
+    )
+    if (outcome.state === 'SUCCESS') failedConnections = 0
+    counts[countOf[outcome.state]] += 1
+    await queue.finish(lease, outcome)
+  }
+
+  /** Why a due mail is not sent any more, if so. */
+  function outOfTime(mail: QueryDocumentSnapshot): string | undefined {
+    const { attempts, startedAt } = progressOf(mail)
+    if (now() - startedAt > maxAgeMs) return 'It was not sent within a day'
+    // Its senders ended without storing an outcome.
+    return attempts >= maxAttempts ? `${attempts} attempts had no outcome` : undefined
+  }
+
+  async function refuse(mail: QueryDocumentSnapshot, reason = ''): Promise<void> {
+    counts.failed += 1
+    warn('a mail was not sent', { mailId: mail.id, error: reason })
+    await queue.refuse(mail, reason)
+  }
+
+  function failed({ mail, attempts }: Lease, reason: unknown): Outcome {
+    const { message: error, isPermanent, isConnection } = failureOf(reason)
+    if (isConnection) failedConnections += 1
+    warn('a mail was not sent', { mailId: mail.id, attempts, error })
+    if (isPermanent || attempts >= maxAttempts) return { state: 'ERROR', error }
+    return { state: 'RETRY', error, sendAt: now() + retryDelayMs(attempts) }
+  }
+}
+
+const countOf = { SUCCESS: 'sent', RETRY: 'retried', ERROR: 'failed' } as const

@@ -1,0 +1,19 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { sendMails } from '../../functions/src/mail/send-mails.ts'
+import { demoProject } from '../emulator-target.ts'
+import { ports } from '../project.ts'
+
+const intervalMs = 10_000
+
+/** Sends the mails of the local shop to this server, because the emulators run no schedules. */
+export function sendLocalMails(url: string, env: NodeJS.ProcessEnv): void {
+  Object.assign(process.env, env)
+  const mails = getFirestore(initializeApp({ projectId: demoProject })).collection('mail')
+  const server = { url, from: process.env.MAIL_FROM ?? 'Tech House <orders@techhouse.example>' }
+  const send = () =>
+    sendMails(mails, server, `http://localhost:${ports.hosting}`).catch((error) => {
+      console.log(`Mails were not sent: ${error}`)
+    })
+  setInterval(send, intervalMs)
+}
