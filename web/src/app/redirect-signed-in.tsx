@@ -5,6 +5,7 @@ import { useUser } from 'reactfire'
 import { registration } from '#features/session/registration.ts'
 import { SessionProvider } from '#features/session/session-provider.tsx'
 import { readLoginRedirect } from '#shared/session/login-redirect.ts'
+import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
 import { Failure } from '#shared/ui/failure.tsx'
@@ -22,7 +23,8 @@ function Redirect() {
   const { status, data: user } = useUser()
   const isLikelySignedIn = useAuthHint() === 'signed-in'
 
-  if (user?.email) return <RedirectRegistered user={user} />
+  // Firebase restores a user whose pending logout it has not completed.
+  if (user?.email && !isSignOutPending()) return <RedirectRegistered user={user} />
   return status === 'loading' && isLikelySignedIn && <SpinnerOverlay />
 }
 

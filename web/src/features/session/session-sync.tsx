@@ -10,6 +10,7 @@ import {
   onAccessTokenChange,
   readAccessToken,
 } from '#shared/session/access-token.ts'
+import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { registration } from './registration.ts'
 import { SessionProvider } from './session-provider.tsx'
@@ -23,17 +24,18 @@ export function SessionSync() {
   )
 }
 
-function UserListener() {
+export function UserListener() {
   const queryClient = useQueryClient()
   // A new object for each sign-in, sign-out and new token.
   const event = useUser()
-  const user = event.data?.email ? event.data : undefined
+  // Firebase restores a user whose pending logout it has not completed.
+  const user = event.data?.email && !isSignOutPending() ? event.data : undefined
   const uid = user?.uid
 
   useEffect(() => {
     if (event.status !== 'success') return
     const { data } = event
-    if (!data?.email) forgetAccessToken()
+    if (!data?.email || isSignOutPending()) forgetAccessToken()
     else void queryClient.prefetchQuery({ ...registration(data), staleTime: 0 })
   }, [event, queryClient])
 

@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { rememberSignOut } from '#shared/session/pending-sign-out.ts'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { UserListener } from './session-sync.tsx'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const storedToken = () => localStorage.getItem('accessToken')
+
+function registrations() {
+  return fakeApi({
+    'PUT /api/user/ada%40example.com': () =>
+      Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
+  })
+}
+
+test('a signed-in user is registered, and the returned token is stored [AUTH-5]', async () => {
+  const asked = registrations()
+  show(<UserListener />, signedInAs(ada))
+  await waitFor(() => expect(storedToken()).toBe('answered'))
+  expect(asked).toHaveLength(1)
+})
+
+test('a user whose logout is pending is not registered, and no token is stored [SES-3, SES-5]', async () => {
+  localStorage.setItem('accessToken', 'old')
+  rememberSignOut()
+  const asked = registrations()
+  show(<UserListener />, signedInAs(ada))
+  await waitFor(() => expect(storedToken()).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual([])
+})
