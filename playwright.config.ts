@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 const isRoot = process.getuid?.() === 0
 const quietChrome = [
   '--disable-background-networking',
+  // Without a GPU, Debian's Chromium would rasterize in software in a process of its own.
+  '--disable-gpu',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
@@ -53,5 +55,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   projects: ENGINES ? engines.filter(({ name }) => ENGINES.includes(name)) : [chromium],
-  use: { baseURL: SHOP_URL, trace: 'on-first-retry' },
+  use: {
+    baseURL: SHOP_URL,
+    trace: 'on-first-retry',
+    // A test of motion sets `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
-import { admin, customer, logIn } from '../support/actions.ts'
+import { admin, customer } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const columns = 'product,type,price,available_quantity,minimum_order,image,description'
 
@@ -32,10 +33,10 @@ const namesLike = async (words: string, by: Person) => {
   return body.map(({ product }: { product: string }) => product).sort()
 }
 
-test('a file is imported once after a preview, and the export contains its products [STAFF-8]', async ({
+test('a broken file is refused with a reason, another is imported once after a preview, and the export contains its products [STAFF-8]', async ({
   page,
 }) => {
-  const [person, id] = [await anAdmin(), crypto.randomUUID()]
+  const [person, id] = [await signIn(page, anAdmin()), crypto.randomUUID()]
   const rest = '79.99,20,1,/products/no-picture.svg,A drive that only tests buy.'
   const file = [
     columns,
@@ -43,7 +44,11 @@ test('a file is imported once after a preview, and the export contains its produ
     `Import ${id} wrong,SSD,free${rest.slice(5)}`,
     `'=Import ${id} two,SSD,${rest}`,
   ].join('\r\n')
-  await logIn(page, person.email)
+  await choose(page, `${columns}\nDrive,SSD,1,1,1,/a.svg,"cut of`)
+  await expect(page.getByRole('alert')).toHaveText(/cut off.*row 2 is not closed/)
+  await choose(page, 'product,type\nDrive,SSD')
+  await expect(page.getByRole('alert')).toHaveText(/Missing: price, available_quantity/)
+
   await choose(page, file)
   await expect(page.getByText('To add: 2. Already in the shop: 0. With problems: 1.')).toBeVisible()
   const problem = page.getByRole('row').filter({ hasText: 'Write dollars above 0' })
@@ -74,21 +79,14 @@ test('a file is imported once after a preview, and the export contains its produ
   await expect(page.getByText('To add: 0. Already in the shop: 2. With problems: 0.')).toBeVisible()
 })
 
-test('a cut file and a file without a column are refused with a reason [STAFF-8]', async ({
-  page,
-}) => {
-  await logIn(page, (await anAdmin()).email)
-  await choose(page, `${columns}\nDrive,SSD,1,1,1,/a.svg,"cut of`)
-  await expect(page.getByRole('alert')).toHaveText(/cut off.*row 2 is not closed/)
-  await choose(page, 'product,type\nDrive,SSD')
-  await expect(page.getByRole('alert')).toHaveText(/Missing: price, available_quantity/)
-})
-
 test('the orders of a search and all users are exported [STAFF-8]', async ({ page }) => {
-  const [person, alice, bea] = [await anAdmin(), await aCustomer(), await aCustomer()]
-  const product = await aProduct()
+  const [person, alice, bea, product] = await Promise.all([
+    signIn(page, anAdmin()),
+    aCustomer(),
+    aCustomer(),
+    aProduct(),
+  ])
   const [mine, other] = [await anOrder(alice, product), await anOrder(bea, product)]
-  await logIn(page, person.email)
   await page.goto(`/dashboard/manageOrder?email=${encodeURIComponent(alice.email)}`)
   const orders = await download(page, 'Export CSV')
   expect(orders).toContain(mine)

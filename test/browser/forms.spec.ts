@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
-import { logIn } from '../support/actions.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expectStill } from '../support/still.ts'
 
 interface Form {
   path: string
-  by?: typeof aCustomer
   button: string
   /** Its text fields in order: autocomplete tokens and sample values. */
   fields: { label: string; autocomplete?: string; typed: string }[]
@@ -17,7 +17,7 @@ interface Form {
 
 const email = { label: 'Email', typed: 'somebody@example.com' }
 
-const forms: Form[] = [
+const visitorForms: Form[] = [
   {
     path: '/login',
     button: 'Login',
@@ -49,9 +49,11 @@ const forms: Form[] = [
     fields: [{ ...email, label: 'Your email address', autocomplete: 'email' }],
     call: '**/api/newsletter',
   },
+]
+
+const customerForms: Form[] = [
   {
     path: '/dashboard/addreview',
-    by: aCustomer,
     button: 'Add Review',
     fields: [
       { label: 'Rating', autocomplete: 'off', typed: '4' },
@@ -61,7 +63,6 @@ const forms: Form[] = [
   },
   {
     path: '/dashboard/profileUpdate',
-    by: aCustomer,
     button: 'Update profile',
     fields: [
       { label: 'Name', autocomplete: 'name', typed: 'Grace Hopper' },
@@ -69,9 +70,11 @@ const forms: Form[] = [
     ],
     call: '**/api/images',
   },
+]
+
+const adminForms: Form[] = [
   {
     path: '/dashboard/addProduct',
-    by: anAdmin,
     button: 'Add Product',
     fields: [
       { label: 'Product', typed: 'A drive' },
@@ -85,56 +88,50 @@ const forms: Form[] = [
   },
 ]
 
-for (const { path, by, button, fields, call } of forms) {
-  test(`the form at ${path} moves the focus to its first error, and Enter sends it once`, async ({
+for (const [who, account, forms] of [
+  ['a visitor', undefined, visitorForms],
+  ['a customer', aCustomer, customerForms],
+  ['an admin', anAdmin, adminForms],
+] as const) {
+  test(`the forms of ${who} move the focus to their first error, and Enter sends them once`, async ({
     page,
   }) => {
-    if (by) await logIn(page, (await by()).email)
-    await page.goto(path)
-    const fieldOf = (label: string) => page.getByLabel(label, { exact: true })
-    const all = fields.map(({ label }) => fieldOf(label))
-    const first = page.getByLabel(fields[0]?.label ?? '', { exact: true })
-    for (const { label, autocomplete } of fields) {
-      await expect(fieldOf(label)).toHaveAttribute('name', /./)
-      if (autocomplete) await expect(fieldOf(label)).toHaveAttribute('autocomplete', autocomplete)
-    }
-
-    await first.clear()
-    await page.getByRole('button', { name: button, exact: true }).click()
-    await expect(first).toBeFocused()
-    for (const field of all) {
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveAccessibleDescription(/\w{3}/)
-    }
-
-    for (const { label, typed } of fields) await fieldOf(label).fill(typed)
-    await choosePicture(page)
-    let sent = 0
-    await page.route(call, () => {
-      sent += 1
-    })
-    await first.press('Enter')
-    const send = page.getByRole('button', { name: button })
-    await expect(send).toBeDisabled()
-    await expect(page.getByRole('progressbar').first()).toBeVisible()
-    await first.press('Enter')
-    await expect.poll(() => sent).toBe(1)
+    if (account) await signIn(page, account())
+    for (const form of forms) await test.step(form.path, () => expectFormWorks(page, form))
   })
 }
 
-test('Enter sends the order form once [BUY-6]', async ({ page }) => {
-  const product = await aProduct()
-  await logIn(page, (await aCustomer()).email)
-  await page.goto(`/product/${product._id}`)
+async function expectFormWorks(page: Page, { path, button, fields, call }: Form): Promise<void> {
+  await page.goto(path)
+  const fieldOf = (label: string) => page.getByLabel(label, { exact: true })
+  const first = fieldOf(fields[0]?.label ?? '')
+  for (const { label, autocomplete } of fields) {
+    await expect(fieldOf(label)).toHaveAttribute('name', /./)
+    if (autocomplete) await expect(fieldOf(label)).toHaveAttribute('autocomplete', autocomplete)
+  }
+
+  await first.clear()
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(first).toBeFocused()
+  for (const { label } of fields) {
+    await expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(fieldOf(label)).toHaveAccessibleDescription(/\w{3}/)
+  }
+  await expectStill(page, `a refused form at ${path}`)
+  await expectAccessible(page, `a refused form at ${path}`)
+
+  for (const { label, typed } of fields) await fieldOf(label).fill(typed)
+  await choosePicture(page)
   let sent = 0
-  await page.route('**/api/orders', () => {
+  await page.route(call, () => {
     sent += 1
   })
-  await page.getByRole('spinbutton', { name: 'Quantity' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeDisabled()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await first.press('Enter')
+  await expect(page.getByRole('button', { name: button })).toBeDisabled()
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+  await first.press('Enter')
   await expect.poll(() => sent).toBe(1)
-})
+}
 
 async function choosePicture(page: Page): Promise<void> {
   const file = page.locator('input[type=file]')

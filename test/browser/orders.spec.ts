@@ -1,14 +1,15 @@
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
-import { logIn, rowOf } from '../support/actions.ts'
+import { rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('an admin finds the orders of a customer and of a product, and Back and a reload keep what was found [STAFF-5]', async ({
   page,
 }) => {
   const [admin, alice, bob, product, other] = await Promise.all([
-    anAdmin(),
+    signIn(page, anAdmin()),
     aCustomer(),
     aCustomer(),
     aProduct(),
@@ -18,7 +19,6 @@ test('an admin finds the orders of a customer and of a product, and Back and a r
   await api(`PUT /deliver/${delivered}`, { by: admin })
   await anOrder(alice, other)
   await anOrder(bob, other)
-  await logIn(page, admin.email)
   await page.goto('/dashboard/manageOrder')
   await page.getByLabel('Buyer’s name, email or order id').fill(alice.email)
   await page.getByRole('button', { name: 'Find' }).click()
@@ -59,9 +59,12 @@ test('a customer opens an order of theirs, prints its invoice, and sees nobody e
   problems,
 }) => {
   problems.expect(/403/)
-  const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
+  const [alice, bob, product] = await Promise.all([
+    signIn(page, aCustomer()),
+    aCustomer(),
+    aProduct(),
+  ])
   const [own, foreign] = await Promise.all([anOrder(alice, product), anOrder(bob, product)])
-  await logIn(page, alice.email)
   await page.goto('/dashboard/myorder')
   await page.getByRole('link', { name: product.product }).click()
   await expect(page).toHaveURL(`/dashboard/order/${own}`)
@@ -84,9 +87,8 @@ test('a customer opens an order of theirs, prints its invoice, and sees nobody e
 test('an admin delivers selected orders at once, of which one was cancelled meanwhile, and prints their slips [STAFF-6, STAFF-7]', async ({
   page,
 }) => {
-  const [admin, alice, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
+  const [alice, product] = await Promise.all([aCustomer(), aProduct(), signIn(page, anAdmin())])
   const ids = await Promise.all([1, 2, 3].map(() => anOrder(alice, product)))
-  await logIn(page, admin.email)
   await page.goto(`/dashboard/manageOrder?email=${alice.email}`)
   const bar = page.getByRole('group', { name: 'Selected orders' })
   await bar.getByRole('checkbox', { name: 'Select all orders' }).check()

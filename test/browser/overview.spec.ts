@@ -1,22 +1,22 @@
 import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../functions/test/support/people.ts'
-import { logIn, navigation, rowOf } from '../support/actions.ts'
+import { navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { openSignedIn, signIn } from '../support/sign-in.ts'
 
 test('the overview shows an order in its charts and tables, and every figure opens its rows [STAFF-9]', async ({
   page,
 }) => {
-  const [admin, alice, product] = await Promise.all([
-    anAdmin(),
+  const [alice, product] = await Promise.all([
     aCustomer(),
     // The best seller, whatever other tests sell.
     aProduct({ price: 900_000_000 - Math.round(Math.random() * 1_000_000) }),
+    signIn(page, anAdmin()),
   ])
   await anOrder(alice, product)
   // A request folds no event of the last minute, and reads only some of those.
   await salesRollups(db, 0).fold()
-  await logIn(page, admin.email)
   await page.goto('/dashboard/overview')
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(page).toHaveURL('/dashboard/overview?days=7')
@@ -36,45 +36,42 @@ test('the overview shows an order in its charts and tables, and every figure ope
   await expect(page.getByRole('heading', { name: 'Manage Products' })).toBeVisible()
 })
 
-test('the first screen of an admin leads to the orders to deliver, a customer’s to the last orders [STAFF-9]', async ({
+test('the first screen of an admin leads to the orders to deliver, a customer’s to the last orders; brand and drawer start at one line [STAFF-9]', async ({
   page,
   browser,
 }) => {
-  const [admin, alice, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
+  const [alice, product] = await Promise.all([aCustomer(), aProduct(), signIn(page, anAdmin())])
   const order = await anOrder(alice, product)
-  await logIn(page, admin.email)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /^To deliver \d/ }).click()
   await expect(page).toHaveURL('/dashboard/manageOrder?status=pending')
   await expect(page.getByRole('tab', { name: /Pending/i })).toHaveAttribute('aria-selected', 'true')
 
-  const other = await (await browser.newContext()).newPage()
-  await logIn(other, alice.email)
+  const other = await openSignedIn(browser, alice)
+  await other.setViewportSize({ width: 1920, height: 1000 })
   await other.goto('/dashboard')
-  await other.getByRole('link', { name: product.product }).click()
-  await expect(other).toHaveURL(`/dashboard/order/${order}`)
-})
-
-test('brand and drawer start at one line in a wide window [STAFF-9]', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 })
-  await logIn(page, (await aCustomer()).email)
-  await page.goto('/dashboard')
-  const drawer = page.getByRole('navigation', { name: 'Dashboard' })
-  const brand = navigation(page).getByRole('link', { name: 'Tech House' })
+  const drawer = other.getByRole('navigation', { name: 'Dashboard' })
+  const brand = navigation(other).getByRole('link', { name: 'Tech House' })
   const icon = drawer.getByRole('link', { name: 'My Profile' }).locator('svg')
   await expect(icon).toBeVisible()
   const [left, start] = [await brand.boundingBox(), await icon.boundingBox()]
   expect(left?.x).toBeGreaterThan(0)
   expect(start?.x).toBeCloseTo(left?.x ?? 0, 0)
+  await other.getByRole('link', { name: product.product }).click()
+  await expect(other).toHaveURL(`/dashboard/order/${order}`)
+  await other.context().close()
 })
 
 test('the activity of an order shows who did what, and Back keeps the search [STAFF-10]', async ({
   page,
 }) => {
-  const [admin, alice, product] = await Promise.all([anAdmin(), aCustomer(), aProduct()])
+  const [admin, alice, product] = await Promise.all([
+    signIn(page, anAdmin()),
+    aCustomer(),
+    aProduct(),
+  ])
   const order = await anOrder(alice, product, 2)
   await api(`PUT /deliver/${order}`, { by: admin })
-  await logIn(page, admin.email)
   await page.goto('/dashboard/activity')
   await page.getByLabel('Id of an order or product').fill(order)
   await page.getByRole('button', { name: 'Find' }).click()

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { logIn, navigation } from '../support/actions.ts'
+import { hold, navigation, pageCode } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const pages = {
   '/': 'we are tech house',
@@ -66,13 +67,19 @@ test('the landing page has no layout shift while it loads', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [path, heading] of Object.entries(pages)) {
-    test(`${path} shows its content`, async ({ page }) => {
+  test('every public page shows its content, an unknown path the 404 image [NAV-3]', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/404/)
+    for (const [path, heading] of Object.entries(pages)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeAttached()
-    })
-  }
+    }
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
+  })
 
   test('a submitted password does not appear in the address', async ({ page, problems }) => {
     problems.expect(/Failed to load resource/)
@@ -84,22 +91,11 @@ test.describe('without JavaScript', () => {
       expect((await sent).url()).not.toContain('my-secret')
     }
   })
-
-  test('an unknown path shows the 404 image [NAV-3]', async ({ page, problems }) => {
-    problems.expect(/404/)
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
-  })
 })
 
 test('a click before the page’s code has loaded takes effect afterwards', async ({ page }) => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  const { promise: given, resolve: give } = Promise.withResolvers<void>()
-  await page.route(/assets\/shop-.*\.js/, async (route) => {
-    ask()
-    await given
-    await route.continue()
-  })
+  const give = await hold(page, pageCode)
+  const asked = page.waitForRequest(pageCode)
   await page.goto('/')
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await asked
@@ -111,13 +107,9 @@ test('a click before the page’s code has loaded takes effect afterwards', asyn
 test('what is clicked and typed on the frame of a page, before its code has loaded, counts [NAV-2]', async ({
   page,
 }) => {
-  await logIn(page, (await aCustomer()).email)
+  await signIn(page, aCustomer())
   for (const path of ['/dashboard', '/quick-order']) {
-    const { promise: given, resolve: give } = Promise.withResolvers<void>()
-    await page.route(/assets\/shop-.*\.js/, async (route) => {
-      await given
-      await route.continue()
-    })
+    const give = await hold(page, pageCode)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const search = navigation(page).getByRole('searchbox')
     await search.fill('drive')
@@ -130,14 +122,14 @@ test('what is clicked and typed on the frame of a page, before its code has load
     await expect(page.locator('html')).not.toHaveAttribute('data-scheme', scheme ?? '')
     await expect(page.locator('h1')).toBeVisible()
     await expect(search).toHaveValue('drive')
-    await page.unroute(/assets\/shop-.*\.js/)
+    await page.unroute(pageCode)
   }
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('a signed-in user never sees "Login" while the page loads [NAV-2]', async ({ page }) => {
-  await logIn(page, 'customer@techhouse.example')
-  await page.route(/assets\/shop-.*\.js/, () => {})
+  await signIn(page, aCustomer())
+  await hold(page, pageCode)
   await page.goto('/')
   const entries = navigation(page)
   await expect(entries.getByRole('button', { name: 'Logout' })).toBeVisible()

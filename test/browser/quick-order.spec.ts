@@ -1,7 +1,8 @@
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { logIn, logInHere, navigation, rowOf } from '../support/actions.ts'
+import { logInHere, loseAnswers, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const list = ['2 x Samsung 990 Pro 2TB', 'corsair-rm850x;1', 'ryzen', 'no such thing'].join('\r\n')
@@ -45,7 +46,7 @@ test('the list of a visitor who logged out before stays, whatever other tabs sto
   page,
   context,
 }) => {
-  await logIn(page, (await aCustomer()).email)
+  await signIn(page, aCustomer())
   await page.goto('/quick-order')
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
@@ -71,19 +72,15 @@ test('a list whose response was lost is booked once, also after a reload [QUICK-
   problems,
 }) => {
   problems.expect(/ERR_FAILED|Failed to load/)
-  const customer = await aCustomer()
-  await logIn(page, customer.email)
+  const customer = await signIn(page, aCustomer())
   await page.goto('/quick-order')
   await page.getByRole('textbox', { name: 'Your list' }).fill('Samsung 990 Pro 2TB')
   await page.getByRole('button', { name: 'Add to list' }).click()
   const confirm = page.getByRole('button', { name: 'Confirm order' })
-  await page.route('**/api/orders/batch', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const stopLosing = await loseAnswers(page, '**/api/orders/batch')
   await confirm.click()
   await expect(page.getByText('We could not confirm whether your order was booked.')).toBeVisible()
-  await page.unroute('**/api/orders/batch')
+  await stopLosing()
   await page.reload()
   await expect(page.getByText('We could not confirm whether your order was booked.')).toBeVisible()
   await confirm.click()
@@ -94,13 +91,14 @@ test('a list whose response was lost is booked once, also after a reload [QUICK-
 test('"Order again" on an order shows what it costs now, and one press accepts it [QUICK-2]', async ({
   page,
 }) => {
-  const [customer, product] = await Promise.all([aCustomer(), aProduct({ minimum_order: 2 })])
+  const [customer, product] = await Promise.all([
+    signIn(page, aCustomer()),
+    aProduct({ minimum_order: 2 }),
+  ])
   const id = await anOrder(customer, product, 2)
-  // A cached catalog may lack the product for some seconds.
-  const inCatalog = async () => (await api('GET /catalog')).body.products._id
-  await expect.poll(inCatalog).toContain(product._id)
+  // Like a browser that has just ordered: the page bypasses caches, which may lack the product.
+  await page.addInitScript(() => localStorage.setItem('changedAt', String(Date.now())))
   await page.goto(`/dashboard/order/${id}`)
-  await logInHere(page, customer.email)
   await page.getByRole('button', { name: /^Order again/ }).click()
   await expect(page).toHaveURL('/quick-order')
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ })

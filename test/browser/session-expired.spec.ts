@@ -1,23 +1,18 @@
 import { anAdmin, auth } from '../../functions/test/support/people.ts'
-import { logIn, logInHere, navigation } from '../support/actions.ts'
+import { logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { picture } from '../support/picture.ts'
+import { fillProduct } from '../support/product-form.ts'
+import { signIn } from '../support/sign-in.ts'
 
 test('a product form keeps its text after an expired session, asks for its image, and is empty after a logout [ADM-4]', async ({
   page,
   problems,
 }) => {
   problems.expect(/40[01]/)
-  const admin = await anAdmin()
-  await logIn(page, admin.email)
+  const admin = await signIn(page, anAdmin())
   await page.goto('/dashboard/addProduct')
   const fields = { Product: 'Lost SSD', Type: 'SSD', Price: '80', Description: 'A drive.' }
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByLabel('Available quantity').fill('5')
-  await page.getByLabel('Minimum order').fill('1')
-  await page.getByLabel('Image').setInputFiles(picture)
+  await fillProduct(page, fields)
   await auth.updateUser(admin.uid, { disabled: true })
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page.getByText('You were signed out.')).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { aProduct, api, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, auth, db } from '../../functions/test/support/people.ts'
-import { logIn, logInHere, navigation, registration, rowOf } from '../support/actions.ts'
+import { logInHere, navigation, registration, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
@@ -16,8 +17,10 @@ const refuse = (code: string, detail: string) => (route: Route) =>
   })
 
 async function openProduct(page: Page) {
-  const [product, customer] = await Promise.all([aProduct({ available_quantity: 10 }), aCustomer()])
-  await logIn(page, customer.email)
+  const [product, customer] = await Promise.all([
+    aProduct({ available_quantity: 10 }),
+    signIn(page, aCustomer()),
+  ])
   // From then on, only the customer's own calls detect a change of the account.
   const registered = registration(page)
   await page.goto(`/product/${product._id}`)
@@ -90,7 +93,7 @@ test('an upload with a refused token is sent again with a new one [SES-1]', asyn
   problems,
 }) => {
   problems.expect(/401/)
-  await logIn(page, (await aCustomer()).email)
+  await signIn(page, aCustomer())
   await page.goto('/dashboard/profileUpdate')
   await page.getByLabel('Number').fill('+1 555 010 99')
   await page.locator('input[type=file]').setInputFiles(picture)
@@ -169,6 +172,8 @@ test('a logout works without a connection and survives a reload [SES-3]', async 
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
   await context.setOffline(false)
+  // Its code could not be loaded without a connection.
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await page.goto(`/product/${product._id}`)
   await expect(page).toHaveURL('/login')
 })
@@ -178,7 +183,7 @@ test('a logout before Firebase has loaded survives a reload [SES-3]', async ({
   problems,
 }) => {
   problems.expect(/ERR_FAILED|Failed to fetch/)
-  await logIn(page, (await aCustomer()).email)
+  await signIn(page, aCustomer())
   await page.route(/assets\/firebase-/, (route) => route.abort())
   await page.goto('/blogs')
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
@@ -196,7 +201,7 @@ test('a logout during calls neither restores the token nor shows the session as 
 }) => {
   problems.expect(/40[01]/)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await logIn(page, (await aCustomer()).email)
+  await signIn(page, aCustomer())
   let held = 0
   for (const calls of ['**/api/user/*', '**/api/myorders*']) {
     await page.route(calls, async (route) => {
@@ -218,8 +223,7 @@ test('a logout during calls neither restores the token nor shows the session as 
 
 test('a new admin gets the admin menu on the current page [AUTH-9]', async ({ page }) => {
   await page.clock.install()
-  const { email, uid } = await aCustomer()
-  await logIn(page, email)
+  const { uid } = await signIn(page, aCustomer())
   await page.goto('/dashboard/addreview')
   await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible()
   await db.doc(`users/${uid}`).set({ role: 'admin' }, { merge: true })

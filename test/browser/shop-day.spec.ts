@@ -4,11 +4,8 @@ import { anOrder, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../functions/test/support/people.ts'
 import { navigation, password, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { type InputDevice, keyboard, mouse } from '../support/input-device.ts'
+import { type InputDevice, keyboard } from '../support/input-device.ts'
 import { expectToast } from '../support/toasts.ts'
-
-// Instant scrolling, so that the focused element is in view at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const rows = '[STAFF-1, STAFF-2, STAFF-5, STAFF-6, STAFF-7, STAFF-8, STAFF-9, STAFF-10, MAIL-1]'
 
@@ -16,11 +13,6 @@ test.beforeEach(({ problems }) =>
   // Playwright looks into the frame of a mail.
   problems.expect(/^Blocked script execution in 'about:srcdoc'/),
 )
-
-test(`a day of the shop is run with the mouse on a desktop ${rows}`, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await runShopDay(page, mouse(page))
-})
 
 test(`a day of the shop is run with the keyboard in a window as narrow as a phone ${rows}`, async ({
   page,

@@ -1,6 +1,6 @@
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { findOnLanding, logInHere, navigation } from '../support/actions.ts'
+import { logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
 test.beforeEach(({ page }) =>
@@ -17,12 +17,12 @@ test.beforeEach(({ page }) =>
 test('a visitor who blocks the browser’s storage can browse, log in and order', async ({
   page,
 }) => {
-  const [{ email }, { product }] = await Promise.all([aCustomer(), aProduct()])
+  const [{ email }, { _id, product }] = await Promise.all([aCustomer(), aProduct()])
   await page.goto('/')
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeHidden()
-  const card = await findOnLanding(page, product)
-  await card.getByRole('link', { name: 'Order now' }).click()
+  await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
+  await page.goto(`/product/${_id}`)
   await logInHere(page, email)
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page).toHaveURL('/dashboard/myorder')

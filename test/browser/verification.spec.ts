@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { anAdmin } from '../../functions/test/support/people.ts'
-import { logIn, navigation, password, rowOf } from '../support/actions.ts'
+import { logInHere, navigation, password, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { mails } from '../support/mails.ts'
+import { openSignedIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('a new account gets a mail with a link, and admins see whether the address is verified', async ({
@@ -14,8 +15,7 @@ test('a new account gets a mail with a link, and admins see whether the address 
   const mail = async () => (await mails()).find((sent) => sent.email === email)
   await expect.poll(mail).toMatchObject({ requestType: 'VERIFY_EMAIL' })
 
-  const admins = await (await browser.newContext()).newPage()
-  await logIn(admins, (await anAdmin()).email)
+  const admins = await openSignedIn(browser, anAdmin())
   await admins.goto('/dashboard/makeAdmin')
   const caution = rowOf(admins, email).getByText('address not verified')
   await expect(caution).toBeVisible()
@@ -24,7 +24,9 @@ test('a new account gets a mail with a link, and admins see whether the address 
   await fetch((await mail())?.oobLink ?? '')
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'Logout successful')
-  await logIn(page, email)
+  await page.goto('/login')
+  await logInHere(page, email)
+  await expect(page).toHaveURL('/')
   await admins.reload()
   await expect(rowOf(admins, email)).toBeVisible()
   await expect(caution).toBeHidden()

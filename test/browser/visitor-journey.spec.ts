@@ -9,6 +9,13 @@ test('a visitor browses landing page, newsletter, blogs, portfolio and an unknow
   const main = page.getByRole('main')
   const footer = page.getByRole('contentinfo')
   await page.goto('/')
+  await expect(navigation(page).getByRole('link')).toHaveText([
+    /Tech House/,
+    'Home',
+    'Blogs',
+    'Portfolio',
+    'Login',
+  ])
   for (const text of [
     'we are tech house',
     'collect your necessary computer component',
@@ -55,6 +62,9 @@ test('a visitor browses landing page, newsletter, blogs, portfolio and an unknow
   await page.goto('/somewhere/else')
   await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL('/')
+  await navigation(page).getByRole('link', { name: 'Home' }).click()
+  await navigation(page).getByRole('link', { name: 'Tech House' }).click()
   await expect(page).toHaveURL('/')
 })
 

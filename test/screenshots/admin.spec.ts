@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { admin, logIn } from '../support/actions.ts'
+import { admin } from '../support/actions.ts'
 import { picture } from '../support/picture.ts'
+import { signIn } from '../support/sign-in.ts'
 import { phone, shootPage, shootWindow } from './shoot.ts'
 
 test('every page of an admin', async ({ page }) => {
   const person = await aCustomer('Maximiliane Bartholomäus von Hohenzollern-Sigmaringen')
   const long = 'Corsair Vengeance RGB Pro SL 192GB (4x48GB) DDR5-6000 CL30 white edition'
   await anOrder(person, await aProduct({ product: long, price: 999_999.99 }), 20)
-  await logIn(page, admin)
+  await signIn(page, { email: admin })
   for (const name of [
     'myprofile',
     'manageOrder',
@@ -30,7 +31,7 @@ test('every page of an admin', async ({ page }) => {
 })
 
 test('the dialog, the drawer and a refused form of an admin', async ({ page }) => {
-  await logIn(page, admin)
+  await signIn(page, { email: admin })
   await page.goto('/dashboard/manageOrder')
   await page.getByRole('button', { name: 'Delete' }).first().click()
   await shootWindow(page, 'admin/manageOrder-delete')
@@ -57,7 +58,7 @@ test('the dialog, the drawer and a refused form of an admin', async ({ page }) =
 })
 
 test('a mail in the outbox of an admin', async ({ page }) => {
-  await logIn(page, admin)
+  await signIn(page, { email: admin })
   await page.goto('/dashboard/outbox')
   await page.getByRole('button', { name: 'Read' }).first().click()
   await expect(page.frameLocator('iframe[srcdoc]').getByRole('heading')).toBeVisible()
@@ -67,7 +68,7 @@ test('a mail in the outbox of an admin', async ({ page }) => {
 test('empty lists of an admin', async ({ page }) => {
   await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/products?view=admin*', (route) => route.fulfill({ json: [] }))
-  await logIn(page, admin)
+  await signIn(page, { email: admin })
   for (const name of ['manageOrder', 'ManageProducts']) {
     await page.goto(`/dashboard/${name}`)
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, auth } from '../../functions/test/support/people.ts'
-import { customer, logIn } from '../support/actions.ts'
+import { customer } from '../support/actions.ts'
 import { noise } from '../support/picture.ts'
+import { signIn } from '../support/sign-in.ts'
 import { phone, shootPage, shootWindow } from './shoot.ts'
 
 test('every page of a customer', async ({ page }) => {
-  await logIn(page, customer)
+  await signIn(page, { email: customer })
   const pages = ['myprofile', 'profileUpdate', 'myorder', 'addreview', 'no-such-page']
   for (const name of pages) {
     await page.goto(`/dashboard/${name}`)
@@ -25,7 +26,7 @@ test('products that cannot be ordered', async ({ page }) => {
     aProduct({ product: 'Sold-out drive', available_quantity: 1, minimum_order: 2 }),
     aProduct({ product: 'Forgotten drive', image: '/products/never-drawn.svg' }),
   ])
-  await logIn(page, (await aCustomer()).email)
+  await signIn(page, aCustomer())
   await page.goto(`/product/${soldOut._id}`)
   await expect(page.getByText(/Sold out/)).toBeVisible()
   await shootPage(page, 'customer/product-sold-out')
@@ -49,7 +50,7 @@ test('products that cannot be ordered', async ({ page }) => {
 
 test('orders: none, one to cancel, and one with long words', async ({ page }) => {
   const person = await aCustomer('Maximiliane Bartholomäus von Hohenzollern-Sigmaringen')
-  await logIn(page, person.email)
+  await signIn(page, person)
   await page.goto('/dashboard/myorder')
   await expect(page.getByText('You have not ordered anything yet.')).toBeVisible()
   await shootPage(page, 'customer/myorder-empty')
@@ -68,7 +69,7 @@ test('orders: none, one to cancel, and one with long words', async ({ page }) =>
 
 test('forms that were refused, and a photo', async ({ page }) => {
   const { uid, email } = await aCustomer()
-  await logIn(page, email)
+  await signIn(page, { email })
   await page.goto('/dashboard/addreview')
   await page.getByRole('button', { name: 'Add Review' }).click()
   await expect(page.getByText('Write a few words')).toBeVisible()

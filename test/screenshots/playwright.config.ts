@@ -8,5 +8,5 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   timeout: 600_000,
-  use: { ...journeys.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...journeys.use, trace: 'off' },
 })

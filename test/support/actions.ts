@@ -4,21 +4,13 @@ export const admin = 'admin@techhouse.example'
 export const customer = 'customer@techhouse.example'
 export const password = 'techhouse'
 
-/** Fills the visible login form and sends it. */
+/** Fills the visible login form and sends it. For tests of the form: others use `signIn`. */
 export async function logInHere(page: Page, email: string, secret = password): Promise<void> {
   // The landing page has an email field too, and stays until the code of the login page has loaded.
   await expect(page.getByLabel('Password')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
-
-/** Logs in on the login page and waits for the landing page. */
-export async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await logInHere(page, email)
-  await expect(page).toHaveURL('/')
-  await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
 /**
@@ -38,16 +30,44 @@ export const rowOf = (page: Page, product: string) =>
 
 export const loading = (page: Page) => page.getByRole('status', { name: 'Loading' })
 
-/** Finds this product on the landing page; a cached catalog may lack it for some seconds. */
+/** Opens the landing page with a search for this product. */
 export async function findOnLanding(page: Page, product: string): Promise<Locator> {
+  // Like a browser that has just changed something: the page bypasses caches, which may lack it.
+  await page.addInitScript(() => localStorage.setItem('changedAt', String(Date.now())))
+  await page.goto(`/?q=${encodeURIComponent(product)}#services`)
   const card = page.getByRole('listitem').filter({ hasText: product })
-  const look = async () => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Find a product' }).fill(product)
-    await expect(page.getByText(/ of 1 products|No match/)).toBeVisible()
-    return card.count()
-  }
-  await expect.poll(look).toBe(1)
+  await expect(card).toHaveCount(1)
   return card
 }
+
+/** Shows another path without loading a document, like a link. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Holds requests to this URL until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+/** Lets writes to this URL reach the shop, and drops its responses until the returned function is called. */
+export async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute(url)
+}
+
+/** The code that every page needs. */
+export const pageCode = /assets\/shop-.*\.js/

@@ -10,15 +10,6 @@ export interface InputDevice {
   openEntry(name: string): Promise<void>
 }
 
-/** The mouse, in a window with the menu beside the page. */
-export function mouse(page: Page): InputDevice {
-  return {
-    press: (target) => target.click(),
-    write: (field, text) => field.fill(text),
-    openEntry: (name) => entry(page, name).click(),
-  }
-}
-
 /** The keyboard alone, in a window as narrow as a phone, where a button opens the menu. */
 export function keyboard(page: Page): InputDevice {
   async function press(target: Locator) {

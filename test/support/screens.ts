@@ -61,8 +61,8 @@ export async function customerScreens(
 
 /** An admin with orders to deliver, and the admin's screens. */
 export async function adminScreens(words: Words = plain): Promise<[Person, Screen[]]> {
-  const [[customer], admin, product, draft] = await Promise.all([
-    customerScreens(words),
+  const [customer, admin, product, draft] = await Promise.all([
+    aCustomer(words.name),
     anAdmin(),
     aProduct(words.product),
     aProduct({ ...words.product, draft: true }),
@@ -71,7 +71,7 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
   return [
     admin,
     [
-      ...profileScreens,
+      { path: '/dashboard', heading: 'My Profile' },
       { path: '/dashboard/manageOrder', heading: 'Manage Order' },
       { path: '/dashboard/addProduct', heading: 'Add Product' },
       { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
@@ -94,6 +94,18 @@ interface Words {
 }
 
 const plain: Words = { name: 'Alice Example', product: {} }
+
+/** Long words, which a narrow screen must wrap. */
+export const longWords: Words = {
+  name: 'Maximiliane-Wilhelmina Featherstonehaugh-Cholmondeley von Hohenzollern',
+  product: {
+    product: `Supercalifragilistic-GeForceRTX5090SuperExtremeOverclocked32GBGDDR7 ${crypto.randomUUID()}`,
+    type: 'Graphic card with water block and vertical mount',
+    price: 9_999_999.99,
+    available_quantity: 99_999,
+    description: `https://example.com/${'a-very-long-address-without-any-space'.repeat(4)}`,
+  },
+}
 
 /** Opens a screen and waits until it is complete. */
 export async function open(page: Page, { path, heading }: Screen): Promise<void> {

@@ -1,0 +1,81 @@
+import { type Browser, type Page, test } from '@playwright/test'
+import { password } from './actions.ts'
+import { recordToasts } from './toasts.ts'
+
+/**
+ * Signs an account in without the login page: stores what Firebase Auth and the shop would have
+ * stored. Call it before the page is opened. Returns the account.
+ */
+export async function signIn<Account extends { email: string }>(
+  page: Page,
+  account: Account | Promise<Account>,
+): Promise<Account> {
+  const person = await account
+  await page.context().setStorageState(await signedInState(person.email))
+  return person
+}
+
+/** A page of another browser, in which this account is signed in. */
+export async function openSignedIn(
+  browser: Browser,
+  account: { email: string } | Promise<{ email: string }>,
+): Promise<Page> {
+  const context = await browser.newContext()
+  await recordToasts(context)
+  const page = await context.newPage()
+  await signIn(page, account)
+  return page
+}
+
+async function signedInState(email: string) {
+  const { localId: uid, idToken, refreshToken, expiresIn } = await logInByApi(email)
+  const expirationTime = Date.now() + Number(expiresIn) * 1000
+  const value = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { accessToken: idToken, refreshToken, expirationTime },
+  }
+  // Firebase loads the profile when the page opens.
+  const user = { fbase_key: 'firebase:authUser:demo-key:[DEFAULT]', value }
+  const store = {
+    name: 'firebaseLocalStorage',
+    keyPath: 'fbase_key',
+    autoIncrement: false,
+    indexes: [],
+    records: [{ value: user }],
+  }
+  return {
+    cookies: [],
+    origins: [
+      {
+        origin: test.info().project.use.baseURL ?? '',
+        localStorage: [{ name: 'accessToken', value: idToken }],
+        indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
+      },
+    ],
+  }
+}
+
+interface LogIn {
+  localId: string
+  idToken: string
+  refreshToken: string
+  /** In seconds. */
+  expiresIn: string
+}
+
+async function logInByApi(email: string): Promise<LogIn> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key'
+  const response = await fetch(`http://${host}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  })
+  if (!response.ok) throw new Error(`The Auth emulator refuses ${email}: ${await response.text()}`)
+  // The Auth emulator's response to this call.
+  return (await response.json()) as LogIn
+}
