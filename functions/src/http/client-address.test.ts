@@ -3,6 +3,12 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { addressesOf } from './client-address.ts'
 
+const addresses = (header: string) => {
+  const message = new IncomingMessage(new Socket())
+  message.headers['x-forwarded-for'] = header
+  return addressesOf(message)
+}
+
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
   ['203.0.113.7, 198.51.100.1', '203.0.113.7', '198.51.100.1'],
@@ -10,11 +16,19 @@ test.each([
   ['nonsense, 198.51.100.1', '198.51.100.1', '198.51.100.1'],
   ['2001:DB8:0:7::1, 198.51.100.1', '2001:db8:0:7::', '198.51.100.1'],
   ['2001:db8:0:7:ffff::1, 198.51.100.1', '2001:db8:0:7::', '198.51.100.1'],
+  ['fe80::1%eth0, 198.51.100.1', '198.51.100.1', '198.51.100.1'],
   ['::1', '::', '::'],
   ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
   ['', '', ''],
 ])('the forwarded addresses "%s" belong to client %s behind %s', (header, client, peer) => {
-  const message = new IncomingMessage(new Socket())
-  message.headers['x-forwarded-for'] = header
-  expect(addressesOf(message)).toEqual({ client, peer })
+  expect(addresses(header)).toMatchObject({ client: `${client} ${peer}`, peer })
+})
+
+test('the networks of one subscriber are one site', () => {
+  const [one, two, other] = ['2001:db8:5:1::1', '2001:db8:5:ffff::1', '2001:db8:6::1'].map(
+    (client) => addresses(`${client}, 198.51.100.1`),
+  )
+  expect(one?.client).not.toBe(two?.client)
+  expect(one?.site).toBe(two?.site)
+  expect(one?.site).not.toBe(other?.site)
 })

@@ -2,31 +2,49 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+/** Keys of a request for rate limits. All depend on the peer, so no key can be forged from elsewhere. */
 interface Addresses {
-  /** The client's address, which a direct call can forge in `X-Forwarded-For`. */
-  client: string
-  /** The address of the last hop before Google's front end, appended by Google. */
+  /** The network that has called Google's front end: the client, or Firebase Hosting. */
   peer: string
+  /** The client behind that peer: an IPv4 address or an IPv6 /64 network. */
+  client: string
+  /** The same with an IPv6 /48 network, the size that one subscriber can get. */
+  site: string
 }
 
 /**
- * The addresses of a request. Google appends the address that it sees to `X-Forwarded-For`. On a
- * direct call that is the client's address. Through Hosting it is the edge's address, and the entry
- * before it is the client's. The two cases look alike, and all other entries can be forged. So a
- * direct call can evade a limit on `client`, but not one on `peer`.
+ * Google's front end appends the address of its peer to `X-Forwarded-For`. On a direct call that is
+ * the client; through Hosting it is Hosting, which has appended the client before. Both look alike,
+ * so a direct call can forge the client, but not the peer, which is part of each key.
  */
 export function addressesOf({ headers, socket }: IncomingMessage): Addresses {
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-  const [last, previous] = forwarded.map((entry) => networkOf(entry.trim())).reverse()
-  const peer = last ?? networkOf(socket.remoteAddress ?? '') ?? ''
-  return { client: previous ?? peer, peer }
+  const [last = '', previous = ''] = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .slice(-2)
+    .reverse()
+  const peer = parse(last) ?? parse(socket.remoteAddress ?? '')
+  const client = parse(previous) ?? peer
+  const via = networkOf(peer, 64)
+  return {
+    peer: via,
+    client: `${networkOf(client, 64)} ${via}`,
+    site: `${networkOf(client, 48)} ${via}`,
+  }
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 address; `undefined` for other text. */
-function networkOf(address: string): string | undefined {
-  if (!isIP(address)) return undefined
-  // `process` converts ::ffff:1.2.3.4 to 1.2.3.4.
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
+type Address = ReturnType<typeof ipaddr.process>
+
+/** `undefined` for other text. */
+function parse(text: string): Address | undefined {
+  const address = text.trim()
+  // A zone, as in fe80::1%eth0, has a meaning only on the sender's machine.
+  if (!isIP(address) || address.includes('%')) return undefined
+  // Converts ::ffff:1.2.3.4 to 1.2.3.4.
+  return ipaddr.process(address)
+}
+
+/** An IPv4 address, or the network of an IPv6 address with a prefix of so many bits. */
+function networkOf(address: Address | undefined, bits: number): string {
+  if (address?.kind() !== 'ipv6') return String(address ?? '')
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()
 }

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { addImage } from '../contract/image.ts'
@@ -7,6 +8,7 @@ import { subscribe } from '../contract/newsletter.ts'
 import { placeOrder } from '../contract/order.ts'
 import { upsertUser } from '../contract/user.ts'
 import { ApiError } from './api-error.ts'
+import { fixedWindow } from './fixed-window.ts'
 import { rateLimit } from './rate-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -63,10 +65,55 @@ test('an address has thirty subscriptions a minute, and ten accounts’ share of
   expect(await admitted('accounts', header)).toBe(1200)
 })
 
-test('an edge of Hosting has room for ten such addresses, which do not affect each other', async () => {
-  const header = (n: number) => `203.0.113.${n % 100}, 198.51.100.1`
-  expect(await admitted('visitors', header)).toBe(300)
-  expect(await admitted('accounts', header)).toBe(12_000)
+test.each(['visitors', 'accounts'] as const)(
+  'a caller that forges the address of a victim does not reduce the limit of its %s (forged address) [API-21]',
+  async (who) => {
+    const { consumeVisitor, consumeAccount } = rateLimit(120)
+    const send = (header: string, uid: string) =>
+      who === 'visitors'
+        ? consumeVisitor(subscribe, request(header))
+        : consumeAccount(addImage, uid, request(header))
+    for (let n = 0; n < 2000; n += 1) {
+      await refusalOf(() => send('203.0.113.7, 192.0.2.1', `attacker ${n}`))
+    }
+    expect(await refusalOf(() => send('203.0.113.7, 198.51.100.1', 'victim'))).toBeUndefined()
+    expect(await refusalOf(() => send('203.0.113.7', 'victim'))).toBeUndefined()
+  },
+)
+
+test.each([
+  ['twenty networks', (n: number) => `2001:db8:${n % 20}::1, 198.51.100.1`],
+  [
+    'the networks of one site',
+    (n: number) => `2001:db8:0:${(n % 5000).toString(16)}::1, 198.51.100.1`,
+  ],
+])(
+  '%s behind an edge of Hosting do not block its other clients [API-21]',
+  async (_, header: (n: number) => string) => {
+    const { consumeVisitor, consumeAccount } = rateLimit(120)
+    for (let n = 0; n < 20_000; n += 1) {
+      await refusalOf(() => consumeVisitor(subscribe, request(header(n))))
+      await refusalOf(() => consumeAccount(placeOrder, `attacker ${n}`, request(header(n))))
+    }
+    const neighbour = request('203.0.113.8, 198.51.100.1')
+    expect(await refusalOf(() => consumeVisitor(subscribe, neighbour))).toBeUndefined()
+    expect(await refusalOf(() => consumeAccount(placeOrder, 'alice', neighbour))).toBeUndefined()
+  },
+)
+
+test('a refused request stores nothing, and the number of keys is limited (memory) [API-21]', async () => {
+  const { consumeVisitor } = rateLimit(4)
+  const flood = (n: number) =>
+    consumeVisitor(subscribe, request(`10.${n >> 16}.${(n >> 8) % 256}.${n % 256}, 192.0.2.1`))
+  const stored = vi.spyOn(LRUCache.prototype, 'set')
+  for (let n = 0; n < 1000; n += 1) await refusalOf(() => flood(n))
+  // Of a hundred clients, each with its site, and of the peer.
+  expect(stored).toHaveBeenCalledTimes(201)
+  stored.mockRestore()
+  const window = fixedWindow(1)
+  for (let n = 0; n <= 10_000; n += 1) window.take(`client ${n}`, 1)
+  expect(window.has('client 0', 1)).toBe(true)
+  expect(window.has('client 10000', 1)).toBe(false)
 })
 
 test('refused requests of one address do not reduce the limit of its neighbours', async () => {
@@ -87,7 +134,7 @@ test('requests without a valid token do not reduce the limit of accounts at thei
 })
 
 test.each([
-  ['made-up entries', (n: number) => `10.${n % 250}.${n >> 8}.1, 198.51.100.1`, 300],
+  ['made-up entries', (n: number) => `10.${n % 250}.${n >> 8}.1, 198.51.100.1`, 3000],
   ['a growing list', (n: number) => `${'10.0.0.1, '.repeat(n % 9)}198.51.100.1`, 60],
   ['words', (n: number) => `x${n}, 198.51.100.1`, 30],
   ['addresses of its own IPv6 network', (n: number) => `2001:db8::${n.toString(16)}`, 30],
@@ -120,7 +167,7 @@ function request(forwarded?: string): IncomingMessage {
   return message
 }
 
-async function refusalOf(act: () => Promise<unknown>): Promise<ApiError | undefined> {
+async function refusalOf(act: () => unknown): Promise<ApiError | undefined> {
   try {
     await act()
     return undefined

@@ -1,26 +1,29 @@
 import type { IncomingMessage } from 'node:http'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { tooManyRequests } from './api-error.ts'
 import { addressesOf } from './client-address.ts'
+import { type FixedWindow, fixedWindow } from './fixed-window.ts'
 
 export type RateLimit = ReturnType<typeof rateLimit>
 type Write = Pick<Endpoint, 'method' | 'rateLimitCost'>
 
 /** Offices and mobile networks share one address. */
 const accountsPerAddress = 10
-/** Hosting forwards many clients from one address; a forged address has this limit too. */
-const addressesPerPeer = 10
+/** An IPv6 subscriber can use thousands of /64 networks, and counts as a few. */
+const clientsPerSite = 4
+/** Hosting forwards many clients from one address; a caller that forges clients has this limit, too. */
+const clientsPerPeer = 100
 
 /**
  * Limits writes to `perMinute` points per account and address, separately in each instance. Every
  * method throws 429 at the limit and returns the `RateLimit-*` headers.
  */
 export function rateLimit(perMinute: number) {
-  const accounts = limiter(perMinute)
-  const visitors = addressLimiter(perMinute)
-  const signedIn = addressLimiter(perMinute * accountsPerAddress)
-  const unauthenticated = addressLimiter(perMinute)
+  const accounts = fixedWindow(perMinute)
+  // Without a limit per peer: buyers behind one edge of Hosting never block each other.
+  const signedIn = fixedWindow(perMinute * accountsPerAddress)
+  const visitors = anonymousLimit(perMinute)
+  const unauthenticated = anonymousLimit(perMinute)
 
   return {
     /** A write to a public endpoint, without an account. */
@@ -39,47 +42,41 @@ export function rateLimit(perMinute: number) {
     consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),
   }
 
-  async function consumeSignedIn(cost: number, uid: string, request: IncomingMessage) {
-    const headers = await consume(accounts, uid, cost)
-    await signedIn(request, cost)
-    return headers
+  function consumeSignedIn(cost: number, uid: string, request: IncomingMessage) {
+    return consume(cost, [accounts, uid], [signedIn, addressesOf(request).client])
   }
 }
 
-const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+function anonymousLimit(perMinute: number) {
+  const clients = fixedWindow(perMinute)
+  const sites = fixedWindow(perMinute * clientsPerSite)
+  const peers = fixedWindow(perMinute * clientsPerPeer)
 
-function addressLimiter(points: number) {
-  const clients = limiter(points)
-  const peers = limiter(points * addressesPerPeer)
-
-  return async (request: IncomingMessage, cost: number) => {
-    const { client, peer } = addressesOf(request)
-    // The client first: its refused requests must not count for others with the same address.
-    const headers = await consume(clients, client, cost)
-    await consume(peers, peer, cost)
-    return headers
+  return (request: IncomingMessage, cost: number) => {
+    const { client, site, peer } = addressesOf(request)
+    return consume(cost, [clients, client], [sites, site], [peers, peer])
   }
 }
 
-async function consume(
-  limit: RateLimiterMemory,
-  key: string,
-  cost: number,
-): Promise<Record<string, string>> {
-  try {
-    // With a limit below its cost a call would never be allowed.
-    return headersOf(limit, await limit.consume(key, Math.min(cost, limit.points)))
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw tooManyRequests(secondsTo(refusal), headersOf(limit, refusal))
+type Limit = [window: FixedWindow, key: string]
+
+/** Takes the points from each limit, or none of them. A refused request is counted nowhere. */
+function consume(cost: number, first: Limit, ...others: Limit[]): Record<string, string> {
+  const limits = [first, ...others]
+  const exceeded = limits.find(([window, key]) => !window.has(key, cost))
+  if (exceeded) {
+    const headers = { ...headersOf(exceeded), 'ratelimit-remaining': '0' }
+    throw tooManyRequests(secondsToReset(exceeded), headers)
   }
+  for (const [window, key] of limits) window.take(key, cost)
+  return headersOf(first)
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers-06. */
-const headersOf = (limit: RateLimiterMemory, state: RateLimiterRes) => ({
-  'ratelimit-limit': String(limit.points),
-  'ratelimit-remaining': String(state.remainingPoints),
-  'ratelimit-reset': String(secondsTo(state)),
+const headersOf = ([window, key]: Limit) => ({
+  'ratelimit-limit': String(window.limit),
+  'ratelimit-remaining': String(window.remaining(key)),
+  'ratelimit-reset': String(window.secondsToReset(key)),
 })
 
-const secondsTo = ({ msBeforeNext }: RateLimiterRes) => Math.ceil(msBeforeNext / 1000)
+const secondsToReset = ([window, key]: Limit) => window.secondsToReset(key)

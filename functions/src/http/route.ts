@@ -69,7 +69,7 @@ export function route<const E extends Endpoint>(
     if (caller && endpoint.rateLimitCostOfBody) {
       // The endpoint's own schema has parsed it.
       const cost = endpoint.rateLimitCostOfBody(call.body as never)
-      response.set(await guards.rateLimit.consumeBody(cost, caller.uid, request))
+      response.set(guards.rateLimit.consumeBody(cost, caller.uid, request))
     }
     const start = Date.now()
     // The schemas are the endpoint's own, and authorize() has refused a missing caller.
@@ -92,7 +92,7 @@ async function authorize(
   const { access, method } = endpoint
   const isWrite = method !== 'get'
   if (access === 'public') {
-    if (isWrite) response.set(await rateLimit.consumeVisitor(endpoint, request))
+    if (isWrite) response.set(rateLimit.consumeVisitor(endpoint, request))
     await checkApp(endpoint, request)
     return undefined
   }
@@ -100,12 +100,12 @@ async function authorize(
   const context = contextOf(response)
   const caller = await authenticate(request, context.id, isWrite)
   if (!caller) {
-    if (isWrite) await rateLimit.consumeUnauthenticated(request)
+    if (isWrite) rateLimit.consumeUnauthenticated(request)
     throw unauthorized()
   }
   context.uid = caller.uid
   // Before the live check, which costs a call.
-  if (isWrite) response.set(await rateLimit.consumeAccount(endpoint, caller.uid, request))
+  if (isWrite) response.set(rateLimit.consumeAccount(endpoint, caller.uid, request))
   const mustBeActive = isWrite || caller.claimedRole === 'admin'
   if (mustBeActive && !(await caller.isActive())) throw unauthorized()
   context.authMs = Date.now() - context.startedAt
