@@ -42,7 +42,7 @@ export async function formBody(request: Request): Promise<unknown> {
 }
 
 async function bytesOf(request: Request, wanted: string, max: number): Promise<Buffer | undefined> {
-  const bytes = await read(request, max)
+  const bytes = await read(request, max, maxSendingMs)
   if (bytes.length === 0) return undefined
   const { type, encoding } = sentBody(request)
   const [sent = ''] = type.split(';', 1)
@@ -56,9 +56,9 @@ async function bytesOf(request: Request, wanted: string, max: number): Promise<B
 const maxSendingMs = 10_000
 
 /** Throws 408 when a body does not end in time. */
-async function read(request: Request, max: number): Promise<Buffer> {
+async function read(request: Request, max: number, ms: number): Promise<Buffer> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(tooSlow()), maxSendingMs)
+  const timer = setTimeout(() => reject(tooSlow()), ms)
   try {
     return await Promise.race([readToEnd(request, max), tooLate])
   } finally {
@@ -73,14 +73,17 @@ const tooSlow = () =>
 
 /** The shop's own client sends less. */
 const maxDiscardedBytes = 2 * 1024 * 1024
+/** Long enough for a body that Google's front end has already received. */
+const maxDiscardingMs = 500
 
 /**
  * Discards the body of a refused request, up to a limit of size and time. Without it, a client that
- * is still sending gets a connection reset instead of the response.
+ * is still sending gets a connection reset instead of the response. Returns whether it has ended.
  */
-export async function discardBody(request: Request): Promise<void> {
-  if (request.complete || request.readableDidRead) return
-  await read(request, maxDiscardedBytes).catch(() => {})
+export async function discardBody(request: Request): Promise<boolean> {
+  const isUnread = !request.complete && request.readableFlowing === null
+  if (isUnread) await read(request, maxDiscardedBytes, maxDiscardingMs).catch(() => {})
+  return request.complete || !isUnread
 }
 
 /**

@@ -9,7 +9,8 @@ import { logError } from './request-log.ts'
 /** Answers an ApiError as it is; logs any other error and answers 500 without details. */
 export const sendError: ErrorRequestHandler = async (error, request, response, next) => {
   if (response.headersSent) return next(error)
-  await discardBody(request)
+  // The connection of a body that does not end would stay open.
+  if (!(await discardBody(request))) response.set('connection', 'close')
   // app.ts sets it before all code that may fail.
   const context: RequestContext = response.locals.context
   const shown = error instanceof ApiError ? error : hide(error, context.id)
@@ -35,10 +36,11 @@ export const sendError: ErrorRequestHandler = async (error, request, response, n
 }
 
 /**
- * Contention or an outage of Firestore or the identity provider: gRPC's DEADLINE_EXCEEDED,
- * RESOURCE_EXHAUSTED, ABORTED and UNAVAILABLE, and firebase-admin's connection errors.
+ * Contention or an outage of Firestore or the identity provider: gRPC's CANCELLED, UNKNOWN,
+ * DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE, and firebase-admin's
+ * connection errors.
  */
-const passing: unknown[] = [4, 8, 10, 14, 'app/network-error', 'app/network-timeout']
+const passing: unknown[] = [1, 2, 4, 8, 10, 13, 14, 'app/network-error', 'app/network-timeout']
 
 function hide(error: unknown, requestId: string): ApiError {
   logError(error, requestId)

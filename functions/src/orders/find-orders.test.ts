@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
@@ -125,4 +125,20 @@ test('an order has a timeline of its events, which hides addresses from the buye
   expect((await api('GET /order/no-such-order', { by: admin })).status).toBe(404)
   await db.doc(`orders/${id}`).update({ quantity: 'two' })
   expect((await api(`GET /order/${id}`, { by: alice })).status).toBe(404)
+})
+
+test('an event that does not fit the contract is left out of the timeline [STAFF-5]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const id = await anOrder(alice, product)
+  const event = { subject: `orders/${id}`, stock: null, before: null, after: null }
+  // Long ago, so that they are not among the newest events, which other tests read.
+  const at = new Timestamp(1, 0)
+  await db.collection('events').add({ ...event, type: 'order-lost', actor: alice, at })
+  await db.collection('events').add({ ...event, type: 'order-delivered', actor: null, at })
+  const { status, body } = await api(`GET /order/${id}`, { by: alice })
+  expect(status).toBe(200)
+  expect(body.timeline).toMatchObject([
+    { type: 'order-delivered', by: 'shop' },
+    { type: 'order-placed', by: 'buyer' },
+  ])
 })

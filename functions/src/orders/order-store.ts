@@ -120,13 +120,14 @@ export function orderStore(
         .orderBy('at', 'desc')
         .limit(maxTimelineEvents)
         .get()
-      const timeline = docs.reverse().map((event) => ({
+      const entryOf = (event: DocumentSnapshot) => ({
         type: OrderEvent.parse(event.get('type')),
         at: isoTime(event.get('at')),
         by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
         ...(isAdmin && { email: String(event.get('actor.email')) }),
-      }))
-      return { ...order, timeline }
+      })
+      const timeline = docs.reverse().map((event) => readStored(event, entryOf))
+      return { ...order, timeline: timeline.filter((entry) => !!entry) }
     },
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
