@@ -285,3 +285,64 @@ test('when there are more young events than an answer may read, it says until wh
   expect(answer?.asOf).toBe(new Date(now + counted - 1).toISOString())
   expect(answer?.revenueCents).toBe(100 * counted)
 })
+
+/** A placed order of product-1 for a dollar; orders of one batch have one time. */
+const placedAt = (ms: number) => ({
+  type: 'order-placed',
+  ms,
+  before: null,
+  after: { productId: 'product-1', quantity: 1, totalPrice: 1, status: 'pending' },
+})
+
+test.each([
+  ['before', 0],
+  ['after', 5],
+])(
+  'no period shows a part of a batch of 50 lines, %s its other events are folded [STAFF-9]',
+  async (_, earlier) => {
+    const answering = overviewStore(db, salesRollups(db), products.all)
+    const now = Date.now() - 30_000
+    const before = Array.from({ length: earlier }, (_, n) => placedAt(now - 100 + n))
+    await write([...before, ...Array.from({ length: 50 }, () => placedAt(now))])
+    for (const length of periods) {
+      const answer = await answering.read(length)
+      expect([answer.orders, answer.asOf]).toEqual([earlier, new Date(now - 1).toISOString()])
+    }
+    await rollups.fold()
+    for (const length of periods) expect((await answering.read(length)).orders).toBe(earlier + 50)
+  },
+)
+
+test('a fold ends between two batches [STAFF-9]', async () => {
+  const now = Date.now() - 90_000
+  for (const batch of [0, 1]) {
+    await write(Array.from({ length: 100 }, () => placedAt(now + batch)))
+  }
+  expect(await rollups.fold(1)).toBe(100)
+  expect((await rollups.position.get()).get('at').toMillis()).toBe(now)
+  expect(await rollups.fold()).toBe(100)
+})
+
+test('the overview does not wait for a fold that takes long or fails [STAFF-9]', async () => {
+  const now = Date.now() - 90_000
+  await write(Array.from({ length: 60 }, (_, n) => placedAt(now + n)))
+  const never = new Promise<number>(() => {})
+  for (const fold of [() => never, async () => Promise.reject(new Error('lost'))]) {
+    const answer = await overviewStore(db, { ...rollups, fold }, products.all).read(7)
+    expect(answer.orders).toBeGreaterThan(9)
+    expect(answer.asOf).toBe(new Date(now + answer.orders - 1).toISOString())
+  }
+})
+
+test('a value of a rollup that does not fit is left out, and the other values count [STAFF-9]', async () => {
+  await write([placedAt(Date.now() - 90_000)])
+  await rollups.fold()
+  const today = new Date().toISOString().slice(0, 10)
+  const odd = { days: { '2026-11-00': 'none' }, products: { odd: { cents: '1', pieces: 1 } } }
+  await rollups.doc(today.slice(0, 7)).set(odd, { merge: true })
+  for (const length of periods) {
+    expect(await overview.read(length)).toMatchObject({ orders: 1, revenueCents: 100 })
+  }
+  await rollups.doc(today.slice(0, 7)).set({ days: 7, products: null })
+  expect(await overview.read(7)).toMatchObject({ orders: 0 })
+})

@@ -41,3 +41,9 @@ export function eventsAfter(
 export function completeUntil(readTime: Timestamp, minAgeMs: number = maxCommitMs): Timestamp {
   return Timestamp.fromMillis(readTime.toMillis() - minAgeMs)
 }
+
+/** The events before those of the last commit, which share one time and may be incomplete. */
+export function withoutLastCommit<Event extends DocumentSnapshot>(events: Event[]): Event[] {
+  const last = events.at(-1)?.get('at')
+  return events.filter((event) => !event.get('at').isEqual(last))
+}

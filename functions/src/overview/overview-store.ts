@@ -1,10 +1,18 @@
-import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import { toCents } from '../contract/money.ts'
 import type { Overview } from '../contract/overview.ts'
 import type { Product } from '../contract/product.ts'
 import { isLowStock } from '../contract/stock.ts'
+import { withoutLastCommit } from '../events/read-events.ts'
 import { periodOf } from './period.ts'
+import { type Rollup, rollupOf } from './rollup.ts'
 import { type Sale, saleOf } from './sales.ts'
 import type { salesRollups } from './sales-rollups.ts'
 
@@ -15,6 +23,8 @@ const otherReads = 12
 /** A request folds when more events than this wait for it, and then at most so many. */
 const maxDueEvents = 8
 const maxFoldedEvents = 1000
+/** How long an answer waits for that. The fold continues, and the answer has an earlier `asOf`. */
+const maxFoldMs = 1000
 const maxTopProducts = 10
 
 type StockedProduct = Pick<
@@ -30,17 +40,35 @@ export function overviewStore(
   rollups: ReturnType<typeof salesRollups>,
   catalog: () => Promise<StockedProduct[]>,
 ) {
+  let folding: Promise<void> | undefined
+
   return {
     /**
      * The figures of the last `days` days, today included, from the rollups and the events after them.
      * Folds first if more events are due than an answer may read.
      */
     async read(days: number): Promise<Overview> {
-      const products = await catalog()
-      if ((await rollups.countDue()) > maxDueEvents) await rollups.fold(maxFoldedEvents)
+      const [products] = await Promise.all([catalog(), foldForAWhile()])
       const sums = await readSums(days)
       return { ...overviewOf(sums, products), stock: stockOf(products) }
     },
+  }
+
+  /** All requests share one fold, because concurrent folds only repeat each other's reads. */
+  async function foldForAWhile(): Promise<void> {
+    folding ??= foldDue().finally(() => {
+      folding = undefined
+    })
+    await Promise.race([folding, pause(maxFoldMs, undefined, { ref: false })])
+  }
+
+  async function foldDue(): Promise<void> {
+    try {
+      if ((await rollups.countDue()) > maxDueEvents) await rollups.fold(maxFoldedEvents)
+    } catch (error) {
+      // The rollups are complete up to their position, with and without this fold.
+      warn('events were not folded', { error: String(error) })
+    }
   }
 
   /** Reads position, rollups and later events as of one time. */
@@ -52,10 +80,12 @@ export function overviewStore(
         const names = [...new Set([...period.months, ...period.added, ...period.subtracted])]
         const documents = await readAll(transaction, names)
         const limit = maxReads - otherReads - names.length
-        const { docs } = await transaction.get(rollups.eventsAfter(position).limit(limit))
+        const events = rollups.eventsAfter(position, position.readTime).limit(limit)
+        const { docs } = await transaction.get(events)
         const isBehind = docs.length === limit
-        const asOf: Timestamp = isBehind ? docs.at(-1)?.get('at') : position.readTime
-        const later = docs.map((event) => saleOf(event.data())).filter((sale) => !!sale)
+        const counted = isBehind ? withoutLastCommit(docs) : docs
+        const asOf = isBehind ? timeBefore(docs.at(-1)) : position.readTime
+        const later = counted.map((event) => saleOf(event.data())).filter((sale) => !!sale)
         return { ...sumsOf(period, documents, later), asOf }
       },
       { readOnly: true },
@@ -68,15 +98,7 @@ export function overviewStore(
   }
 }
 
-/** Can exceed 2^53, the limit of `z.int()`. */
-const cents = z.number()
-const Rollup = z.object({
-  days: z.record(z.string(), z.object({ cents, orders: z.int() })).default({}),
-  products: z.record(z.string(), z.object({ cents, pieces: z.int() })).default({}),
-})
-type Rollups = Map<string, z.infer<typeof Rollup>>
-
-const rollupOf = (snapshot: DocumentSnapshot) => Rollup.parse(snapshot.data() ?? {})
+type Rollups = Map<string, Rollup>
 
 interface Sums {
   asOf: Timestamp
@@ -148,6 +170,11 @@ function stockOf(products: StockedProduct[]): Overview['stock'] {
     products: products.length,
     lowStock: products.filter((product) => !product.draft && isLowStock(product)).length,
   }
+}
+
+function timeBefore(event: DocumentSnapshot | undefined): Timestamp {
+  const at: Timestamp = event?.get('at')
+  return Timestamp.fromMillis(at.toMillis() - 1)
 }
 
 const dayOf = (time: Timestamp) => time.toDate().toISOString().slice(0, 10)

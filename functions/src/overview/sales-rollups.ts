@@ -5,12 +5,15 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { completeUntil, eventsAfter, positionOf } from '../events/read-events.ts'
+import { completeUntil, eventsAfter, positionOf, withoutLastCommit } from '../events/read-events.ts'
 import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
 import { monthOf } from './period.ts'
 import { type Sale, saleOf } from './sales.ts'
 
-/** A commit may transform at most 500 fields of a document; an event transforms up to four. */
+/**
+ * A commit may transform at most 500 fields of a document; an event transforms up to four. A batch of
+ * orders has fewer events, so each fold ends between two batches.
+ */
 const eventsPerFold = 120
 
 /**
@@ -38,18 +41,21 @@ export function salesRollups(db: Firestore, minAgeMs?: number) {
     },
 
     /**
-     * Adds at most so many events, in the order of their times, to the rollups. Sums and position are
-     * one batch with the precondition that the position is unchanged, so concurrent folds add each
-     * event once. Returns the number of events that this call has added.
+     * Adds events to the rollups, in the order of their times, until it has added so many or all. Sums
+     * and position are one batch with the precondition that the position is unchanged, so concurrent
+     * folds add each event once. Returns the number of events that this call has added.
      */
     async fold(maxEvents: number = Number.POSITIVE_INFINITY): Promise<number> {
       for (let folded = 0; ; ) {
         const last = await position.get()
-        const limit = Math.min(eventsPerFold, maxEvents - folded)
-        const { docs } = await eventsSince(last, foldable(last)).limit(limit).get()
-        if (!(await commit(last, docs))) continue
-        folded += docs.length
-        if (docs.length < eventsPerFold) return folded
+        const { docs } = await eventsSince(last, foldable(last)).limit(eventsPerFold).get()
+        const isLast = docs.length < eventsPerFold
+        const whole = isLast ? docs : withoutLastCommit(docs)
+        // An import of products can be longer, and changes no sales.
+        const events = whole.length > 0 ? whole : docs
+        if (!(await commit(last, events))) continue
+        folded += events.length
+        if (isLast || folded >= maxEvents) return folded
       }
     },
   }
