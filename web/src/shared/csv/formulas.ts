@@ -1,9 +1,17 @@
-/**
- * Text that a spreadsheet could run as a formula. It is written with a leading apostrophe, and so is such
- * text with apostrophes of its own, which makes the change reversible.
- */
-export const formula = /^'*[=+\-@\t\r]/
+/** Excel splits a file at these in some countries, whatever the quotes say. */
+const separator = String.raw`[;\t\r\n]`
+const cellStart = `(?:^|(?<=${separator}))`
+/** Spaces, control characters and quotes, which a spreadsheet may ignore. */
+const ignored = String.raw`(?:(?!${separator})[\s\p{C}'"])*`
+/** With the wide signs of Asian keyboards. */
+const formula = `${ignored}[=+\\-@＝＋－＠]`
+const firstSpace = String.raw`'*[\t\r\n]`
 
-/** The text of a cell, without the apostrophe that an export put before it. */
-export const withoutApostrophe = (cell: string) =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+const unescaped = new RegExp(`${cellStart}(?=${formula})|^(?=${firstSpace})`, 'gu')
+const escaped = new RegExp(`${cellStart}'(?=${formula})|^'(?=${firstSpace})`, 'gu')
+
+/** The text with an apostrophe before each part that a spreadsheet could run as a formula. */
+export const escapeFormulas = (text: string) => text.replaceAll(unescaped, "'")
+
+/** The original text of such a cell. */
+export const unescapeFormulas = (cell: string) => cell.replaceAll(escaped, '')

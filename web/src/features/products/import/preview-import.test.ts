@@ -1,5 +1,8 @@
 // @vitest-environment node
+import fc from 'fast-check'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { escapeFormulas, unescapeFormulas } from '#shared/csv/formulas.ts'
 import { toCsv } from '#shared/csv/to-csv.ts'
 import { FileError } from './decode-csv.ts'
 import { previewImport } from './preview-import.ts'
@@ -46,26 +49,48 @@ test('an exported file has a byte order mark and can be read again [STAFF-8]', (
 })
 
 test('text that is like a formula is exported as text, and imported as it was [STAFF-8]', () => {
-  const names = ['=1+1', '+1', '-1', '@a', "'=1", "''=1", '\t=1', "'quoted'", '=1\n+2']
-  const text = toCsv(
-    ['name', 'delta'],
-    names.map((name) => ({ name, delta: -5 })),
-  )
-  const cells = text.split('\r\n').map((line) => line.replace(/^"|",?-5$/g, ''))
-  expect(cells.slice(1)).toEqual([
-    "'=1+1",
-    "'+1",
-    "'-1",
-    "'@a",
-    "''=1",
-    "'''=1",
-    "'\t=1",
-    "'quoted',-5",
-    "'=1\n+2",
-  ])
-  expect(text.match(/,-5/g)).toHaveLength(names.length)
-  const products = names.filter((name) => name.trim() === name).map((name) => aRow(name))
+  const escaped: [text: string, cell: string][] = [
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@a', "'@a"],
+    ["'=1", "''=1"],
+    ["''=1", "'''=1"],
+    ["'quoted'", "'quoted'"],
+    ["x;=cmd|'/c calc'!A0;y", "x;'=cmd|'/c calc'!A0;y"],
+    ['x;"=1";y', `x;'"=1";y`],
+    ['x; \0=1', "x;' \0=1"],
+    ['a\n=1\n+2', "a\n'=1\n'+2"],
+    ['\n=1', "'\n'=1"],
+    ['\t=1', "'\t'=1"],
+    [' =1', "' =1"],
+    ['\0=1', "'\0=1"],
+    ['\u200b＝1', "'\u200b＝1"],
+    ['＋1', "'＋1"],
+    ['x;y', 'x;y'],
+    ['a-b=c', 'a-b=c'],
+  ]
+  for (const [text, cell] of escaped) {
+    const file = toCsv(['text', 'delta'], [{ text, delta: -5 }])
+    const { data } = Papa.parse<string[]>(file.slice(1))
+    expect(data[1]).toEqual([cell, '-5'])
+    expect(unescapeFormulas(cell)).toBe(text)
+  }
+  const names = escaped.map(([text]) => text).filter((text) => !/^[\s\u200b]|\0/.test(text))
+  const products = names.map((name) => aRow(name))
   expect(previewText(csvOf(...products)).products).toEqual(products)
+})
+
+test('any text is exported without a formula at the start of a part, and imported as it was [STAFF-8]', () => {
+  const piece = fc.constantFrom(';', '\t', '\r', '\n', ' ', "'", '"', '=', '＝', '-', '\0', 'x')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const cell = escapeFormulas(pieces.join(''))
+      const parts = cell.split(/[;\t\r\n]/)
+      expect(parts.filter((part) => /^[\s"\0]*[=＝-]/.test(part))).toEqual([])
+      expect(unescapeFormulas(cell)).toBe(pieces.join(''))
+    }),
+  )
 })
 
 test('each wrong cell is named by row, column, value and problem [STAFF-8]', () => {

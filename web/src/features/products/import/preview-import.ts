@@ -1,7 +1,7 @@
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { ImportedProduct } from '@tech-house/api/contract/product-import'
 import Papa from 'papaparse'
-import { withoutApostrophe } from '#shared/csv/formulas.ts'
+import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import { cut, decodeCsv, FileError } from './decode-csv.ts'
 import { columnRules, productColumns, readProduct, requiredColumns } from './product-columns.ts'
 
@@ -59,7 +59,7 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
   const rowOfName = new Map<string, number>()
   for (const { row, values } of rows) {
     const cells = Object.fromEntries(
-      header.map((name, index) => [name, withoutApostrophe(values[index] ?? '')]),
+      header.map((name, index) => [name, unescapeFormulas(values[index] ?? '')]),
     )
     const checked = check({ row, values, header, cells, known, rowOfName })
     if (checked === 'known') preview.known++
