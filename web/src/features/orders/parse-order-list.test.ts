@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { parseOrderList } from './parse-order-list.ts'
 
@@ -83,4 +84,33 @@ test('every line with a letter or a digit is kept, whatever it is [QUICK-1]', ()
   const odd = ['x', '2', '2x', 'x2', '"', '""2', '2;2', '=1+1', '\u202eevil;2', 'a'.repeat(10_000)]
   const { lines, rest } = parseOrderList(odd.join('\n'), 200)
   expect([lines.length, rest]).toEqual([odd.length - 1, []])
+})
+
+test.each([
+  'a :',
+  'a ',
+  ': ',
+  '- ',
+  '1 ',
+  '1',
+  '(1',
+  '(',
+  ' x',
+  '"',
+  "'",
+  '“',
+  ';',
+  ',1',
+  '1,000 ',
+  'é',
+])('a line of "%s" is read in the same time, however long it is (ReDoS) [QUICK-1]', (piece) => {
+  const cpuOf = (length: number) => {
+    const line = `x${piece.repeat(length / piece.length)}!`
+    // Not the time of the clock, which a busy machine prolongs.
+    const start = process.threadCpuUsage()
+    parseOrderList(Array(20).fill(line).join('\n'), 200)
+    return process.threadCpuUsage(start).user
+  }
+  cpuOf(500)
+  for (const length of [500, 5000, 50_000]) expect(cpuOf(length)).toBeLessThan(200_000)
 })

@@ -14,22 +14,27 @@ export interface ParsedList {
   rest: string[]
 }
 
+/** No name of a product is longer. The rest of a longer line is not read. */
+const maxLineLength = 500
+
 /** Reads a pasted list or a CSV file: up to `max` lines, empty ones not counted. */
 export function parseOrderList(pasted: string, max: number): ParsedList {
   const texts = pasted
-    .replace(/^\ufeff/, '')
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.replaceAll(/(?!\t)\p{Cc}|[\u200b\ufeff]/gu, '').trim())
-    .filter((line) => line !== '' && !/^[\s;,"]*$/.test(line))
+    .map((line) => line.replaceAll(invisible, '').trim())
+    .filter((line) => /[^\s;,"]/.test(line))
   const [first = ''] = texts
-  const heading = isHeading(first) ? first : undefined
+  const heading = isHeading(readable(first)) ? first : undefined
   const wanted = heading ? texts.slice(1) : texts
   return {
-    lines: wanted.slice(0, max).map(parseLine),
+    lines: wanted.slice(0, max).map((line) => parseLine(readable(line))),
     ...(heading && { heading }),
     rest: wanted.slice(max),
   }
 }
+
+const readable = (line: string) => line.slice(0, maxLineLength)
+const invisible = /(?!\t)\p{Cc}|[\u200b\ufeff]/gu
 
 function parseLine(line: string): ParsedLine {
   const text = narrow(line).replace(/^(?:[-*•·–]|\d{1,3}[.)])\s+/, '')
@@ -63,33 +68,31 @@ function readCells(cells: string[]): Omit<ParsedLine, 'text'> | undefined {
   return quantity === undefined || !name ? undefined : { quantity: plain(quantity), name }
 }
 
-const patterns: [pattern: RegExp, quantity: number, name: number][] = [
+const count = `(?<quantity>${number})`
+
+/** A quantity before the name, or after it. Each can begin at few places, so the time is linear. */
+const patterns = [
   // 2 x name, 2x name, 2xname, 2 pcs name
-  [
-    new RegExp(
-      `^(${number})\\s*(?:[x×]\\s*(?=[\\p{L}"'“])|(?:[x×]|${unit})\\s+)(?:of\\s+)?(.+)$`,
-      'iu',
-    ),
-    1,
-    2,
-  ],
+  `^${count}\\s*(?:[x×]\\s*(?=[\\p{L}"'“])|(?:[x×]|${unit})\\s)(?:\\s*of\\s)?`,
   // x2 name
-  [new RegExp(`^[x×]\\s*(${number})\\s+(.+)$`, 'i'), 1, 2],
+  `^[x×]\\s*${count}\\s`,
   // name (2x), name (x2), name (2 pcs)
-  [new RegExp(`^(.+?)\\s*\\((${number})\\s*(?:[x×]|${unit})\\)$`, 'i'), 2, 1],
-  [new RegExp(`^(.+?)\\s*\\([x×]\\s*(${number})\\)$`, 'i'), 2, 1],
+  `\\(${count}\\s*(?:[x×]|${unit})\\)$`,
+  `\\([x×]\\s*${count}\\)$`,
   // name x2, name x 2
-  [new RegExp(`^(.+?)[\\s:–-]+[x×]\\s*(${number})$`, 'i'), 2, 1],
+  `(?<![\\s:–-])[\\s:–-]+[x×]\\s*${count}$`,
   // name 2x, name 2 pcs, name - 2 pcs
-  [new RegExp(`^(.+?)[\\s:]+(?:[–-]\\s+)?(${number})\\s*(?:[x×]|${unit})$`, 'i'), 2, 1],
+  `(?<![\\s:])[\\s:]+(?:[–-]\\s+)?${count}\\s*(?:[x×]|${unit})$`,
   // 2 name, 1e9 name
-  [/^([-+]?\d+(?:e[-+]?\d+)?)\s+(.*\p{L}.*)$/iu, 1, 2],
-]
+  `^(?<quantity>[-+]?\\d+(?:e[-+]?\\d+)?)\\s(?=.*\\p{L})`,
+].map((pattern) => new RegExp(pattern, 'iu'))
 
 function readText(text = ''): Omit<ParsedLine, 'text'> {
-  for (const [pattern, quantity, name] of patterns) {
-    const found = text.match(pattern)
-    if (found) return { quantity: plain(found[quantity] ?? ''), name: (found[name] ?? '').trim() }
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)
+    const name =
+      found && `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`.trim()
+    if (name) return { quantity: plain(found.groups?.quantity ?? ''), name }
   }
   return { quantity: '1', name: text }
 }
