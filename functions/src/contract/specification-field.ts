@@ -23,6 +23,8 @@ export interface FlagField extends FieldBase {
 
 export interface TextField extends FieldBase {
   input: 'text'
+  /** The text is an https address, which is shown as a link. */
+  isUrl?: true
 }
 
 export interface ChoiceField extends FieldBase {

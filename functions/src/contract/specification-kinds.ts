@@ -143,7 +143,7 @@ export const specificationKinds = {
         label: 'CPU power',
         parts: { eps8: '8-pin EPS', eps4: '4-pin EPS' },
       },
-      cpuListUrl: text('Supported processors'),
+      cpuListUrl: { input: 'text', label: 'Supported processors', isUrl: true },
     },
   },
   memory: {

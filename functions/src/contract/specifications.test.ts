@@ -17,6 +17,7 @@ const board: Specifications = {
   socket: 'AM5',
   families: [{ family: 'Ryzen 9000', minBios: '7D75v1D' }, { family: 'Ryzen 7000' }],
   m2: [{ key: 'M', sizes: ['2260', '2280'], interfaces: ['PCIe 4.0 x4', 'SATA'] }],
+  cpuListUrl: 'https://boards.example/support#cpu',
 }
 
 test.each([card, board, { kind: 'mouse' }])('%j is accepted as it is [CAT-1]', (specs) => {
@@ -43,6 +44,8 @@ test.each([
     { kind: 'mouse', sources: [{ url: 'http://a.example', checkedOn: '2026-11-22' }] },
     'sources.0.url',
   ],
+  ['a script as a link', { kind: 'motherboard', cpuListUrl: 'javascript:alert(1)' }, 'cpuListUrl'],
+  ['an unsafe link', { kind: 'motherboard', cpuListUrl: 'http://a.example/cpu' }, 'cpuListUrl'],
   [
     'a source without a day',
     { kind: 'mouse', sources: [{ url: 'https://a.example' }] },
@@ -82,6 +85,7 @@ test('known fields are shown with label and unit, in the order of the table [CAT
     ['AM5'],
     ['Ryzen 9000, from BIOS 7D75v1D', 'Ryzen 7000'],
     ['M key, 2260 / 2280, PCIe 4.0 x4 / SATA'],
+    ['https://boards.example/support#cpu'],
   ])
   expect(specificationEntries({ kind: 'graphics-card', plugs: {} })[0]?.lines).toEqual(['None'])
 })

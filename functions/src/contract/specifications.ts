@@ -7,8 +7,10 @@ import {
   specificationKindNames,
 } from './specification-kinds.ts'
 
+const HttpsUrl = z.url({ protocol: /^https$/ })
+
 const Source = z.strictObject({
-  url: z.url({ protocol: /^https$/ }).max(500),
+  url: HttpsUrl.max(500),
   checkedOn: z.iso.date(),
 })
 
@@ -56,7 +58,7 @@ function schemaOf(field: SpecificationField): z.ZodType {
     case 'flag':
       return z.boolean()
     case 'text':
-      return z.string().trim().min(1).max(200)
+      return field.isUrl ? HttpsUrl.max(200) : z.string().trim().min(1).max(200)
     case 'choice':
       return z.literal(field.options)
     case 'choices':
