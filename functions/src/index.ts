@@ -50,6 +50,8 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewStore } from './reviews/review-store.ts'
 import { stockAlertRoutes } from './stock-alerts/stock-alert-routes.ts'
 import { stockAlertStore } from './stock-alerts/stock-alert-store.ts'
+import { blockRoutes } from './users/block-routes.ts'
+import { blockStore } from './users/block-store.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { userStore } from './users/user-store.ts'
 
@@ -58,6 +60,7 @@ const auth = getAuth(app)
 const db = interceptFirestore(getFirestore(app))
 const region = 'us-central1'
 const users = userStore(db, auth)
+const blocks = blockStore(db)
 const products = productStore(db)
 const mails = outbox(db, siteUrl())
 const stockAlerts = stockAlertStore(db, mails)
@@ -82,7 +85,8 @@ const routes = [
   ...stockAlertRoutes(stockAlerts),
   ...orderRoutes(orders),
   ...userRoutes(users),
-  ...reviewRoutes(reviewStore(db)),
+  ...blockRoutes(blocks),
+  ...reviewRoutes(reviewStore(db), blocks.block),
   ...newsletterRoutes(newsletterStore(db)),
   ...imageRoutes(imageStore(db, imagesPerDay())),
   ...mailRoutes(mailStore(db)),

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { imageStore } from '../src/images/image-store.ts'
 import { reviewStore } from '../src/reviews/review-store.ts'
-import { anOrder, aProduct, aSoldOutProduct } from './support/api.ts'
+import { anOrder, aProduct, api, aSoldOutProduct } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
+import { aPng } from './support/images.ts'
 import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/people.ts'
 import { forged } from './support/tokens.ts'
 
@@ -70,9 +70,13 @@ const matrix: Record<string, number[]> = {
   'POST /review':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'DELETE /review/:id':       [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'PUT /review/:id/reply':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'PUT /review/:id/block':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'PUT /user/:id/block':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'DELETE /user/:id/block':   [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /newsletter':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /images':             [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'GET /images/:id':          [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'DELETE /images/:id':       [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /mail':                [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /mail/:id/send':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /events':              [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -180,14 +184,18 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'DELETE /admin/:email': async () => ({ email: (await anAdmin()).email }),
   'DELETE /review/:id': async () => ({ id: await aReview() }),
   'PUT /review/:id/reply': async () => ({ id: await aReview(), body: { reply: 'Thank you.' } }),
+  'PUT /review/:id/block': async () => ({ id: await aReview() }),
+  'PUT /user/:id/block': aStoredUser,
+  'DELETE /user/:id/block': aStoredUser,
   'POST /review': async () => ({ body: { rating: 4, review: 'As described.' } }),
   'POST /newsletter': async () => ({ body: { email: 'reader@example.com' } }),
   'POST /images': async () => {
     const body = new FormData()
-    body.set('image', new Blob([aPicture()]))
+    body.set('image', new Blob([aPng()]))
     return { body }
   },
-  'GET /images/:id': async () => ({ id: await imageStore(db, 1000).add(aPicture(), tester) }),
+  'GET /images/:id': anImage,
+  'DELETE /images/:id': anImage,
 }
 
 /** The form of an id; nobody is told whether there is such a mail. */
@@ -202,8 +210,14 @@ async function pendingOrder(): Promise<Subject> {
   return { id: await anOrder(customer, await aProduct()) }
 }
 
-function aPicture() {
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
+async function anImage(): Promise<Subject> {
+  return { id: await imageStore(db, 1000).add(aPng(), tester) }
+}
+
+async function aStoredUser(): Promise<Subject> {
+  const by = await aCustomer()
+  await api(`PUT /user/${by.email}`, { by })
+  return { id: by.uid }
 }
 
 async function send(call: string, token?: string): Promise<number> {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { aPng } from '../../functions/test/support/images.ts'
 import type { Person } from '../../functions/test/support/people.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
 import { grpcProxy } from './support/grpc-proxy.ts'
@@ -8,6 +9,7 @@ import { aProduct } from './support/products.ts'
 
 const { host, db, aCustomer, tester } = await startFirestore()
 const { anAdmin } = await import('../../functions/test/support/people.ts')
+const { imageStore } = await import('../../functions/src/images/image-store.ts')
 const proxy = await grpcProxy(host)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 
@@ -326,10 +328,10 @@ const writes: Record<string, () => Promise<Write>> = {
   },
   async 'POST /images'() {
     const by = await aCustomer()
-    const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
+    const bytes = aPng()
     const id = createHash('sha256').update(bytes).digest('hex')
     const body = new FormData()
-    body.set('image', new Blob([new Uint8Array(bytes)]), 'image.png')
+    body.set('image', new Blob([bytes]), 'image.png')
     return {
       call: 'POST /images',
       by,
@@ -341,6 +343,36 @@ const writes: Record<string, () => Promise<Write>> = {
         (await db.doc(`uploads/${by.uid}`).get()).get('count'),
       ],
       expected: [1, 1],
+    }
+  },
+  async 'DELETE /images/:id'() {
+    const by = await aCustomer()
+    const id = await imageStore(db, 10).add(aPng(), { ...by, requestId: 'test' })
+    return {
+      call: `DELETE /images/${id}`,
+      by: admin,
+      containing: id,
+      response: { deletedCount: 1 },
+      effects: async () => [
+        (await db.doc(`images/${id}`).get()).get('bytes'),
+        await eventsOf(`images/${id}`),
+      ],
+      expected: [undefined, ['image-deleted']],
+    }
+  },
+  async 'PUT /user/:id/block'() {
+    const by = await aCustomer()
+    await put(`/user/${by.email}`, by)
+    return {
+      call: `PUT /user/${by.uid}/block`,
+      by: admin,
+      containing: by.uid,
+      response: { modifiedCount: 1 },
+      effects: async () => [
+        (await db.doc(`users/${by.uid}`).get()).get('blocked'),
+        await eventsOf(`users/${by.uid}`),
+      ],
+      expected: [true, ['user-blocked']],
     }
   },
   async 'PUT /product/:id/stock-alert'() {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
+import { imageStore } from '../../functions/src/images/image-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
-import { aCustomer, anAdmin, db, type Person } from '../../functions/test/support/people.ts'
+import { aPng } from '../../functions/test/support/images.ts'
+import { aCustomer, anAdmin, db, type Person, tester } from '../../functions/test/support/people.ts'
 import { listBudget } from './list-budget.ts'
 import { mailBudget } from './mail-budget.ts'
 import { type BudgetLine, usageOf } from './usage.ts'
@@ -166,6 +168,20 @@ export const budget: BudgetLine[] = [
     await db.doc(`mail/${id}`).update({ sendAt: FieldValue.delete() })
     return { call: `POST /mail/${id}/send`, by: admin }
   }),
+  line('POST /review', 2, 1, async ({ alice: by }) => ({
+    call: 'POST /review',
+    by,
+    body: { rating: 4, review: 'As described.' },
+  })),
+  line('PUT /user/{id}/block', 2, 2, async ({ admin }) => {
+    const { uid, ...eve } = await aCustomer()
+    await api(`PUT /user/${eve.email}`, { by: { uid, ...eve } })
+    return { call: `PUT /user/${uid}/block`, by: admin }
+  }),
+  line('DELETE /images/{id}', 3, 2, async ({ admin }) => ({
+    call: `DELETE /images/${await imageStore(db, 10).add(aPng(), tester)}`,
+    by: admin,
+  })),
   line('PUT /deliver/{id}', 2, 3, async ({ alice, admin }) => ({
     call: `PUT /deliver/${await pending(alice)}`,
     by: admin,

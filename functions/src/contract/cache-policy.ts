@@ -16,3 +16,8 @@ export interface CachePolicy {
 
 /** For public lists: a change is visible within 10 s, the sum of these values and one request. */
 export const publicList: CachePolicy = { instanceSeconds: 3, cdnSeconds: 3, staleSeconds: 3 }
+
+/** For a file that does not change but can be deleted: every cache revalidates it after this time. */
+export interface FileCachePolicy {
+  maxAgeSeconds: number
+}

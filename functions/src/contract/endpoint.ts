@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CachePolicy } from './cache-policy.ts'
+import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
 import type { Page } from './page.ts'
 
 /** Who may call: everybody, callers with a valid token, or admins. */
@@ -34,8 +34,8 @@ export interface Endpoint {
    * called from outside the shop and without App Check. Default: JSON.
    */
   responseKind?: 'image' | 'page' | 'serialized' | 'html'
-  /** `immutable` for content whose URL contains its hash. Without a policy caches do not store it. */
-  cache?: CachePolicy | 'immutable'
+  /** Without a policy caches do not store the response. */
+  cache?: CachePolicy | FileCachePolicy
   response: z.ZodType
 }
 

@@ -14,6 +14,9 @@ export const EventType = z.enum([
   'admin-removed',
   'review-deleted',
   'review-answered',
+  'image-deleted',
+  'user-blocked',
+  'user-unblocked',
 ])
 
 /** An event of the append-only log, which serves as audit trail and stock ledger. */
@@ -22,7 +25,7 @@ export const ShopEvent = z
     _id: Id,
     type: EventType,
     actor: z.object({ uid: z.string(), email: z.string() }),
-    /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`. */
+    /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`, `images/{id}`. */
     subject: z.string(),
     /** The email of the account that it is about, as it is now; absent for a deleted account. */
     accountEmail: z.string().optional(),

@@ -8,9 +8,12 @@ export type ImageType = z.infer<typeof ImageType>
 /** The maximum size of an image in bytes; the client shrinks larger ones. */
 export const maxImageBytes = 512 * 1024
 
+/** The maximum width and height of an image in pixels; its frames share the square of it. */
+export const maxImageSide = 4096
+
 /** The shop's own image host, with the response format of public image hosts. */
 export const addImage = endpoint({
-  summary: 'Keep a PNG, JPEG or WebP picture of at most 512 KiB',
+  summary: 'Keep a PNG, JPEG or WebP picture of at most 512 KiB and 4096 × 4096 pixels',
   method: 'post',
   path: '/images',
   access: 'signed-in',
@@ -20,14 +23,29 @@ export const addImage = endpoint({
   response: z.object({ success: z.literal(true), data: z.object({ url: ImageUrl }) }),
 })
 
-/** A stored image; its id is the SHA-256 of its bytes, so it never changes. */
+const byImageId = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/**
+ * A stored image; its id is the SHA-256 of its bytes, so it never changes. An admin can delete it,
+ * and no cache serves it longer than a day after that.
+ */
 export const readImage = endpoint({
   summary: 'A stored image',
   method: 'get',
   path: '/images/:id',
   access: 'public',
-  params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: byImageId,
   responseKind: 'image',
-  cache: 'immutable',
+  cache: { maxAgeSeconds: 24 * 60 * 60 },
   response: z.object({ type: ImageType, bytes: z.instanceof(Uint8Array) }),
+})
+
+/** Reviews with the image show the default image. The same bytes cannot be uploaded again. */
+export const deleteImage = endpoint({
+  summary: 'Delete an abusive image for good',
+  method: 'delete',
+  path: '/images/:id',
+  access: 'admin',
+  params: byImageId,
+  response: z.object({ deletedCount: z.int() }),
 })

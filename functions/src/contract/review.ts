@@ -13,11 +13,11 @@ const ReviewerImage = z
     /^(\/avatars\/[\w-]+\.svg|\/api\/images\/[0-9a-f]{64}|https:\/\/lh[3-6]\.googleusercontent\.com\/[\w./=-]+)$/,
   )
 
-const defaultImage = '/avatars/default.svg'
+export const defaultReviewerImage = '/avatars/default.svg'
 
 /** The image of a review for visitors: the default image for any other host. */
 export const reviewerImageOf = (photo: unknown): string =>
-  ReviewerImage.safeParse(photo).data ?? defaultImage
+  ReviewerImage.safeParse(photo).data ?? defaultReviewerImage
 
 /** An answer of the shop to a review. */
 export const ReviewReply = z.string().trim().min(1).max(1000)
@@ -115,6 +115,16 @@ export const replyToReview = endpoint({
   body: z
     .object({ reply: ReviewReply.nullable() })
     .meta({ id: 'ReviewReply', examples: [{ reply: 'Thank you, Amara!' }] }),
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+/** The author keeps the account, its orders and this review. */
+export const blockAuthor = endpoint({
+  summary: 'Block the author of a review from reviews and uploads',
+  method: 'put',
+  path: '/review/:id/block',
+  access: 'admin',
+  params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byEmail, Email } from './email.ts'
-import { endpoint } from './endpoint.ts'
+import { byId, endpoint } from './endpoint.ts'
 import { PageQuery } from './page.ts'
 
 const phoneHint = 'Enter a phone number, like +1 555 010 99'
@@ -23,6 +23,8 @@ export const User = z
     role: Role,
     /** Whether the address was verified at the last sign-in. */
     emailVerified: z.boolean().default(false),
+    /** Blocked from reviews and uploads. */
+    blocked: z.literal(true).optional(),
     /** Only in the caller's own record, never in a list. */
     phoneNumber: PhoneNumber.optional(),
   })
@@ -84,5 +86,24 @@ export const removeAdmin = endpoint({
   path: '/admin/:email',
   access: 'admin',
   params: byEmail,
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+/** The account can still sign in and order. */
+export const blockUser = endpoint({
+  summary: 'Block an account from reviews and uploads',
+  method: 'put',
+  path: '/user/:id/block',
+  access: 'admin',
+  params: byId,
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+export const unblockUser = endpoint({
+  summary: 'Let an account write reviews and upload images again',
+  method: 'delete',
+  path: '/user/:id/block',
+  access: 'admin',
+  params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })

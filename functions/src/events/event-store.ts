@@ -65,7 +65,7 @@ function about(subject: string): Filter {
 }
 
 /** The collections whose changes are events. */
-const collections = ['orders', 'products', 'users', 'reviews']
+const collections = ['orders', 'products', 'users', 'reviews', 'images']
 
 const pathsOf = (id: string) => collections.map((collection) => `${collection}/${id}`)
 

@@ -39,6 +39,14 @@ export const unauthorized = () =>
 export const forbidden = (message = 'Only an admin may do this') =>
   new ApiError(403, 'forbidden', message)
 
+/** 403: an admin has blocked the account from reviews and uploads. */
+export const authorBlocked = () =>
+  new ApiError(
+    403,
+    'author-blocked',
+    'The shop has blocked your account from reviews and pictures. You can still order.',
+  )
+
 /** 405, with the methods of this path in `Allow`. */
 export const methodNotAllowed = (method: string, allowed: string[]) =>
   new ApiError(405, 'method-not-allowed', `${method} is not possible here`, {

@@ -24,7 +24,7 @@ const uncached = 'private, no-store'
 
 function cacheControl(cache: Endpoint['cache']): string {
   if (!cache) return uncached
-  if (cache === 'immutable') return 'public, max-age=31536000, immutable'
+  if ('maxAgeSeconds' in cache) return `public, max-age=${cache.maxAgeSeconds}, must-revalidate`
   const { cdnSeconds, staleSeconds } = cache
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${staleSeconds}`
 }

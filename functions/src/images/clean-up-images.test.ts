@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aPng } from '../../test/support/images.ts'
 import { db } from '../../test/support/people.ts'
 import { cleanUpImages } from './clean-up-images.ts'
 import { imageStore } from './image-store.ts'
@@ -9,14 +10,13 @@ const by = { uid: randomUUID(), email: 'alice@example.com', requestId: 'test' }
 /** Only images of this test, because other tests run concurrently. */
 const own = db.collection('images').where('uid', '==', by.uid)
 const siteUrl = 'https://shop.example'
-const png = () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
 const hourMs = 60 * 60 * 1000
 const cleanUp = (now: number) => cleanUpImages(db, { siteUrl, now, images: own })
 const exists = async (id: string) => (await db.doc(`images/${id}`).get()).exists
 
 test('an image without a reference for one day is deleted, all others stay', async () => {
   const now = Date.now()
-  const add = () => images.add(png(), by)
+  const add = () => images.add(aPng(), by)
   const [unused, again, product, full, profile, review, later] = [
     await add(),
     await add(),
@@ -49,7 +49,7 @@ test('an image without a reference for one day is deleted, all others stay', asy
 
 test('an image that is uploaded again before its deletion stays for another day', async () => {
   const now = Date.now()
-  const bytes = png()
+  const bytes = aPng()
   const id = await images.add(bytes, by)
   await cleanUp(now)
   expect(await images.add(bytes, by)).toBe(id)
@@ -61,7 +61,7 @@ test('an image that is uploaded again before its deletion stays for another day'
 
 test('the image of an ordered product stays when it gets another one, until the order is deleted', async () => {
   const now = Date.now()
-  const [relative, absolute] = [await images.add(png(), by), await images.add(png(), by)]
+  const [relative, absolute] = [await images.add(aPng(), by), await images.add(aPng(), by)]
   await db.doc(`orders/one-${by.uid}`).set({ image: `/api/images/${relative}` })
   await db.doc(`orders/two-${by.uid}`).set({ image: `${siteUrl}/api/images/${absolute}` })
   await cleanUp(now)
@@ -71,4 +71,12 @@ test('the image of an ordered product stays when it gets another one, until the 
   await db.doc(`orders/one-${by.uid}`).delete()
   await cleanUp(now + 51 * hourMs)
   expect([await exists(relative), await exists(absolute)]).toEqual([false, true])
+})
+
+test('the document of an image that an admin has deleted stays', async () => {
+  const now = Date.now()
+  const id = await images.add(aPng(), by)
+  await images.remove(id, by)
+  for (const days of [0, 1, 2, 3]) await cleanUp(now + days * 24 * hourMs)
+  expect(await exists(id)).toBe(true)
 })

@@ -20,7 +20,8 @@ interface Options {
 /**
  * Deletes images without a reference from a product, account or review for one day, and returns
  * their number. The first run stores the time in the document, a later run deletes it unless an
- * order shows the image. A new upload of the same image removes the time.
+ * order shows the image. A new upload of the same image removes the time. The document of an image
+ * that an admin has deleted stays, because it refuses another upload.
  */
 export async function cleanUpImages(
   db: Firestore,
@@ -28,7 +29,10 @@ export async function cleanUpImages(
 ): Promise<number> {
   const used = await usedImages(db)
   // Without the bytes.
-  const inOrder = images.select('unusedSince').orderBy(FieldPath.documentId()).limit(pageRows)
+  const inOrder = images
+    .select('unusedSince', 'deletedAt')
+    .orderBy(FieldPath.documentId())
+    .limit(pageRows)
   let deleted = 0
   let page = await inOrder.get()
   while (page.size > 0) {
@@ -40,6 +44,7 @@ export async function cleanUpImages(
 
   /** Returns whether it deleted the image. */
   async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
+    if (image.get('deletedAt')) return false
     const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
     // A concurrent upload changes the document, so the precondition fails and the image stays.
     const unchanged = { lastUpdateTime: image.updateTime }

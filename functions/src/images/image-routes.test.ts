@@ -1,33 +1,30 @@
-import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
-import { aCustomer, db, type Person } from '../../test/support/people.ts'
+import { aJpeg, aPng, aWebp } from '../../test/support/images.ts'
+import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
 import { imageStore } from './image-store.ts'
 
-const png = () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(64)])
-const jpeg = () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(64)])
-const webp = () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), randomBytes(64)])
-
 test.each([
-  ['image/png', png()],
-  ['image/jpeg', jpeg()],
-  ['image/webp', webp()],
+  ['image/png', aPng()],
+  ['image/jpeg', aJpeg()],
+  ['image/webp', aWebp()],
 ])('an image of type %s is stored and served as such [API-20]', async (type, bytes) => {
   const alice = await aCustomer()
   const { status, body } = await upload(alice, bytes, 'text/plain')
   expect(status).toBe(200)
   expect(body).toEqual({ success: true, data: { url: expect.stringMatching(/^\/api\/images\//) } })
   const response = await fetch(`${process.env.API_URL}${body.data.url}`)
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': type,
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400, must-revalidate',
+    etag: expect.stringMatching(/./),
   })
 })
 
 test('the same image is stored once [API-20]', async () => {
-  const [alice, bob, bytes] = [await aCustomer(), await aCustomer(), png()]
+  const [alice, bob, bytes] = [await aCustomer(), await aCustomer(), aPng()]
   const [one, two] = [await upload(alice, bytes), await upload(bob, bytes)]
   expect(two.body).toEqual(one.body)
   const stored = await db.doc(`images/${one.body.data.url.split('/').at(-1)}`).get()
@@ -39,7 +36,33 @@ test.each([
   ['a script', Buffer.from('alert(1)'), 415, 'not-an-image'],
   ['a script behind a picture name', Buffer.from('GIF89a=alert(1)'), 415, 'not-an-image'],
   ['nothing', Buffer.alloc(0), 415, 'not-an-image'],
-  ['more than 512 KiB', Buffer.concat([png(), Buffer.alloc(512 * 1024)]), 413, 'too-large'],
+  [
+    'the first bytes of a PNG',
+    Buffer.from('\x89PNG\r\n\x1a\nalert(1)', 'latin1'),
+    415,
+    'not-an-image',
+  ],
+  ['a PNG without its end', aPng().subarray(0, -12), 415, 'not-an-image'],
+  ['a JPEG without its end', aJpeg().subarray(0, -2), 415, 'not-an-image'],
+  ['a WebP without its end', aWebp().subarray(0, -2), 415, 'not-an-image'],
+  [
+    'a PNG with a script behind it',
+    Buffer.concat([aPng(), Buffer.from('<script>')]),
+    415,
+    'not-an-image',
+  ],
+  [
+    'a JPEG with a script behind it',
+    Buffer.concat([aJpeg(), Buffer.from('<script>')]),
+    415,
+    'not-an-image',
+  ],
+  ['a PNG bomb', aPng({ width: 23_000, height: 23_000 }), 413, 'too-large'],
+  ['a PNG of 4097 pixels', aPng({ width: 4097 }), 413, 'too-large'],
+  ['a JPEG bomb', aJpeg({ width: 65_000, height: 65_000 }), 413, 'too-large'],
+  ['a WebP bomb', aWebp({ width: 16_384, height: 16_384 }), 413, 'too-large'],
+  ['an animation bomb', aPng({ width: 4096, height: 2048, frames: 3 }), 413, 'too-large'],
+  ['more than 512 KiB', aPng({ length: 512 * 1024 + 1 }), 413, 'too-large'],
 ])('%s is refused as an image [API-20, API-21]', async (_, bytes, status, code) => {
   const alice = await aCustomer()
   expect(await upload(alice, bytes)).toMatchObject({ status, body: { code } })
@@ -49,7 +72,7 @@ test.each([
 
 test('a form without the image, a broken form and a JSON body are refused [API-20, API-21]', async () => {
   const alice = await aCustomer()
-  expect((await upload(alice, png(), 'image/png', 'photo')).body.code).toBe('invalid-body')
+  expect((await upload(alice, aPng(), 'image/png', 'photo')).body.code).toBe('invalid-body')
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const broken = await api('POST /images', { by: alice, body: '--x', headers })
   expect(broken).toMatchObject({ status: 400, body: { code: 'broken-form' } })
@@ -57,7 +80,7 @@ test('a form without the image, a broken form and a JSON body are refused [API-2
 })
 
 test('a visitor cannot upload, and an unknown image gets 404 [API-20]', async () => {
-  expect((await upload(undefined, png())).status).toBe(401)
+  expect((await upload(undefined, aPng())).status).toBe(401)
   expect((await api(`GET /images/${'0'.repeat(64)}`)).status).toBe(404)
   expect((await api('GET /images/products')).status).toBe(404)
 })
@@ -67,7 +90,7 @@ test('an account stores its number of new images a day, and known images without
   const noon = Date.UTC(2026, 10, 22, 12)
   const images = imageStore(db, 2, () => noon)
   const by = { ...alice, requestId: 'test' }
-  const [one, two, three] = [png(), png(), png()]
+  const [one, two, three] = [aPng(), aPng(), aPng()]
   await images.add(one, by)
   await images.add(two, by)
   await expect(images.add(three, by)).rejects.toMatchObject({
@@ -79,20 +102,60 @@ test('an account stores its number of new images a day, and known images without
   await images.add(one, by)
   const id = await images.add(three, { ...bob, requestId: 'test' })
   expect((await db.doc(`images/${id}`).get()).get('uid')).toBe(bob.uid)
-  await imageStore(db, 2, () => noon + 12 * 60 * 60 * 1000).add(png(), by)
+  await imageStore(db, 2, () => noon + 12 * 60 * 60 * 1000).add(aPng(), by)
 })
 
 test('concurrent uploads do not exceed the daily number [API-20]', async () => {
   const by = { ...(await aCustomer()), requestId: 'test' }
   const now = Date.now()
   const images = imageStore(db, 2, () => now)
-  const uploads = await Promise.allSettled([1, 2, 3, 4].map(() => images.add(png(), by)))
+  const uploads = await Promise.allSettled([1, 2, 3, 4].map(() => images.add(aPng(), by)))
   expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const stored = await db.collection('images').where('uid', '==', by.uid).count().get()
   expect(stored.data().count).toBe(2)
 })
 
-async function upload(by: Person | undefined, bytes: Buffer, type = 'image/png', field = 'image') {
+test('an image of 4096 × 4096 pixels and a small animation are accepted [API-20]', async () => {
+  const alice = await aCustomer()
+  expect((await upload(alice, aPng({ width: 4096, height: 4096 }))).status).toBe(200)
+  expect((await upload(alice, aPng({ width: 200, height: 200, frames: 20 }))).status).toBe(200)
+})
+
+test('a deleted image is not served, its review shows the default image, and nobody can upload it again [STAFF-11]', async () => {
+  const [alice, bob, admin, bytes] = [await aCustomer(), await aCustomer(), await anAdmin(), aPng()]
+  const { body } = await upload(alice, bytes)
+  const { url } = body.data
+  const path = url.replace('/api', '')
+  const review = db.doc(`reviews/${alice.uid}`)
+  const text = { rating: 1, review: 'Look at my picture.' }
+  await review.set({ ...text, uid: alice.uid, name: alice.name, email: alice.email, image: url })
+  const get = () => fetch(`${process.env.API_URL}${path}`)
+  expect((await get()).status).toBe(200)
+
+  expect((await api(`DELETE ${path}`, { by: alice })).status).toBe(403)
+  expect((await api(`DELETE ${path}`, { by: admin })).body).toEqual({ deletedCount: 1 })
+  expect((await api(`DELETE ${path}`, { by: admin })).status).toBe(404)
+  const served = await get()
+  expect(served.status).toBe(404)
+  expect(served.headers.get('cache-control')).toBe('private, no-store')
+  expect((await review.get()).get('image')).toBe('/avatars/default.svg')
+  for (const by of [alice, bob]) {
+    expect(await upload(by, bytes)).toMatchObject({ status: 403, body: { code: 'image-deleted' } })
+  }
+  const stored = await db.doc(`images/${path.split('/').at(-1)}`).get()
+  expect(Object.keys(stored.data() ?? {}).sort()).toEqual(['deletedAt', 'uid'])
+  const { body: events } = await api(`GET /events?subject=${path.split('/').at(-1)}`, { by: admin })
+  expect(events).toMatchObject([
+    { type: 'image-deleted', actor: { uid: admin.uid }, before: { uid: alice.uid } },
+  ])
+})
+
+async function upload(
+  by: Person | undefined,
+  bytes: Uint8Array,
+  type = 'image/png',
+  field = 'image',
+) {
   const form = new FormData()
   form.set(field, new Blob([new Uint8Array(bytes)], { type }), 'picture.png')
   const response = await fetch(`${process.env.API_URL}/images`, {

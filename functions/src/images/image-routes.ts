@@ -1,4 +1,4 @@
-import { addImage, readImage } from '../contract/image.ts'
+import { addImage, deleteImage, readImage } from '../contract/image.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -9,5 +9,9 @@ export function imageRoutes(images: ImageStore): Route[] {
       return { success: true as const, data: { url: `/api/images/${id}` } }
     }),
     route(readImage, ({ params }) => images.read(params.id)),
+    route(deleteImage, async ({ params, caller }) => {
+      await images.remove(params.id, caller)
+      return { deletedCount: 1 }
+    }),
   ]
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { api } from '../../test/support/api.ts'
+import { anOrder, aProduct, api } from '../../test/support/api.ts'
+import { aPng } from '../../test/support/images.ts'
 import { aCustomer, anAdmin, auth, db, setPhoto, signIn } from '../../test/support/people.ts'
 import { reviewStore } from './review-store.ts'
 
@@ -218,4 +219,41 @@ test('an admin finds reviews by words of the name, the comment and the answer [S
   expect(await find(`q=thank%20${word}`)).toEqual([second])
   expect(await find(`q=nothing%20${word}`)).toEqual([])
   expect(await find('limit=500')).toEqual(expect.arrayContaining([second, first]))
+})
+
+test('an admin blocks the author of a review from reviews and pictures, until another decision [STAFF-11]', async () => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const write = () => api('POST /review', { by: alice, body: { rating: 1, review: 'An insult.' } })
+  const upload = async () => {
+    const body = new FormData()
+    body.set('image', new Blob([aPng()]))
+    const headers = { authorization: `bearer ${alice.token}` }
+    return (await fetch(`${process.env.API_URL}/images`, { method: 'POST', headers, body })).status
+  }
+  const { insertedId } = (await write()).body
+  const block = (by = admin) => api(`PUT /review/${insertedId}/block`, { by })
+  expect((await block(alice)).status).toBe(403)
+  expect((await block()).body).toEqual({ modifiedCount: 1 })
+  expect((await block()).body).toEqual({ modifiedCount: 0 })
+  expect((await api('PUT /review/none/block', { by: admin })).status).toBe(404)
+
+  expect(await write()).toMatchObject({ status: 403, body: { code: 'author-blocked' } })
+  expect(await upload()).toBe(403)
+  await anOrder(alice, product)
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  const listed = async () => (await api(`GET /users?email=${alice.email}`, { by: admin })).body
+  expect(await listed()).toMatchObject([{ _id: alice.uid, blocked: true }])
+
+  const unblock = () => api(`DELETE /user/${alice.uid}/block`, { by: admin })
+  expect((await unblock()).body).toEqual({ modifiedCount: 1 })
+  expect((await unblock()).body).toEqual({ modifiedCount: 0 })
+  expect((await listed())[0]).not.toHaveProperty('blocked')
+  expect([(await write()).status, await upload()]).toEqual([200, 200])
+  expect((await api(`PUT /user/${alice.uid}/block`, { by: admin })).body).toEqual({
+    modifiedCount: 1,
+  })
+  expect((await api('PUT /user/none/block', { by: admin })).status).toBe(404)
+  const { body: events } = await api(`GET /events?subject=users/${alice.uid}`, { by: admin })
+  const types = events.map(({ type }: { type: string }) => type)
+  expect(types).toEqual(['user-blocked', 'user-unblocked', 'user-blocked'])
 })

@@ -1,14 +1,19 @@
 import {
   addReview,
+  blockAuthor,
   deleteReview,
   listReviews,
   manageReviews,
   replyToReview,
 } from '../contract/review.ts'
+import type { Actor } from '../http/caller.ts'
 import { type Route, route } from '../http/route.ts'
-import type { ReviewStore } from './review-store.ts'
+import type { Author, ReviewStore } from './review-store.ts'
 
-export function reviewRoutes(reviews: ReviewStore): Route[] {
+/** `block` returns whether the account was not blocked before. */
+type Block = (author: Author, by: Actor) => Promise<boolean>
+
+export function reviewRoutes(reviews: ReviewStore, block: Block): Route[] {
   return [
     // Before the public route, whose path it shares except for `?view=admin`.
     route(manageReviews, ({ query }) => reviews.search(query)),
@@ -22,6 +27,9 @@ export function reviewRoutes(reviews: ReviewStore): Route[] {
     }),
     route(replyToReview, async ({ params, body, caller }) => ({
       modifiedCount: (await reviews.reply(params.id, body.reply, caller)) ? 1 : 0,
+    })),
+    route(blockAuthor, async ({ params, caller }) => ({
+      modifiedCount: (await block(await reviews.authorOf(params.id), caller)) ? 1 : 0,
     })),
   ]
 }

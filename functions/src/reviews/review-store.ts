@@ -3,10 +3,13 @@ import {
   FieldValue,
   type Firestore,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { cachedList } from '../cache/cached-list.ts'
 import { deleteRow } from '../cache/tombstone.ts'
-import type { Parsed } from '../contract/endpoint.ts'
+import { Email } from '../contract/email.ts'
+import { Id, type Parsed } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { plainText } from '../contract/plain-text.ts'
 import { photoOf } from '../contract/profile.ts'
@@ -22,7 +25,7 @@ import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { runIdempotent } from '../firestore/run-idempotent.ts'
 import { validFields } from '../firestore/stored-document.ts'
-import { badRequest, forbidden, notFound } from '../http/api-error.ts'
+import { authorBlocked, badRequest, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfCaller, idOfKey } from '../http/idempotency.ts'
 
@@ -32,12 +35,17 @@ export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
 /** The fields that the event of a deletion stores. It has no address, as the lists have none. */
 const DeletedReview = Review.pick({ name: true, rating: true, review: true })
 
+/** The account that has written a review. */
+const Author = z.object({ uid: Id, email: Email })
+export type Author = z.infer<typeof Author>
+
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
 /** Stores reviews, one per account, and lists them from memory. */
 export function reviewStore(db: Firestore) {
   const reviews = db.collection('reviews')
+  const users = db.collection('users')
   const cache = cachedList(
     {
       query: reviews,
@@ -65,8 +73,8 @@ export function reviewStore(db: Firestore) {
 
     /**
      * Stores the account's only review and replaces an earlier one. Returns its id. Throws 403 or
-     * 400 for a body in another name. A replay of the idempotency key writes nothing; another body
-     * under that key throws 422.
+     * 400 for a body in another name, and 403 for a blocked account. A replay of the idempotency key
+     * writes nothing; another body under that key throws 422.
      */
     async add(review: NewReview, reviewer: Reviewer, idempotencyKey?: string): Promise<string> {
       const doc = reviews.doc(idOfCaller(reviewer.uid))
@@ -78,6 +86,7 @@ export function reviewStore(db: Firestore) {
         // Before the other checks: a replay stays valid after a change of name or photo.
         const read = (document: typeof doc) => transaction.get(document)
         if (request && (await findReplay(request, fingerprint, read))) return
+        await assertNotBlocked(transaction, reviewer.uid)
         const stored = inOwnName(review, reviewer)
         // Earlier releases stored one review per submission, with random ids.
         const earlier = await transaction.get(reviews.where('uid', '==', reviewer.uid))
@@ -91,6 +100,13 @@ export function reviewStore(db: Firestore) {
       })
       cache.invalidate()
       return doc.id
+    },
+
+    /** Throws 404. */
+    async authorOf(id: string): Promise<Author> {
+      const author = Author.safeParse((await reviews.doc(id).get()).data())
+      if (!author.success) throw notFound('review')
+      return author.data
     },
 
     /** Deletes any review. Throws 404. */
@@ -136,6 +152,10 @@ export function reviewStore(db: Firestore) {
       cache.invalidate()
       return isNew
     },
+  }
+
+  async function assertNotBlocked(transaction: Transaction, uid: string): Promise<void> {
+    if ((await transaction.get(users.doc(uid))).get('blocked')) throw authorBlocked()
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { imageType } from '../../src/images/image-type.ts'
+import { inspectImage } from '../../src/images/inspect-image.ts'
+import { aPng } from './images.ts'
 import { maliciousJson, maliciousText } from './malicious-input.ts'
 
 /** A body and the headers that describe it. */
@@ -74,7 +75,7 @@ function mislabelled(body: Buffer, type: [string, string]): fc.Arbitrary<Sent> {
   )
 }
 
-const picture = Buffer.from('\x89PNG\r\n\x1a\n----', 'latin1')
+const picture = Buffer.from(aPng())
 
 /** Forms without a file in the field `image`, incomplete forms, and other content. */
 export function badForm(): fc.Arbitrary<Sent> {
@@ -86,7 +87,7 @@ export function badForm(): fc.Arbitrary<Sent> {
   const noPicture = fc
     .oneof(fc.uint8Array({ maxLength: 200 }), maliciousText)
     .map((bytes) => Buffer.from(bytes))
-    .filter((bytes) => !imageType(bytes))
+    .filter((bytes) => !inspectImage(bytes))
   const tooLarge = fc.constant(Buffer.concat([picture, Buffer.alloc(600 * 1024)]))
   const cut = fc.nat({ max: 60 })
   return fc.oneof(

@@ -46,6 +46,9 @@ const verbs: Partial<Record<string, string>> = {
   'admin-removed': 'Removed as admin:',
   'review-deleted': 'Deleted the review of',
   'review-answered': 'Answered',
+  'image-deleted': 'Deleted the picture:',
+  'user-blocked': 'Blocked from reviews and pictures:',
+  'user-unblocked': 'Unblocked:',
 }
 
 function verbOf({ type }: ShopEvent): string {
@@ -74,6 +77,7 @@ const singular: Partial<Record<string, string>> = {
   products: 'product',
   users: 'account',
   reviews: 'review',
+  images: 'picture',
 }
 
 function linkTo(event: ShopEvent): string | undefined {

@@ -61,3 +61,33 @@ test('a review is answered, and the answer is changed and removed [STAFF-11]', a
   await userEvent.click(screen.getByRole('button', { name: 'Remove answer' }))
   await waitFor(() => expect(screen.queryByText('We are sorry.')).toBeNull())
 })
+
+test('an admin deletes the picture of a review and blocks its author, after a question each [STAFF-11]', async () => {
+  const id = '0f'.repeat(32)
+  const asked = fakeApi({
+    [list]: () =>
+      Response.json([
+        { ...review, image: `/api/images/${id}` },
+        { ...review, _id: 'r2' },
+      ]),
+    [`DELETE /api/images/${id}`]: () => Response.json({ deletedCount: 1 }),
+    'PUT /api/review/r1/block': () => Response.json({ modifiedCount: 1 }),
+  })
+  show(<ManageReviewsTable />)
+  const press = async (name: string, question: string) => {
+    // Only one of the reviews has a picture that can be deleted.
+    await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+    const dialog = screen.getByRole('dialog', { name: question })
+    const before = asked.length
+    await userEvent.click(within(dialog).getByRole('button', { name }))
+    return asked.slice(before).map(({ method, url }) => `${method} ${new URL(url).pathname}`)
+  }
+  expect(await screen.findAllByRole('button', { name: 'Delete picture' })).toHaveLength(1)
+  const deletion = await press('Delete picture', 'Delete the picture of Eve?')
+  expect(deletion[0]).toBe(`DELETE /api/images/${id}`)
+  expect(await screen.findByText('Picture deleted')).toBeTruthy()
+  await waitFor(() => expect(asked.at(-1)?.method).toBe('GET'))
+  const block = await press('Block author', 'Block Eve from reviews and pictures?')
+  expect(block[0]).toBe('PUT /api/review/r1/block')
+  expect(await screen.findByText('Eve is blocked from reviews and pictures')).toBeTruthy()
+})

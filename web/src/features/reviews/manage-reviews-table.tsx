@@ -1,20 +1,17 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { deleteReview, type Review } from '@tech-house/api/contract/review'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { Review } from '@tech-house/api/contract/review'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { apiFetch } from '#shared/api/api-fetch.ts'
-import { queryKeys } from '#shared/api/query-keys.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { toastSuccess } from '#shared/toast.ts'
-import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { useSearchForm } from '#shared/ui/use-search-form.ts'
-import { useDelete } from '#shared/writes/use-delete.ts'
 import { managedReviews } from './managed-reviews.ts'
 import { ReplyButton } from './reply-button.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { ReviewerImage } from './reviewer-image.tsx'
 import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'
 
@@ -84,8 +81,11 @@ const fields = {
 const columns: Column<Review>[] = [
   {
     header: 'Reviewer',
-    cell: ({ name }) => (
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+    cell: ({ name, image }) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <ReviewerImage name="" image={image} />
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      </Box>
     ),
   },
   { header: 'Rating', cell: ({ rating }) => <Stars rating={rating} /> },
@@ -103,27 +103,14 @@ const columns: Column<Review>[] = [
     cell: (review) => (
       <Box sx={actions}>
         <ReplyButton review={review} />
-        <Deletion review={review} />
+        <ReviewActions review={review} />
       </Box>
     ),
   },
 ]
 
-const actions = { display: 'flex', justifyContent: { xs: 'flex-end', md: 'flex-start' } }
-
-function Deletion({ review }: { review: Review }) {
-  const queryClient = useQueryClient()
-  const remove = useDelete({
-    deleteById: (id) => apiFetch(deleteReview, { params: { id } }),
-    onSuccess: () => toastSuccess('Delete Success'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.reviews }),
-  })
-
-  return (
-    <ConfirmDelete
-      what={`the review of ${review.name}`}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(review._id)}
-    />
-  )
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { xs: 'flex-end', md: 'flex-start' },
 }

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { Review } from '@tech-house/api/contract/review'
-import { useState } from 'react'
-import { sizes } from '#shared/theme/sizes.ts'
+import { ReviewerImage } from './reviewer-image.tsx'
 import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'
 
@@ -10,7 +9,7 @@ export function TestimonialCard({ review: shown }: { review: Review }) {
   return (
     <Box component="li" sx={look}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Face name={name} image={image} />
+        <ReviewerImage name={name} image={image} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h3">
             {name}
@@ -39,21 +38,4 @@ const look = {
   bgcolor: 'background.paper',
   // A long name wraps instead of widening the card.
   overflowWrap: 'anywhere',
-}
-
-function Face({ name, image }: { name: string; image: string }) {
-  const [isMissing, setIsMissing] = useState(false)
-
-  return (
-    <Box
-      component="img"
-      src={isMissing ? '/avatars/default.svg' : image}
-      onError={() => setIsMissing(true)}
-      alt={name}
-      width={sizes.face}
-      height={sizes.face}
-      loading="lazy"
-      sx={{ borderRadius: '50%', objectFit: 'cover', flexShrink: 0 }}
-    />
-  )
 }

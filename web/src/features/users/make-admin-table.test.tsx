@@ -76,3 +76,31 @@ test('an admin is removed after a question [STAFF-11]', async () => {
   expect(await screen.findByText('Admin removed')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'make admin' })).toBeTruthy()
 })
+
+test('an account is blocked from reviews and pictures after a question, and unblocked [STAFF-11]', async () => {
+  let blocked: true | undefined
+  fakeApi({
+    'GET /api/users?limit=100': () =>
+      Response.json([{ _id: 'u2', email: 'eve@example.com', role: 'customer', blocked }]),
+    'PUT /api/user/u2/block': () => {
+      blocked = true
+      return Response.json({ modifiedCount: 1 })
+    },
+    'DELETE /api/user/u2/block': () => {
+      blocked = undefined
+      return Response.json({ modifiedCount: 1 })
+    },
+  })
+  show(<MakeAdminTable />)
+  const press = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name }))
+  }
+  await press('Block')
+  expect(await screen.findByText('eve@example.com is blocked')).toBeTruthy()
+  expect(await screen.findByText('blocked')).toBeTruthy()
+  await press('Unblock')
+  expect(await screen.findByText('eve@example.com is unblocked')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Block' })).toBeTruthy()
+})

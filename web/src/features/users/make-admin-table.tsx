@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { BlockAction } from './block-action.tsx'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {
@@ -49,6 +50,7 @@ const columns: Column<User>[] = [
     header: 'Role',
     cell: (user) => (user.role === 'admin' ? <Removal user={user} /> : <Promotion user={user} />),
   },
+  { header: 'Reviews and pictures', cell: (user) => <BlockAction user={user} /> },
 ]
 
 function Removal({ user }: { user: User }) {

@@ -2,7 +2,7 @@ import type { ManagedRow } from '@tech-house/api/contract/managed-product'
 import { plainText } from '@tech-house/api/contract/plain-text'
 import { RestockLine } from '@tech-house/api/contract/restock'
 import Papa from 'papaparse'
-import { withoutApostrophe } from '#shared/csv/formulas.ts'
+import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import { decodeCsv, FileError } from './decode-csv.ts'
 
 export interface DeliveredProduct {
@@ -64,7 +64,7 @@ function parse(bytes: Uint8Array) {
     throw new FileError('The first row must name the columns: id or product, and pieces.')
   }
   if (rows.length > maxRows) throw new FileError('The file has more than 5,000 rows. Split it.')
-  const textOf = (cells: string[], column = -1) => withoutApostrophe(cells[column] ?? '').trim()
+  const textOf = (cells: string[], column = -1) => unescapeFormulas(cells[column] ?? '').trim()
   const cellsOf = (cells: string[]) => ({
     id: textOf(cells, id),
     name: textOf(cells, name),

@@ -1,0 +1,46 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { changeOnce } from '../events/change-once.ts'
+import { recordEvent } from '../events/event-log.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Actor } from '../http/caller.ts'
+
+export type BlockStore = ReturnType<typeof blockStore>
+
+/** Stores which accounts are blocked from reviews and uploads, as `blocked` of `users/{uid}`. */
+export function blockStore(db: Firestore) {
+  const users = db.collection('users')
+
+  return {
+    /**
+     * Blocks an account; `false` when it is blocked already. Throws 404 for an account that is not
+     * stored, unless its address is given.
+     */
+    block: ({ uid, email }: { uid: string; email?: string }, by: Actor): Promise<boolean> =>
+      setBlocked(uid, true, by, email),
+
+    /** `false` when the account is not blocked. Throws 404. */
+    unblock: (uid: string, by: Actor): Promise<boolean> => setBlocked(uid, false, by),
+  }
+
+  async function setBlocked(uid: string, blocked: boolean, by: Actor, email?: string) {
+    return changeOnce(db, async (transaction, event) => {
+      const user = await transaction.get(users.doc(uid))
+      if (!user.exists && !email) throw notFound('user')
+      if ((user.get('blocked') === true) === blocked) return false
+      const time = FieldValue.serverTimestamp()
+      const initial = { email, role: 'customer', createdAt: time }
+      const change = { blocked: blocked || FieldValue.delete(), updatedAt: time }
+      transaction.set(user.ref, { ...(!user.exists && initial), ...change }, { merge: true })
+      recordEvent(db, transaction, {
+        type: blocked ? 'user-blocked' : 'user-unblocked',
+        by,
+        subject: user.ref.path,
+        stock: null,
+        before: { blocked: !blocked },
+        after: { blocked },
+        id: event.id,
+      })
+      return true
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { deleteImage } from '@tech-house/api/contract/image'
+import { blockAuthor, deleteReview, type Review } from '@tech-house/api/contract/review'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { toastSuccess } from '#shared/toast.ts'
+import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
+import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
+import { useDelete } from '#shared/writes/use-delete.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+
+/** What an admin can do about an abusive review. */
+export function ReviewActions({ review }: { review: Review }) {
+  const imageId = /^\/api\/images\/(\w+)$/.exec(review.image)?.[1]
+
+  return (
+    <>
+      <ReviewDeletion review={review} />
+      {imageId && <ImageDeletion imageId={imageId} name={review.name} />}
+      <AuthorBlock review={review} />
+    </>
+  )
+}
+
+function ReviewDeletion({ review }: { review: Review }) {
+  const refresh = useRefreshReviews()
+  const remove = useDelete({
+    deleteById: (id) => apiFetch(deleteReview, { params: { id } }),
+    onSuccess: () => toastSuccess('Delete Success'),
+    onSettled: refresh,
+  })
+
+  return (
+    <ConfirmDelete
+      what={`the review of ${review.name}`}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(review._id)}
+    />
+  )
+}
+
+function ImageDeletion({ imageId, name }: { imageId: string; name: string }) {
+  const refresh = useRefreshReviews()
+  const remove = useDelete({
+    deleteById: (id) => apiFetch(deleteImage, { params: { id } }),
+    onSuccess: () => toastSuccess('Picture deleted'),
+    onSettled: refresh,
+  })
+
+  return (
+    <ConfirmButton
+      label="Delete picture"
+      question={`Delete the picture of ${name}?`}
+      warning="The default picture is shown instead. Nobody can upload this picture again."
+      yes="Delete picture"
+      no="Keep"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(imageId)}
+    />
+  )
+}
+
+function AuthorBlock({ review: { _id, name } }: { review: Review }) {
+  const queryClient = useQueryClient()
+  const block = useSingleFlightMutation({
+    mutationFn: () => apiFetch(blockAuthor, { params: { id: _id } }),
+    // Also when nothing was modified: the author was blocked before.
+    onSuccess: () => {
+      void toastSuccess(`${name} is blocked from reviews and pictures`)
+      return queryClient.invalidateQueries({ queryKey: queryKeys.users })
+    },
+  })
+
+  return (
+    <ConfirmButton
+      label="Block author"
+      question={`Block ${name} from reviews and pictures?`}
+      warning="They can still sign in and order. Make Admin lists everybody who is blocked, to unblock them."
+      yes="Block author"
+      no="Not now"
+      isPending={block.isPending}
+      onConfirm={() => block.mutate()}
+    />
+  )
+}
+
+function useRefreshReviews() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
+}
