@@ -51,6 +51,8 @@ export function EditProductForm({ product, author }: Props) {
 
   /** `false`: the admin is asked first. */
   async function check(typed: EditedProduct) {
+    // Before the first call: what is typed after it is not part of this save.
+    sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
     const { available_quantity } = product
     const isNews = typed.minimum_order !== base.minimum_order || base.draft
     const changed = {
@@ -68,7 +70,6 @@ export function EditProductForm({ product, author }: Props) {
   }
 
   async function send(typed: EditedProduct) {
-    sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
     const image = typed.image ? await addressOf(typed.image) : base.image
     await save(editOf(typed, base, { image, draft: asDraft.current }), base.revision)
   }

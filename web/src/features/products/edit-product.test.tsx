@@ -127,6 +127,36 @@ test('what is typed while a save is under way stays in the form, and is saved ne
   ])
 })
 
+test('what is typed while the new name is checked is not lost [STAFF-1]', async () => {
+  const answer = Promise.withResolvers<void>()
+  const bodies: object[] = []
+  let stored = aManagedProduct()
+  fakeApi({
+    [read]: () => Response.json(stored),
+    'GET /api/products?view=admin&q=New+name&limit=500': async () => {
+      await answer.promise
+      return Response.json([])
+    },
+    [put]: async (request) => {
+      const edit = await request.json()
+      bodies.push(edit)
+      stored = { ...stored, ...edit, revision: 1 }
+      return Response.json({ modifiedCount: 1, revision: 1 })
+    },
+  })
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
+  await retype('Product', 'New name')
+  await save()
+  await retype('Description', 'A quieter drive.')
+  answer.resolve()
+  await screen.findByText('Product saved')
+  expect(bodies).toMatchObject([{ product: 'New name', description: 'A drive for tests.' }])
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty(
+    'value',
+    'A quieter drive.',
+  )
+})
+
 test('a stale edit shows both versions, and the choice is saved over the newer revision [STAFF-1]', async () => {
   let stored = aManagedProduct()
   const sent: { revision: string | null; body: unknown }[] = []
