@@ -13,33 +13,7 @@ const quietChrome = [
 // The workers inherit it, so that two runs at once don't remove each other's traces.
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`
 
-const { CHROME_PATH, ENGINES, FIREFOX_PATH, SHOP_URL, TEST_RESULTS } = process.env
-
-const chromium = {
-  name: 'chromium',
-  use: {
-    ...devices['Desktop Chrome'],
-    launchOptions: {
-      executablePath: CHROME_PATH,
-      args: isRoot ? ['--no-sandbox', ...quietChrome] : quietChrome,
-    },
-  },
-}
-const engines = [
-  {
-    name: 'firefox',
-    grep: /ENG-1/,
-    use: {
-      ...devices['Desktop Firefox'],
-      // Playwright drives other Firefoxes than its own by WebDriver BiDi.
-      ...(FIREFOX_PATH && {
-        channel: 'moz-firefox',
-        launchOptions: { executablePath: FIREFOX_PATH },
-      }),
-    },
-  },
-  { name: 'webkit', grep: /ENG-1/, use: devices['Desktop Safari'] },
-]
+const { CHROME_PATH, SHOP_URL, TEST_RESULTS } = process.env
 
 export default defineConfig({
   globalSetup: './tools/test/playwright-setup.ts',
@@ -54,11 +28,15 @@ export default defineConfig({
   // Long enough for a busy machine: only a hang reaches these limits.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  projects: ENGINES ? engines.filter(({ name }) => ENGINES.includes(name)) : [chromium],
   use: {
+    ...devices['Desktop Chrome'],
     baseURL: SHOP_URL,
     trace: 'on-first-retry',
     // A test of motion sets `no-preference`.
     contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: CHROME_PATH,
+      args: isRoot ? ['--no-sandbox', ...quietChrome] : quietChrome,
+    },
   },
 })

@@ -95,6 +95,21 @@ export default defineConfig({
             },
           ]
         : []),
+      ...(process.env.ENGINE
+        ? [
+            {
+              test: {
+                name: 'engines',
+                ...servers,
+                include: ['test/engines/*.test.ts'],
+                fileParallelism: false,
+                // Long enough for a busy machine: only a hang takes this long.
+                testTimeout: 240_000,
+                hookTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -1,26 +1,25 @@
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { type EngineName, engineNames, findEngine } from './find-engine.ts'
-import { runPlaywright } from './run-tests.ts'
+import { runVitest } from './run-tests.ts'
 
-/** Runs the journeys of ENG-1 in Firefox and WebKit, or in the named one. */
+/** Runs the journeys of test/engines in Firefox and WebKit, or in the named one. */
 await runCommand(async ({ processes }) => {
-  const found: EngineName[] = []
-  const env: Record<string, string> = {}
+  const summary: string[] = []
+  let [isRun, isFailed] = [false, false]
   for (const name of selected(process.argv.slice(2))) {
-    const engine = await findEngine(processes, name)
-    if (engine) found.push(name)
-    else console.log(`• ${name}: skipped. It is not installed and could not be downloaded.`)
-    Object.assign(env, engine)
+    const env = await findEngine(processes, name)
+    if (!env) {
+      summary.push(`${name}: skipped. It is not installed and could not be downloaded.`)
+      continue
+    }
+    const { passed, failed } = await runVitest(processes, ['--project=engines'], env)
+    summary.push(`${name}: ${passed} passed, ${failed} failed`)
+    isRun = true
+    isFailed ||= failed > 0
   }
-  if (found.length === 0) throw new UserError('No engine is installed.')
-  const projects = found.map((name) => `--project=${name}`)
-  const { passed, failed } = await runPlaywright(processes, projects, {
-    ...env,
-    ENGINES: found.join(),
-  })
-  console.log(`\n${passed} passed, ${failed} failed in ${found.join(' and ')}`)
-  return failed === 0 ? 0 : 1
+  console.log(`\n${summary.join('\n')}`)
+  return isRun && !isFailed ? 0 : 1
 })
 
 function selected(words: string[]): readonly EngineName[] {

@@ -43,18 +43,23 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
   },
 
   async browser(processes) {
-    const chrome = process.env.ENGINES ? undefined : await findChromium(processes)
-    const choice = chosenFirestore()
-    // Always with its own Firestore.
-    const own = choice.kind === 'running' ? embedded : choice
-    return { ...(await startShop(processes, own)), ...(chrome && { CHROME_PATH: chrome }) }
+    const chrome = await findChromium(processes)
+    return { ...(await wholeShop(processes)), CHROME_PATH: chrome }
   },
+
+  engines: wholeShop,
 }
 
 /** These tests start and stop their own Firestore and function. */
 async function startParts(processes: Processes) {
   const [authHost] = await Promise.all([auth(processes), buildFunctions(processes)])
   return { FIREBASE_AUTH_EMULATOR_HOST: authHost }
+}
+
+/** Always with its own Firestore. */
+function wholeShop(processes: Processes) {
+  const choice = chosenFirestore()
+  return startShop(processes, choice.kind === 'running' ? embedded : choice)
 }
 
 /** The running Auth emulator, or a new one. */

@@ -8,25 +8,26 @@ const builds = { firefox, webkit }
 export const engineNames = ['firefox', 'webkit'] as const
 
 /**
- * The environment in which playwright.config.ts uses an engine: Playwright's own build, otherwise
- * for Firefox an installed one, or Debian's.
+ * The environment of the tests in an engine: Playwright's own build, otherwise for Firefox an
+ * installed one, or Debian's.
  */
 export async function findEngine(
   processes: Processes,
   name: EngineName,
 ): Promise<Record<string, string> | undefined> {
-  if (await ownBuildStarts(name)) return {}
+  const own = { ENGINE: name }
+  if (await ownBuildStarts(name)) return own
   const installed = installedFirefox(name)
   if (installed) return installed
   console.log(`• No ${name} here: downloading one (about 100 MB) …`)
-  if ((await downloadBrowser(processes, name)) && (await ownBuildStarts(name))) return {}
+  if ((await downloadBrowser(processes, name)) && (await ownBuildStarts(name))) return own
   if (name === 'firefox') await installPackages(processes, ['firefox-esr'])
   return installedFirefox(name)
 }
 
 function installedFirefox(name: EngineName): Record<string, string> | undefined {
   const path = name === 'firefox' && findInPath(['firefox-esr', 'firefox'], process.env)
-  return path ? { FIREFOX_PATH: path } : undefined
+  return path ? { ENGINE: name, ENGINE_PATH: path } : undefined
 }
 
 /** Whether Playwright's build is here, with the libraries that it needs. */
