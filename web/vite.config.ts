@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { functionRegion } from '../tools/function-region.ts'
+import { hostPolicy } from './prerender/host-policy.ts'
 import { siteUrl } from './prerender/site-url.ts'
 import { writePages } from './prerender/write-pages.ts'
+import { parseEnvironment } from './src/shared/parse-environment.ts'
 
 /**
  * reactfire is one file that imports every Firebase product; emotion's `withTheme` has two unused
@@ -41,7 +44,7 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       // All but the API documentation, which is static.
       '^/api(?!/docs)': {
-        target: 'http://127.0.0.1:5001/demo-tech-house/us-central1/api',
+        target: `http://127.0.0.1:5001/demo-tech-house/${functionRegion()}/api`,
         rewrite: (path) => path.replace(/^\/api/, ''),
       },
     },
@@ -114,11 +117,13 @@ export default defineConfig(({ mode }) => ({
   builder: {
     async buildApp({ build, environments: { client, ssr } }) {
       if (!client || !ssr) throw new Error('Vite has lost an environment')
+      const env = loadEnv(mode, import.meta.dirname)
+      const policy = hostPolicy(parseEnvironment(env))
       const built = await build(client)
       if (!('output' in built)) throw new Error('Vite has built more than one site')
       await build(ssr)
-      const url = siteUrl(loadEnv(mode, import.meta.dirname))
-      await writePages({ site, renderer: join(renderer, 'render-page.js'), url, built })
+      const page = { renderer: join(renderer, 'render-page.js'), url: siteUrl(env), policy }
+      await writePages({ site, ...page, built })
       rmSync(renderer, { recursive: true })
     },
   },

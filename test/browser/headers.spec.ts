@@ -11,9 +11,14 @@ const guarded = {
 
 test("pages have the shop's headers and are always revalidated", async ({ request }) => {
   for (const path of ['/', '/dashboard/myorder', '/no/such/page']) {
-    const headers = (await request.get(path)).headers()
+    const page = await request.get(path)
+    const headers = page.headers()
     expect(headers, path).toMatchObject({ ...guarded, 'cache-control': 'no-cache' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    // The hosts that it may call, which depend on the build.
+    expect(await page.text()).toContain(
+      `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' `,
+    )
   }
 })
 

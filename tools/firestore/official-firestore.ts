@@ -15,8 +15,13 @@ const sdkJar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 /** Google's emulator, if its jar and a suitable Java are installed. */
 export function findOfficialFirestore(env = process.env): OfficialFirestore | undefined {
   const jar = jars(env).find((path) => existsSync(path))
-  const java = jar && javas(env).find((path) => javaVersion(path) >= oldestJava)
+  const java = jar && findJava(env)
   return jar && java ? { java, jar } : undefined
+}
+
+/** The first Java of at least this version: of JAVA_HOME, of PATH, or an installed one. */
+export function findJava(env = process.env, oldest = oldestJava): string | undefined {
+  return javas(env).find((path) => javaVersion(path) >= oldest)
 }
 
 /** Its start command; "Dev App Server is now running" is its ready message. */

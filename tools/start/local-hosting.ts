@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
-import { ports } from '../project.ts'
 
 interface FirebaseConfig {
+  emulators: { ui: { enabled: boolean } }
   hosting: {
     rewrites: { source: string; destination: string }[]
     headers: { source: string; headers: { key: string; value: string }[] }[]
@@ -12,23 +12,15 @@ interface FirebaseConfig {
 
 const configFile = 'firebase.local.json'
 
-/** Writes the local variant of firebase.json into a file that git ignores. Returns its name. */
+/** Writes the configuration of `npm start` into a file that git ignores. Returns its name. */
 export function writeLocalConfig(): string {
-  writeFileSync(join(root, configFile), JSON.stringify(localConfig(`127.0.0.1:${ports.auth}`)))
+  writeFileSync(join(root, configFile), JSON.stringify(localConfig()))
   return configFile
 }
 
-/** firebase.json with the Auth emulator on this host in the Content Security Policy. */
-export function localConfig(authHost: string): FirebaseConfig {
+/** firebase.json without the Emulator UI, which firebase-tools would download. */
+export function localConfig(): FirebaseConfig {
   const config: FirebaseConfig = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
-  for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
-    if (header.key === 'Content-Security-Policy')
-      header.value = withAuthEmulator(header.value, authHost)
-  }
+  config.emulators.ui.enabled = false
   return config
-}
-
-/** Adds the Auth emulator to a Content Security Policy. */
-export function withAuthEmulator(policy: string, host = `127.0.0.1:${ports.auth}`): string {
-  return policy.replaceAll(/\b(connect-src|frame-src) /g, `$1 http://${host} `)
 }

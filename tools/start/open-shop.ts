@@ -1,6 +1,7 @@
 import { demoProject } from '../emulator-target.ts'
 import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { type LocalFirestore, startFirestore } from '../firestore/start-firestore.ts'
+import { functionRegion } from '../function-region.ts'
 import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
@@ -42,7 +43,7 @@ export async function openShop(
       ))
   await step('Filling the shop if it is empty', () => seed(processes, env))
   // The first requests start the function, which on a slow machine takes longer than a read may.
-  const api = `http://127.0.0.1:${ports.functions}/${demoProject}/us-central1/api`
+  const api = `http://127.0.0.1:${ports.functions}/${demoProject}/${functionRegion()}/api`
   await step('Starting the function', () =>
     Promise.all(['products', 'reviews', 'catalog'].map((list) => fetch(`${api}/${list}`))),
   )

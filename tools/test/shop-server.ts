@@ -18,16 +18,17 @@ export async function startShop(
   choice: FirestoreChoice,
 ): Promise<Record<string, string>> {
   const [port, authPort] = await Promise.all([freePort(), freePort()])
-  const [url, auth] = [`http://localhost:${port}`, `127.0.0.1:${authPort}`]
+  const url = `http://localhost:${port}`
   mkdirSync(logFolder, { recursive: true })
   const folder = mkdtempSync(join(logFolder, 'site-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const site = { SITE_FOLDER: folder, VITE_AUTH_EMULATOR_URL: `http://${auth}`, VITE_SITE_URL: url }
+  const auth = `http://127.0.0.1:${authPort}`
+  const site = { SITE_FOLDER: folder, VITE_AUTH_EMULATOR_URL: auth, VITE_SITE_URL: url }
   const [{ env }] = await Promise.all([
     startApi(processes, choice, startAuth(processes, authPort), { SITE_URL: url }),
     buildWeb(processes, site),
   ])
-  const options = { port, folder, api: env.API_URL, auth }
+  const options = { port, folder, api: env.API_URL }
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
   const server = { name: `Site ${port}`, file: process.execPath }
   await Promise.all([

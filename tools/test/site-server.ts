@@ -1,5 +1,5 @@
 // Serves the built client like the Hosting emulator, whose server this is, and passes calls of the
-// API on: `node site-server.ts --port=1 --folder=.local/site --api=http://… --auth=127.0.0.1:2`
+// API on: `node site-server.ts --port=1 --folder=.local/site --api=http://…`
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
 import { server } from 'superstatic'
@@ -10,7 +10,6 @@ const { values } = parseArgs({
     port: { type: 'string', default: '' },
     folder: { type: 'string', default: '' },
     api: { type: 'string', default: '' },
-    auth: { type: 'string', default: '' },
   },
 })
 
@@ -25,7 +24,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.pipe(call)
 }
 
-const { hosting } = localConfig(values.auth)
+const { hosting } = localConfig()
 server({
   config: { ...hosting, public: '.' },
   cwd: values.folder,

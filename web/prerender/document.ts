@@ -10,6 +10,8 @@ interface Site {
   template: string
   /** The shop's URL. */
   url: string
+  /** The directives of the policy that depend on the build. */
+  policy: string
   /** The output of the site's build. */
   built: Rolldown.RolldownOutput
 }
@@ -18,7 +20,7 @@ interface Site {
 export function documentOf(
   page: PageFile,
   { route, head, body, styles }: RenderedPage,
-  { template, url, built }: Site,
+  { template, url, policy, built }: Site,
 ): string {
   // data-s tells emotion to leave them in the head; otherwise it moves them one by one.
   const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}" data-s>${css}</style>`)
@@ -42,7 +44,8 @@ export function documentOf(
       '<script type="module"',
       `<script type="module" fetchpriority="${page.awaits ? 'high' : 'low'}"`,
     )
-  return put(html, { '<meta charset="utf-8" />': `<meta charset="utf-8" />${stylePolicy(html)}` })
+  const charset = '<meta charset="utf-8" />'
+  return put(html, { [charset]: `${charset}${policyTag(`${policy}; ${stylePolicy(html)}`)}` })
 }
 
 function put(html: string, parts: Record<string, string>): string {
@@ -61,6 +64,8 @@ function stylePolicy(html: string): string {
   const hashes = ['', ...sheets].map(
     (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   )
-  const policy = `style-src-elem 'self' ${hashes.join(' ')}`
-  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+  return `style-src-elem 'self' ${hashes.join(' ')}`
 }
+
+const policyTag = (policy: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}" />`

@@ -12,12 +12,14 @@ interface Built {
   renderer: string
   /** The shop's URL. */
   url: string
+  /** The directives of the policy that depend on the build. */
+  policy: string
   /** The output of the site's build. */
   built: Rolldown.RolldownOutput
 }
 
 /** Writes every document of the site, sitemap.xml and robots.txt. */
-export async function writePages({ site, renderer, url, built }: Built): Promise<void> {
+export async function writePages({ site, renderer, url, policy, built }: Built): Promise<void> {
   const { renderPage }: typeof import('../src/prerender/render-page.tsx') = await import(
     pathToFileURL(renderer).href
   )
@@ -25,7 +27,8 @@ export async function writePages({ site, renderer, url, built }: Built): Promise
   for (const page of pages) {
     const path = join(site, page.file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, documentOf(page, await renderPage(page.path), { template, url, built }))
+    const rendered = await renderPage(page.path)
+    writeFileSync(path, documentOf(page, rendered, { template, url, policy, built }))
   }
   writeMap(site, url)
 }

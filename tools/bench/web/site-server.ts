@@ -10,7 +10,6 @@ import { extname, join, matchesGlob } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import firebase from '../../../firebase.json' with { type: 'json' }
 import { root } from '../../paths.ts'
-import { withAuthEmulator } from '../../start/local-hosting.ts'
 
 /** The network of a mid-tier phone, like Lighthouse's, also for workers. */
 export interface Network {
@@ -92,9 +91,7 @@ function setHeaders(answer: ServerResponse, pathname: string): void {
   for (const { headers } of firebase.hosting.headers
     .slice(0, 1)
     .concat(firebase.hosting.headers.slice(kind, kind + 1))) {
-    for (const { key, value } of headers) {
-      answer.setHeader(key, key === 'Content-Security-Policy' ? withAuthEmulator(value) : value)
-    }
+    for (const { key, value } of headers) answer.setHeader(key, value)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnvironment } from './env.ts'
+import { parseEnvironment } from './parse-environment.ts'
 
 const complete = {
   VITE_FIREBASE_API_KEY: 'key',

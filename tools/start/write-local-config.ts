@@ -1,3 +1,0 @@
-import { writeLocalConfig } from './local-hosting.ts'
-
-writeLocalConfig()
