@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { OrderStatus } from '../../functions/src/contract/order-status.ts'
+import { NewReview } from '../../functions/src/contract/review.ts'
+import { Role } from '../../functions/src/contract/user.ts'
+import { UserError } from '../process/user-error.ts'
+
+/** The actor of what the shop itself does. */
+export const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }
+
+export const SeedUser = z.strictObject({
+  uid: z.string(),
+  email: z.email(),
+  password: z.string(),
+  displayName: z.string(),
+  photoURL: z.string(),
+  role: Role,
+})
+export type SeedUser = z.infer<typeof SeedUser>
+export const SeedReview = NewReview.required({ email: true })
+export const SeedOrder = z.strictObject({
+  email: z.email(),
+  product: z.string(),
+  quantity: z.int().positive(),
+  status: OrderStatus,
+  /** On which day it was placed, counted from the day of the seed. */
+  daysAgo: z.int().positive(),
+})
+export type SeedOrder = z.infer<typeof SeedOrder>
+
+/** Reads a file of emulator-data. */
+export async function readSeed<Schema extends z.ZodType>(file: string, schema: Schema) {
+  const url = new URL(`../../emulator-data/${file}`, import.meta.url)
+  const parsed = z.array(schema).safeParse(JSON.parse(await readFile(url, 'utf8')))
+  if (!parsed.success)
+    throw new UserError(`emulator-data/${file}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/** A person of the seed as the caller of the stores. */
+export function callerFor({ uid, email, displayName, photoURL }: SeedUser) {
+  return {
+    uid,
+    email,
+    name: displayName,
+    photo: photoURL,
+    emailVerified: true,
+    isActive: async () => true,
+    isAdmin: async () => false,
+    claimedRole: undefined,
+    token: '',
+    requestId: shop.requestId,
+  }
+}

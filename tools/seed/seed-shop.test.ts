@@ -1,0 +1,40 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, expect, test } from 'vitest'
+import { toCents } from '../../functions/src/contract/money.ts'
+import { overviewStore } from '../../functions/src/overview/overview-store.ts'
+import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
+import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
+import { demoProject } from '../emulator-target.ts'
+import { startFirestore } from '../firestore/start-firestore.ts'
+import { freePort } from '../process/ports.ts'
+import { createProcesses } from '../process/processes.ts'
+import { emulatorEnv } from '../project.ts'
+import { readSeed, SeedUser } from './read-seed.ts'
+import { seedShop } from './seed-shop.ts'
+
+const processes = createProcesses()
+afterAll(() => processes.stopAll())
+
+test('the seeded shop has been open for months, and stock and figures equal a recount [OPS-4]', async () => {
+  const { host } = await startFirestore(processes, { kind: 'embedded' }, await freePort())
+  Object.assign(process.env, emulatorEnv(host))
+  const app = initializeApp({ projectId: demoProject }, 'seeded shop')
+  const db = getFirestore(app)
+  await seedShop(db, await readSeed('users.json', SeedUser))
+
+  expect(await findStockMismatches(db)).toEqual([])
+  const orders = (await db.collection('orders').get()).docs.map((order) => order.data())
+  const overview = await overviewStore(db, salesRollups(db, 0), async () => []).read(365)
+  const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
+  expect(overview).toMatchObject({ orders: orders.length, revenueCents: cents })
+  expect(overview.days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(40)
+
+  const events = await db.collection('events').orderBy('at').get()
+  const types = events.docs.map((event) => event.get('type'))
+  expect(types.lastIndexOf('product-added')).toBeLessThan(types.indexOf('order-placed'))
+  const mails = await db.collection('mail').get()
+  expect(mails.size).toBeGreaterThan(orders.length)
+  expect(mails.docs.filter((mail) => mail.get('delivery.state') !== 'SUCCESS')).toEqual([])
+  await deleteApp(app)
+})

@@ -1,0 +1,24 @@
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** Before the first order. */
+const openedDaysAgo = 200
+
+export interface SeedTimes {
+  created: Date
+  delivered?: Date
+}
+
+/** When the n-th order was placed and delivered, seeded today. */
+export function orderTimes(today: Date, daysAgo: number, n: number): Required<SeedTimes> {
+  const hour = 8 + ((n * 5) % 12)
+  const created = dayBefore(today, daysAgo) + hour * hourMs + ((n * 17) % 60) * 60_000
+  return { created: new Date(created), delivered: new Date(created + 26 * hourMs) }
+}
+
+/** When the n-th product or review was added: in the days after the opening of the shop. */
+export function openingTimes(today: Date, n: number): SeedTimes {
+  return { created: new Date(dayBefore(today, openedDaysAgo) + 9 * hourMs + n * 5 * hourMs) }
+}
+
+const dayBefore = (today: Date, days: number) =>
+  Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) - days * dayMs
