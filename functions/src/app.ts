@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import express, { type Express, type RequestHandler, Router } from 'express'
-import { methodNotAllowed, notFound } from './http/api-error.ts'
+import { inMaintenance, methodNotAllowed, notFound } from './http/api-error.ts'
 import { allowOrigins } from './http/cors.ts'
 import { runInContext } from './http/request-context.ts'
 import { logRequest } from './http/request-log.ts'
@@ -14,10 +14,18 @@ interface Shop {
   origins: () => string[]
   /** Request timeout in ms; the contract's by default. */
   requestMs?: number
+  /** Whether the shop is closed; `false` by default. */
+  isInMaintenance?: () => boolean
 }
 
 /** The shop's API: every route, at the root and under Hosting's `/api`. */
-export function createApp({ routes, guards, origins, requestMs }: Shop): Express {
+export function createApp({
+  routes,
+  guards,
+  origins,
+  requestMs,
+  isInMaintenance = () => false,
+}: Shop): Express {
   const router = Router()
   for (const route of routes) route.mount(router, guards)
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods))
@@ -26,6 +34,7 @@ export function createApp({ routes, guards, origins, requestMs }: Shop): Express
   app.disable('x-powered-by')
   app.use(beginRequest(requestMs))
   app.use(allowOrigins(origins))
+  app.use((_request, _response, next) => next(isInMaintenance() ? inMaintenance() : undefined))
   app.use('/api', router)
   app.use(router)
   app.use(() => {

@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { info } from 'firebase-functions/logger'
+import { setGlobalOptions } from 'firebase-functions/options'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -32,6 +33,7 @@ import {
   allowedOrigins,
   imagesPerDay,
   isAppCheckEnforced,
+  isInMaintenance,
   maxInstances,
   minInstances,
   requestMs,
@@ -55,10 +57,13 @@ import { blockStore } from './users/block-store.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { userStore } from './users/user-store.ts'
 
+const region = 'us-central1'
+// docs/deploy.md creates the account. Firebase adds the project to the name.
+setGlobalOptions({ region, serviceAccount: 'tech-house-run@' })
+
 const app = initializeApp()
 const auth = getAuth(app)
 const db = interceptFirestore(getFirestore(app))
-const region = 'us-central1'
 const users = userStore(db, auth)
 const blocks = blockStore(db)
 const products = productStore(db)
@@ -96,58 +101,60 @@ const routes = [
 ]
 
 export const api = onRequest(
-  { region, memory: '512MiB', timeoutSeconds: 30, concurrency: 80, minInstances, maxInstances },
+  { memory: '512MiB', timeoutSeconds: 30, concurrency: 80, minInstances, maxInstances },
   createApp({
     routes: [...routes, ...openApiRoutes(routes)],
     guards,
     origins: allowedOrigins,
     requestMs: requestMs(),
+    isInMaintenance,
   }),
 )
 
 /** A check without a checkpoint reads the whole event log, so it runs when there are few orders. */
 export const checkStock = onSchedule(
-  { schedule: 'every day 04:00', timeZone: 'Etc/UTC', region, memory: '1GiB', timeoutSeconds: 540 },
-  () => logStockMismatches(() => check(db)),
+  { schedule: 'every day 04:00', timeZone: 'Etc/UTC', memory: '1GiB', timeoutSeconds: 540 },
+  whileOpen(() => logStockMismatches(() => check(db))),
 )
 
 export const cleanUpImages = onSchedule(
-  {
-    schedule: 'every day 04:30',
-    timeZone: 'Etc/UTC',
-    region,
-    memory: '512MiB',
-    timeoutSeconds: 540,
-  },
-  async () =>
+  { schedule: 'every day 04:30', timeZone: 'Etc/UTC', memory: '512MiB', timeoutSeconds: 540 },
+  whileOpen(async () =>
     info('Unused images are deleted', { deleted: await cleanUp(db, { siteUrl: siteUrl() }) }),
+  ),
 )
 
 /** Mails that a request has left, because more than 1,000 people waited or its instance ended. */
 export const sendStockAlerts = onSchedule(
-  { schedule: 'every 60 minutes', region, memory: '512MiB', timeoutSeconds: 540 },
-  async () => info('Mails about stock are written', { mailed: await stockAlerts.resume() }),
+  { schedule: 'every 60 minutes', memory: '512MiB', timeoutSeconds: 540 },
+  whileOpen(async () =>
+    info('Mails about stock are written', { mailed: await stockAlerts.resume() }),
+  ),
 )
 
 /** `GET /overview` folds as well, but rarely after this function has. */
 export const foldEvents = onSchedule(
-  { schedule: 'every 5 minutes', region, memory: '256MiB', timeoutSeconds: 300 },
-  async () => info('Events are folded', { events: await rollups.fold() }),
+  { schedule: 'every 5 minutes', memory: '256MiB', timeoutSeconds: 300 },
+  whileOpen(async () => info('Events are folded', { events: await rollups.fold() })),
 )
 
 /** The instance continues after its timeout only as long as `leaseMs` of `sendMails` allows. */
 export const sendMails = onSchedule(
   {
     schedule: 'every 1 minutes',
-    region,
     memory: '256MiB',
     timeoutSeconds: 120,
     maxInstances: 1,
     secrets: [smtpUrl],
   },
-  async () => {
+  whileOpen(async () => {
     const server = smtpSettings()
     const sent = server && (await send(db.collection('mail'), server, siteUrl()))
     if (sent?.due) info('Mails are sent', sent)
-  },
+  }),
 )
+
+/** A restore must not meet writes of scheduled functions either. */
+function whileOpen(run: () => Promise<void>): () => Promise<void> {
+  return async () => (isInMaintenance() ? info('The shop is in maintenance') : run())
+}

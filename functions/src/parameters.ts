@@ -57,6 +57,12 @@ const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   description: 'Whether writes and signed-in calls need a token of Firebase App Check.',
 })
 
+const maintenance = defineBoolean('MAINTENANCE', {
+  default: false,
+  description:
+    'Whether the shop is closed: every call gets 503, and scheduled functions do nothing.',
+})
+
 defineInt('MAX_REQUEST_SECONDS', {
   ...atLeastOne,
   default: maxRequestSeconds,
@@ -81,6 +87,7 @@ export const imagesPerDay = () => wholeNumber('IMAGES_PER_DAY', defaultImagesPer
 export const requestMs = () =>
   Math.min(wholeNumber('MAX_REQUEST_SECONDS', maxRequestSeconds), maxRequestSeconds) * 1000
 export const isAppCheckEnforced = () => enforceAppCheck.value()
+export const isInMaintenance = () => maintenance.value()
 export const allowedOrigins = () =>
   origins
     .value()

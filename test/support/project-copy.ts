@@ -13,9 +13,13 @@ export function projectCopy(...files: string[]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), text)
     },
+    /** As firebase-tools writes it. */
+    writeJson(file: string, value: unknown): void {
+      this.write(file, `${JSON.stringify(value, null, 2)}\n`)
+    },
+    read: (file: string): string => readFileSync(join(folder, file), 'utf8'),
     edit(file: string, from: string | RegExp, to: string): void {
-      const text = readFileSync(join(folder, file), 'utf8')
-      this.write(file, text.replace(from, to))
+      this.write(file, this.read(file).replace(from, to))
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -20,6 +20,8 @@ interface Shop {
  */
 export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>): Promise<T> {
   const { project, words, isWrite } = parse(args)
+  // Otherwise Firebase Auth refuses the credentials of a person, which belong to no project.
+  if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
   const app = initializeApp({ projectId: project ?? requireEmulators(process.env) })
   try {
     return await work({ auth: getAuth(app), db: getFirestore(app), words, isWrite })

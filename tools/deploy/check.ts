@@ -1,30 +1,55 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../paths.ts'
+import { functionRegion } from '../function-region.ts'
+import { logFolder, root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { buildFunctions } from '../start/build.ts'
+import { deployTarget } from './deploy-target.ts'
+import { functionSettings, requireSettings } from './function-settings.ts'
 import {
   copyUpload,
+  discoverFunctions,
   installUpload,
   requireCurrentLockfile,
   requireFunctions,
+  requireRegion,
 } from './function-upload.ts'
 import { requireConfiguredClient } from './web-environment.ts'
 
+type Check = [title: string, check: () => unknown]
+
 /** Checks what neither the tests nor `firebase deploy --dry-run` do, and prints a line for each. */
 await runCommand(async ({ processes }) => {
-  const upload = mkdtempSync(join(tmpdir(), 'tech-house-'))
-  process.once('exit', () => rmSync(upload, { recursive: true, force: true }))
-  const checks: [title: string, check: () => unknown][] = [
-    ['The client is configured', () => requireConfiguredClient(root)],
+  const { project, isHostingOnly } = deployTarget(root, process.argv.slice(2))
+  const upload = join(logFolder, 'upload')
+  if (!isHostingOnly) rmSync(upload, { recursive: true, force: true })
+
+  const pages: Check[] = [
+    ['The client is configured', () => requireConfiguredClient(root, project)],
+  ]
+  const functions: Check[] = [
     ['The lockfile of functions/ is current', () => requireCurrentLockfile(processes, root)],
     ['The functions build', () => buildFunctions(processes)],
     ['The upload holds what was built', () => copyUpload(root, upload)],
     ['The upload installs without development packages', () => installUpload(processes, upload)],
-    ['The upload exports every function of the code', () => requireFunctions(processes, upload)],
+    ['The upload starts with its settings, and exports every function', checkFunctions],
   ]
+  async function checkFunctions() {
+    const settings = functionSettings(root, project)
+    const discovered = await discoverFunctions(processes, upload, project, settings)
+    requireSettings(settings, discovered.params, project)
+    requireFunctions(discovered, upload)
+    requireRegion(discovered, functionRegion())
+  }
+
+  console.log(`A deploy to ${project}:`)
+  const failed = await run(isHostingOnly ? pages : [...pages, ...functions])
+  console.log(failed ? `\n${failed} of these would fail a deploy.` : '\nReady to deploy.')
+  return failed ? 1 : 0
+})
+
+async function run(checks: Check[]): Promise<number> {
   let failed = 0
   for (const [title, check] of checks) {
     try {
@@ -36,6 +61,5 @@ await runCommand(async ({ processes }) => {
       console.log(`✗ ${title}: ${error.message}`)
     }
   }
-  console.log(failed ? `\n${failed} of these would fail a deploy.` : '\nReady: npx firebase deploy')
-  return failed ? 1 : 0
-})
+  return failed
+}

@@ -6,9 +6,10 @@ import { installed, root } from '../paths.ts'
 import { createProcesses } from '../process/processes.ts'
 import {
   copyUpload,
-  definedFunctions,
+  discoverFunctions,
   requireCurrentLockfile,
   requireFunctions,
+  requireRegion,
 } from './function-upload.ts'
 
 // Each runs npm or Node, which takes long on a busy machine.
@@ -25,7 +26,7 @@ test('the lockfile of functions/ is current, and an outdated one is refused', as
   )
 })
 
-test('the upload contains the built function and no tests; an upload without the function is refused', async () => {
+test('the upload contains the built function and no tests, also beside a kit; an upload without the function is refused', async () => {
   using copy = projectCopy(
     'firebase.json',
     'functions/src',
@@ -35,6 +36,9 @@ test('the upload contains the built function and no tests; an upload without the
   const upload = join(copy.folder, 'upload')
   await expect(copyUpload(copy.folder, upload)).rejects.toThrow('no lib/index.js')
   copy.write('functions/lib/index.js', '')
+  const config = JSON.parse(readFileSync(join(copy.folder, 'firebase.json'), 'utf8'))
+  const kit = { kit: 'mail', source: 'kits/mail', instances: { main: 'kits/main' } }
+  copy.write('firebase.json', JSON.stringify({ functions: [kit, [config.functions].flat()[0]] }))
   await copyUpload(copy.folder, upload)
   expect(existsSync(join(upload, 'src/index.ts'))).toBe(true)
   expect(existsSync(join(upload, 'src/parameters.test.ts'))).toBe(false)
@@ -55,11 +59,16 @@ test('an upload that does not load, or lacks a function of the code, is refused'
     ]
     copy.write('index.js', [...imports.map((from) => `import { on${from}"`), ...built].join('\n'))
   }
-  const load = () => requireFunctions(processes, copy.folder)
+  const load = async () => {
+    const discovered = await discoverFunctions(processes, copy.folder, 'acme-parts-4711', {})
+    requireFunctions(discovered, copy.folder)
+    return discovered
+  }
 
   const source = `export ${api}\nexport ${nightly}`
   write(source, source)
-  expect(await load()).toEqual(['api', 'nightly'])
+  const discovered = await load()
+  expect(Object.keys(discovered.endpoints)).toEqual(['api', 'nightly'])
   write(source, `export ${api}`)
   await expect(load()).rejects.toThrow('exports no nightly, only api')
   write(`export ${api}\n${nightly}`, `export ${api}\n${nightly}`)
@@ -72,10 +81,18 @@ test('an upload that does not load, or lacks a function of the code, is refused'
   await expect(load()).rejects.toThrow('only-for-development')
 })
 
-test('the deploy guide deletes every function of the code', () => {
+test('a function in another region than the rewrite of Hosting is refused [OPS-1]', () => {
+  const discovered = { endpoints: { api: { region: ['europe-west1'] } }, params: [] }
+  expect(() => requireRegion(discovered, 'europe-west1')).not.toThrow()
+  expect(() => requireRegion(discovered, 'us-central1')).toThrow(
+    'runs api in europe-west1, and the rewrite in firebase.json names us-central1',
+  )
+})
+
+test('the deploy guide has at most 150 lines and names files of firebase-tools that exist', () => {
   const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
-  const commands = [...guide.matchAll(/functions:delete ([\w ]+?)(?: --|\n)/g)]
-  const functions = Object.keys(definedFunctions(join(root, 'functions')))
-  expect(functions).toContain('checkStock')
-  expect(commands.map(([, names]) => names?.split(' '))).toEqual([functions, functions])
+  const sources = [...guide.matchAll(/\bF `?((?:[\w-]+\/)+[\w-]+\.js)/g)].map(([, path]) => path)
+  expect(sources.length).toBeGreaterThan(10)
+  expect(sources.filter((path) => !existsSync(installed(`firebase-tools/lib/${path}`)))).toEqual([])
+  expect(guide.trimEnd().split('\n').length).toBeLessThanOrEqual(150)
 })

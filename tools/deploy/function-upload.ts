@@ -5,6 +5,22 @@ import { installed } from '../paths.ts'
 import type { Processes } from '../process/processes.ts'
 import { UserError } from '../process/user-error.ts'
 import { npm } from '../start/build.ts'
+import type { Parameter } from './function-settings.ts'
+
+/** A function as `firebase deploy` discovers it. */
+export interface DiscoveredFunction {
+  region: string[]
+  serviceAccountEmail?: string
+  secretEnvironmentVariables?: { key: string }[]
+  httpsTrigger?: object
+  scheduleTrigger?: object
+}
+
+/** What `firebase deploy` discovers in an upload. */
+export interface Discovered {
+  endpoints: Record<string, DiscoveredFunction>
+  params: Parameter[]
+}
 
 /**
  * Throws unless `functions/package-lock.json` of the project at `root` matches its package.json.
@@ -18,14 +34,23 @@ export async function requireCurrentLockfile(processes: Processes, root: string)
   )
 }
 
+interface FunctionsConfig {
+  source?: string
+  ignore?: string[]
+}
+
 /**
- * Copies the files that `firebase deploy` uploads of the project at `root`, by its firebase.json,
- * to `to`.
+ * Copies the files of functions/ that `firebase deploy` uploads, by the firebase.json of the code at
+ * `root`, to `to`.
  */
 export async function copyUpload(root: string, to: string): Promise<void> {
   const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
-  const path = join(root, functions.source)
-  for (const name of await listed(path, functions.ignore))
+  // firebase-tools writes a list as soon as there is a second codebase or a kit.
+  const configs: FunctionsConfig[] = [functions].flat()
+  const config = configs.find(({ source }) => source === 'functions')
+  if (!config) throw new UserError('firebase.json has no functions of the source "functions"')
+  const path = join(root, 'functions')
+  for (const name of await listed(path, config.ignore ?? ['node_modules', '.git']))
     cpSync(name, join(to, relative(path, name)))
   if (!existsSync(join(to, 'lib/index.js'))) {
     throw new UserError(
@@ -42,22 +67,30 @@ async function listed(path: string, ignoreStrings: string[]): Promise<string[]> 
   return files.map(({ name }) => name)
 }
 
-/** Installs an upload like Cloud Build: from its own lockfile, without development packages. */
+/**
+ * Installs an upload like Cloud Build: by `npm ci` with NODE_ENV=production and without a script
+ * (buildpacks, cmd/nodejs/npm/lib/lib.go; firebase-tools empties GOOGLE_NODE_RUN_SCRIPTS).
+ */
 export async function installUpload(processes: Processes, upload: string): Promise<void> {
   const install = npm('Function install', [
     'ci',
-    '--omit=dev',
+    '--quiet',
+    '--no-fund',
+    '--no-audit',
+    // These two are for this machine: its cache, and its workspaces around the upload.
     '--prefer-offline',
     '--no-workspaces',
   ])
-  await processes.run({ ...install, cwd: upload })
+  await processes.run({ ...install, cwd: upload, env: { NODE_ENV: 'production' } })
 }
 
-/**
- * Loads an installed upload like `firebase deploy`; throws unless it exports `api` and each function
- * that its `src/index.ts` defines, with the same kind of trigger. Returns their names.
- */
-export async function requireFunctions(processes: Processes, upload: string): Promise<string[]> {
+/** Loads an installed upload with the settings of a deploy, as `firebase deploy` does. */
+export async function discoverFunctions(
+  processes: Processes,
+  upload: string,
+  project: string,
+  settings: Record<string, string>,
+): Promise<Discovered> {
   const manifest = join(upload, 'functions.json')
   await processes.run({
     name: 'Function discovery',
@@ -65,23 +98,42 @@ export async function requireFunctions(processes: Processes, upload: string): Pr
     args: [join(upload, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), upload],
     cwd: upload,
     env: {
-      GCLOUD_PROJECT: 'demo-deploy-check',
-      FIREBASE_CONFIG: '{"projectId":"demo-deploy-check"}',
+      ...settings,
+      GCLOUD_PROJECT: project,
+      FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
       FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
     },
   })
-  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const missing = Object.entries({ ...definedFunctions(upload), api: 'httpsTrigger' }).filter(
-    ([name, trigger]) => !endpoints[name]?.[trigger],
+  const { endpoints, params = [] } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return { endpoints, params }
+}
+
+/**
+ * Throws unless the upload exports `api` and each function that its `src/index.ts` defines, with the
+ * same kind of trigger.
+ */
+export function requireFunctions({ endpoints }: Discovered, upload: string): void {
+  const missing = Object.entries({ ...definedFunctions(upload), api: 'httpsTrigger' } as const)
+    .filter(([name, trigger]) => !endpoints[name]?.[trigger])
+    .map(([name]) => name)
+  if (missing.length === 0) return
+  const names = Object.keys(endpoints).join(', ')
+  throw new UserError(`functions/src/index.ts exports no ${missing.join(', ')}, only ${names}`)
+}
+
+/** Throws unless Hosting forwards /api to the region in which `api` runs. */
+export function requireRegion({ endpoints }: Discovered, region: string): void {
+  const own = endpoints.api?.region[0]
+  if (own === region) return
+  throw new UserError(
+    `functions/src/index.ts runs api in ${own}, and the rewrite in firebase.json names ${region}`,
   )
-  const names = Object.keys(endpoints)
-  if (missing.length === 0) return names
-  const missed = missing.map(([name]) => name).join(', ')
-  throw new UserError(`functions/src/index.ts exports no ${missed}, only ${names.join(', ')}`)
 }
 
 /** The trigger of each function that the code of a folder defines, exported or not. */
-export function definedFunctions(folder: string): Record<string, string> {
+export function definedFunctions(
+  folder: string,
+): Record<string, 'httpsTrigger' | 'scheduleTrigger'> {
   const code = readFileSync(join(folder, 'src/index.ts'), 'utf8')
   const definitions = code.matchAll(/^(?:export )?const (\w+) = on(Request|Schedule)\(/gm)
   return Object.fromEntries(

@@ -68,3 +68,12 @@ export const serviceUnavailable = () =>
   new ApiError(503, 'busy', 'The shop is busy right now, please try again', {
     headers: { 'retry-after': '2' },
   })
+
+/** 503 while the shop is in maintenance; retry after five minutes. */
+export const inMaintenance = () =>
+  new ApiError(
+    503,
+    'maintenance',
+    'The shop is closed for maintenance. Please try again in a few minutes.',
+    { headers: { 'retry-after': '300' } },
+  )

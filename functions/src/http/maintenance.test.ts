@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { served } from '../../test/support/served.ts'
+import { rateLimit } from './rate-limit.ts'
+
+test('in maintenance every call gets 503 in the words of the shop, and may be tried again', async () => {
+  let isInMaintenance = true
+  const url = await served({
+    routes: [],
+    guards: {
+      authenticate: async () => undefined,
+      rateLimit: rateLimit(1),
+      checkApp: async () => {},
+    },
+    origins: () => [],
+    isInMaintenance: () => isInMaintenance,
+  })
+  for (const [method, path] of [
+    ['GET', '/products'],
+    ['POST', '/api/orders'],
+  ] as const) {
+    const response = await fetch(`${url}${path}`, { method })
+    expect(response.headers.get('retry-after')).toBe('300')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(await response.json()).toMatchObject({
+      status: 503,
+      code: 'maintenance',
+      detail: 'The shop is closed for maintenance. Please try again in a few minutes.',
+    })
+  }
+  isInMaintenance = false
+  expect((await fetch(`${url}/products`)).status).toBe(404)
+})

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, expect, test, vi } from 'vitest'
+import { configuredShop } from '../../test/support/configured-shop.ts'
+import { installed } from '../paths.ts'
+import { freePort } from '../process/ports.ts'
+import { createProcesses } from '../process/processes.ts'
+import { npm } from '../start/build.ts'
+import type { Discovered } from './function-upload.ts'
+
+// Each test runs a command of several steps, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+const processes = createProcesses()
+const shop = configuredShop()
+afterAll(async () => {
+  await processes.stopAll()
+  shop[Symbol.dispose]()
+})
+
+/** The tests that read the configuration of the repository. */
+const testsOfSettings = [
+  'tools/deploy/page-policy',
+  'tools/deploy/web-environment',
+  'tools/test/secrets',
+]
+
+const upload = join(shop.folder, '.local/upload')
+
+test('a configured shop passes deploy:check for each of its projects, and no other [OPS-1]', async () => {
+  const main = await check('-P', 'acme-parts-4711')
+  expect(main, main.output).toMatchObject({ exitCode: 0 })
+  expect(main.output).toContain('A deploy to acme-parts-4711:')
+  expect(await check('-P', 'staging', 'hosting')).toMatchObject({ exitCode: 0 })
+  expect(await check('-P', 'acme-parts-9', 'hosting')).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('Copy web/.env.example to web/.env.acme-parts-9'),
+  })
+})
+
+test('its upload starts as in production, with its settings, accounts and secrets [OPS-1]', async () => {
+  const { endpoints, params } = discovered()
+  const secrets = params.filter(({ type }) => type === 'secret').map(({ name }) => name)
+  for (const [name, { region, serviceAccountEmail, ...own }] of Object.entries(endpoints)) {
+    expect({ name, region }).toEqual({ name, region: ['europe-west1'] })
+    expect({ name, serviceAccountEmail }).toEqual({ name, serviceAccountEmail: 'tech-house-run@' })
+    const needed = own.secretEnvironmentVariables?.map(({ key }) => key) ?? []
+    expect({ name, unknown: needed.filter((key) => !secrets.includes(key)) }).toEqual({
+      name,
+      unknown: [],
+    })
+  }
+  expect(Object.values(endpoints).filter(({ httpsTrigger }) => httpsTrigger)).toHaveLength(1)
+
+  const framework = join(upload, 'node_modules/@google-cloud/functions-framework')
+  const { version } = JSON.parse(readFileSync(join(framework, 'package.json'), 'utf8'))
+  expect(version).toBe('5.0.5')
+  const port = await freePort()
+  void processes.exitCode({
+    name: 'Function of a configured shop',
+    file: process.execPath,
+    args: [join(framework, 'build/src/main.js')],
+    cwd: upload,
+    env: {
+      ...parseEnv(shop.read('functions/.env.acme-parts-4711')),
+      FUNCTION_TARGET: 'api',
+      GCLOUD_PROJECT: 'acme-parts-4711',
+      FIREBASE_CONFIG: '{"projectId":"acme-parts-4711"}',
+      K_SERVICE: 'api',
+      NODE_ENV: 'production',
+      PORT: String(port),
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  // In production the framework does not say that it is ready.
+  await vi.waitFor(() => fetch(url), { timeout: 120_000 })
+  const unknown = await fetch(`${url}/api/no-such-page`)
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'not-found' }])
+  // ENFORCE_APP_CHECK=true of the settings.
+  const refused = await fetch(`${url}/api/newsletter`, { method: 'POST' })
+  expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'app-check-failed' }])
+})
+
+test('it passes npm run check and the tests that read its settings [OPS-1]', async () => {
+  const [checked, tested] = await Promise.all([
+    run(npm('check', ['run', 'check'])),
+    run({
+      file: process.execPath,
+      args: [installed('vitest/vitest.mjs'), 'run', '--project=unit', ...testsOfSettings],
+    }),
+  ])
+  expect(checked, checked.output).toMatchObject({ exitCode: 0 })
+  expect(tested, tested.output).toMatchObject({ exitCode: 0 })
+})
+
+test('in maintenance its scheduled functions write nothing, so a restore meets none of their writes', async () => {
+  const schedules = Object.entries(discovered().endpoints)
+    .filter(([, { scheduleTrigger }]) => scheduleTrigger)
+    .map(([name]) => name)
+  expect(schedules.length).toBeGreaterThan(3)
+  const runAll = `const shop = await import('./lib/index.js')
+    for (const name of ${JSON.stringify(schedules)}) await shop[name].run({})
+    process.exit()`
+  await processes.run({
+    name: 'Schedules in maintenance',
+    file: process.execPath,
+    args: ['--input-type=module', '--eval', runAll],
+    cwd: upload,
+    env: {
+      MAINTENANCE: 'true',
+      GCLOUD_PROJECT: 'demo-tech-house',
+      // No server listens on the discard port, so a call of Firestore would never end.
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+    },
+  })
+})
+
+const check = (...args: string[]) =>
+  run({ file: process.execPath, args: ['tools/deploy/check.ts', ...args] })
+
+function discovered(): Discovered {
+  return JSON.parse(readFileSync(join(upload, 'functions.json'), 'utf8'))
+}
+
+/** Runs a command in the shop. */
+function run({ file, args }: { file: string; args: string[] }) {
+  const child = spawn(file, args, { cwd: shop.folder, env: { ...process.env, VITEST: undefined } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  return new Promise<{ exitCode: number | null; output: string }>((resolve) => {
+    child.once('close', (exitCode) => resolve({ exitCode, output }))
+  })
+}

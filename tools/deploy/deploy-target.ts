@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UserError } from '../process/user-error.ts'
+
+/** What a deploy of the project at some root goes to. */
+export interface DeployTarget {
+  /** The id of the Firebase project. */
+  project: string
+  /** Whether only the pages are deployed. */
+  isHostingOnly: boolean
+}
+
+const usage = 'the arguments are -P PROJECT-OR-ALIAS and hosting'
+
+/**
+ * Reads the arguments of `npm run deploy:check`. Without `-P` the project is that of the running
+ * `firebase deploy`, which sets GCLOUD_PROJECT, or the one that `firebase deploy` would take from
+ * .firebaserc. Throws for a project of the emulators.
+ */
+export function deployTarget(root: string, args: string[], env = process.env): DeployTarget {
+  const { values, positionals } = parse(args)
+  if (positionals.some((word) => word !== 'hosting')) {
+    throw new UserError(`Unknown word "${positionals.join(' ')}": ${usage}.`)
+  }
+  const aliases = projectAliases(root)
+  const named = values.project ?? env.GCLOUD_PROJECT
+  const [only, ...others] = Object.values(aliases)
+  const byDefault = aliases.default ?? (others.length === 0 ? only : undefined)
+  const project = named ? (aliases[named] ?? named) : byDefault
+  if (!project || project.startsWith('demo-')) {
+    const known = Object.keys(aliases).join(', ')
+    throw new UserError(
+      `${project ?? 'No project'} is no project of a deploy: name yours by -P (in .firebaserc: ${known})`,
+    )
+  }
+  return { project, isHostingOnly: positionals.length > 0 }
+}
+
+/** The project of each alias in .firebaserc. */
+export function projectAliases(root: string): Record<string, string> {
+  const path = join(root, '.firebaserc')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')).projects ?? {}) : {}
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { project: { type: 'string', short: 'P' } } as const
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new UserError(`${error.message.split('. ')[0]}: ${usage}.`)
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { projectCopy } from '../../test/support/project-copy.ts'
+import { functionSettings, type Parameter, requireSettings } from './function-settings.ts'
+
+const project = 'acme-parts-4711'
+const parameters: Parameter[] = [
+  { name: 'MAX_INSTANCES', type: 'int' },
+  { name: 'SITE_URL', type: 'string' },
+  { name: 'ENFORCE_APP_CHECK', type: 'boolean' },
+  { name: 'SMTP_URL', type: 'secret' },
+]
+const complete = { MAX_INSTANCES: '3', SITE_URL: '', ENFORCE_APP_CHECK: 'true' }
+
+test('the settings are those of functions/.env, of the project and of its alias [OPS-1]', () => {
+  using copy = projectCopy()
+  copy.write(
+    '.firebaserc',
+    JSON.stringify({ projects: { production: project, staging: 'acme-2' } }),
+  )
+  copy.write('functions/.env', 'MAX_INSTANCES=3\nSITE_URL=https://acme.example\n')
+  copy.write(`functions/.env.${project}`, 'MAX_INSTANCES=4\n')
+  copy.write('functions/.env.staging', 'MAX_INSTANCES=1\n')
+  copy.write('functions/.env.local', 'MAX_INSTANCES=99\n')
+  const SITE_URL = 'https://acme.example'
+  expect(functionSettings(copy.folder, project)).toEqual({ MAX_INSTANCES: '4', SITE_URL })
+  expect(functionSettings(copy.folder, 'acme-2')).toEqual({ MAX_INSTANCES: '1', SITE_URL })
+})
+
+test('a file that firebase-tools cannot read is refused by its name and its line', () => {
+  using copy = projectCopy()
+  copy.write(`functions/.env.${project}`, 'MAX_INSTANCES 3\n')
+  expect(() => functionSettings(copy.folder, project)).toThrow(
+    /functions\/\.env\.acme-parts-4711: .*MAX_INSTANCES 3/,
+  )
+})
+
+test('complete settings are accepted, without the secrets', () => {
+  expect(() => requireSettings(complete, parameters, project)).not.toThrow()
+})
+
+test.each([
+  [{ ...complete, SITE_URL: undefined }, 'SITE_URL is missing (functions/.env.example has it)'],
+  [{ ...complete, SITE_ULR: 'https://acme.example' }, 'SITE_ULR is no parameter'],
+  [{ ...complete, MAX_INSTANCES: 'ten' }, 'MAX_INSTANCES is no int'],
+  [{ ...complete, ENFORCE_APP_CHECK: 'yes' }, 'ENFORCE_APP_CHECK is no boolean'],
+])('the settings %j are refused with what is wrong', (settings, message) => {
+  const given = JSON.parse(JSON.stringify(settings))
+  expect(() => requireSettings(given, parameters, project)).toThrow(
+    `functions/.env.acme-parts-4711: ${message}`,
+  )
+})
