@@ -27,7 +27,7 @@ export function BulkFailures({ failures, onDismiss }: Props) {
             <Link component={RouterLink} to={toOrder(order._id)} color="inherit">
               {order.quantity} × {order.product}
             </Link>
-            , {order.name} ({order.email}). {problem}.
+            , {order.name}, {order.email}. {problem}.
           </li>
         ))}
       </Box>

@@ -113,4 +113,5 @@ const actions = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: { xs: 'flex-end', md: 'flex-start' },
+  '& button': { whiteSpace: 'nowrap' },
 }
