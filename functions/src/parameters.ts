@@ -106,7 +106,8 @@ export function siteUrl(): string | undefined {
 
 /** The mail server and the sender; `undefined` when the shop sends no mail. */
 export function smtpSettings(): { url: string; from: string } | undefined {
-  const [url, from] = [smtpUrl.value(), mailFrom.value()]
+  // A secret that is set from a file ends with a line break.
+  const [url, from] = [smtpUrl.value().trim(), mailFrom.value()]
   if (!url || url === 'off') return undefined
   // Without the value, which contains a password.
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
