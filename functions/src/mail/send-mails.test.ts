@@ -86,13 +86,13 @@ test('a mail is sent once, as text and HTML, and its document says so in the for
   expect((expireAt.toMillis() - endTime.toMillis()) / dayMs).toBeCloseTo(90)
 })
 
-test('two instances at once send each of 130 mails once [OPS-2]', async () => {
+test('two instances at once send each of 60 mails once [OPS-2]', async () => {
   using server = await smtpServer()
-  const mails = await someMails(130)
+  const mails = await someMails(60)
   const runs = await Promise.all([run(mails, server.url), run(mails, server.url)])
-  expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(130)
-  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(130)
-  expect(server.received).toHaveLength(130)
+  expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(60)
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(60)
+  expect(server.received).toHaveLength(60)
   expect(new Set(await states(mails))).toEqual(new Set(['SUCCESS']))
 })
 
