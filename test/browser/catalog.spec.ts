@@ -168,7 +168,6 @@ test('the search knows the number of products before all pages are loaded [CAT-6
   const drives = Array.from({ length: 130 }, (_, n) => ({ ...product, _id: `drive-${n}` }))
   await answerInPages(page, drives)
   await page.goto('/')
-  await expect(page.getByText('12 of 96 and more products')).toBeVisible()
   await search(page).focus()
   await page.keyboard.press('Shift')
   const shown = ['12', '36', '60', '84', '108', '130']

@@ -37,10 +37,12 @@ function lost(page: Page): Promise<string[]> {
       return left < (frame?.left ?? 0) - 1 || right > (frame?.right ?? clientWidth) + 1
     }
 
+    // The page of a product shows the short facts of its card in full.
+    const shortened = 'thead, [aria-hidden=true], .chips'
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
-      if (!parent?.checkVisibility() || parent.closest('thead, [aria-hidden=true]')) continue
+      if (!parent?.checkVisibility() || parent.closest(shortened)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       if ([...range.getClientRects()].some((rect) => rect.width > 0 && isOut(rect, parent))) {
