@@ -114,6 +114,22 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: [['order-cancelled', 'order-placed'], opening, ['order-cancelled', 'order-placed']],
     }
   },
+  async 'POST /orders/batch/cancel'() {
+    const { by, product, id } = await anOrder()
+    return {
+      call: 'POST /orders/batch/cancel',
+      by,
+      body: { ids: [id] },
+      containing: id,
+      response: { results: [{ id, outcome: 'done' }] },
+      effects: async () => [
+        await eventsOf(`orders/${id}`),
+        await stockOf(product),
+        await mailsTo(by),
+      ],
+      expected: [['order-cancelled', 'order-placed'], opening, ['order-cancelled', 'order-placed']],
+    }
+  },
   async 'DELETE /order/:id'() {
     const { product, id } = await anOrder()
     return {

@@ -139,6 +139,11 @@ export const budget: BudgetLine[] = [
     call: `DELETE /myorder/${await pending(alice)}`,
     by: alice,
   })),
+  line('POST /orders/batch/cancel, 5 orders', 15, 20, async ({ alice }) => ({
+    call: 'POST /orders/batch/cancel',
+    by: alice,
+    body: { ids: await Promise.all(Array.from({ length: 5 }, () => pending(alice))) },
+  })),
   line('DELETE /myorder/{id}, one person waits for the product', 5, 6, async ({ alice, admin }) => {
     const product = await aProduct()
     const id = await anOrder(admin, product, 20)

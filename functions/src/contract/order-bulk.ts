@@ -10,7 +10,8 @@ const OrderIds = z
 
 /**
  * What became of each order, in the order of the ids: `done`; `unchanged` when it was delivered
- * before; `missing` when it was cancelled or deleted meanwhile; `failed` when it can be tried again.
+ * before; `missing` when it was cancelled or deleted meanwhile, or is another buyer's; `failed` when
+ * it can be tried again.
  */
 export const BulkResults = z.array(
   z.object({ id: Id, outcome: z.enum(['done', 'unchanged', 'missing', 'failed']) }),
@@ -33,6 +34,17 @@ export const deleteOrders = endpoint({
   path: '/orders/delete',
   access: 'admin',
   rateLimitCost: 10,
+  body: OrderIds,
+  response: z.object({ results: BulkResults }),
+})
+
+export const cancelOrders = endpoint({
+  summary: "Cancel up to 100 of the caller's own pending orders, with a result for each",
+  method: 'post',
+  path: '/orders/batch/cancel',
+  access: 'signed-in',
+  // Each order can write a mail: 40 points for 100 orders.
+  rateLimitCostOfBody: ({ ids }: z.output<typeof OrderIds>) => Math.floor((ids.length - 1) * 0.4),
   body: OrderIds,
   response: z.object({ results: BulkResults }),
 })

@@ -9,7 +9,8 @@ const atOnce = 10
 
 /**
  * Changes each order by itself, so that one failure stops no other; a repeated id counts once.
- * `change` resolves to `false` when there was nothing to change, and throws 404 for a missing order.
+ * `change` resolves to `false` when there was nothing to change. It throws 404 for a missing order,
+ * 403 for another buyer's, and 409 for one that is delivered.
  */
 export async function changeOrders(
   ids: string[],
@@ -30,7 +31,8 @@ export async function changeOrders(
 const outcomeOf = (isChanged: boolean): Outcome => (isChanged ? 'done' : 'unchanged')
 
 function failureOf(error: unknown): Outcome {
-  if (error instanceof ApiError && error.status === 404) return 'missing'
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return 'missing'
+  if (error instanceof ApiError && error.code === 'order-delivered') return 'unchanged'
   warn('an order of several was not changed', { error: String(error) })
   return 'failed'
 }

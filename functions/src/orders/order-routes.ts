@@ -9,7 +9,7 @@ import {
   readOrder,
 } from '../contract/order.ts'
 import { placeOrders } from '../contract/order-batch.ts'
-import { deleteOrders, deliverOrders } from '../contract/order-bulk.ts'
+import { cancelOrders, deleteOrders, deliverOrders } from '../contract/order-bulk.ts'
 import { forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { changeOrders } from './change-orders.ts'
@@ -43,6 +43,12 @@ export function orderRoutes(orders: OrderStore): Route[] {
       await orders.remove(params.id, caller)
       return { deletedCount: 1 }
     }),
+    route(cancelOrders, async ({ body, caller }) => ({
+      results: await changeOrders(body.ids, async (id) => {
+        await orders.cancel(id, caller)
+        return true
+      }),
+    })),
     route(deliverOrders, async ({ body, caller }) => ({
       results: await changeOrders(body.ids, (id) => orders.deliver(id, caller)),
     })),

@@ -47,6 +47,7 @@ beforeAll(async () => {
     'DELETE /myorder/:id': { param: order },
     'PUT /deliver/:id': { param: order },
     'DELETE /order/:id': { param: order },
+    'POST /orders/batch/cancel': { body: { ids: [order] } },
     'POST /orders/deliver': { body: { ids: [order] } },
     'POST /orders/delete': { body: { ids: [order] } },
     'PUT /user/:email': { param: alice.email, body: { email: alice.email } },
