@@ -216,7 +216,7 @@ test('a logout during calls neither restores the token nor shows the session as 
   await expect(page).toHaveURL('/login')
   release()
   await logInHere(page, 'nobody@example.com')
-  await expectToast(page, 'user-not-found')
+  await expectToast(page, 'invalid-credential')
   expect(await storedToken(page)).toBeNull()
   await expect(page.getByText('You were signed out')).toBeHidden()
 })

@@ -88,9 +88,9 @@ test('an authentication error shows the code after the slash for a second [AUTH-
   const { email } = await aCustomer()
   await page.goto('/login')
   await logInHere(page, email, 'wrong password')
-  const toast = await expectToast(page, /^wrong-password$/)
+  const toast = await expectToast(page, /^invalid-credential$/)
   expect(toast).toMatchObject({ lasts: '1s', isAtTopCenter: true, isAnnounced: true })
-  await expect(page.getByText('wrong-password')).toBeHidden()
+  await expect(page.getByText('invalid-credential')).toBeHidden()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
@@ -124,6 +124,11 @@ test('a reset logs the address, shows the same message for an unknown one, and m
   page.on('console', (message) => {
     if (message.type() === 'info') logged.push(message.text())
   })
+  const answers: number[] = []
+  page.on('response', (response) => {
+    const isReset = response.url().includes('sendOobCode')
+    if (isReset && response.request().method() === 'POST') answers.push(response.status())
+  })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   // The login page has an email field too, and stays until the code of this page has loaded.
@@ -137,6 +142,7 @@ test('a reset logs the address, shows the same message for an unknown one, and m
     )
   }
   expect(logged).toEqual([email, unknown])
+  expect(answers).toEqual([200, 200])
   const sent = await mails()
   expect(sent.map((mail) => mail.email)).not.toContain(unknown)
   const mail = sent.find((one) => one.email === email)
@@ -146,7 +152,7 @@ test('a reset logs the address, shows the same message for an unknown one, and m
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL('/login')
   await logInHere(page, email)
-  await expectToast(page, 'wrong-password')
+  await expectToast(page, 'invalid-credential')
   await logInHere(page, email, 'brand-new-horse')
   await expect(page).toHaveURL('/')
 })

@@ -13,6 +13,7 @@ await runCommand(async () => {
   const { products } = seedOptions(process.argv.slice(2))
   const app = initializeApp({ projectId: requireEmulators(process.env) })
   const [auth, db] = [getAuth(app), getFirestore(app)]
+  await protectEmails()
   const people = await readSeed('users.json', SeedUser)
   await seedAccounts(auth, db, people)
   const isEmpty = (await db.collection('products').limit(1).get()).empty
@@ -24,6 +25,19 @@ await runCommand(async () => {
   await deleteApp(app)
   return 0
 })
+
+/**
+ * Turns on email enumeration protection, as in a real project: login and reset do not tell whether
+ * an address has an account.
+ */
+async function protectEmails(): Promise<void> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
+  const url = `http://${host}/emulator/v1/projects/${demoProject}/config`
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
+  const { ok, status } = await fetch(url, { method: 'PATCH', headers, body })
+  if (!ok) throw new Error(`The Auth emulator answered ${status} to its configuration`)
+}
 
 /** Creates missing accounts, because the Auth emulator starts without any. */
 async function seedAccounts(auth: Auth, db: Firestore, people: SeedUser[]): Promise<void> {
