@@ -3,6 +3,7 @@ import RemoveIcon from '@mui/icons-material/Remove'
 import { InputAdornment, TextField } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/product'
 import type { KeyboardEvent } from 'react'
+import { plainWhole } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
@@ -17,7 +18,8 @@ interface Props {
 
 /** A text field with numeric input, so that any input is visible and validated. */
 export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Props) {
-  const counted = Number.isInteger(Number(value)) ? Number(value) : limits.minimum_order
+  const number = Number(plainWhole(value))
+  const counted = Number.isInteger(number) ? number : limits.minimum_order
   const step = (by: number) =>
     onEdit(String(clamp(counted + by, limits.minimum_order, limits.available_quantity)))
 

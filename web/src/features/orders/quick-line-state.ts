@@ -1,6 +1,7 @@
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { maxDollars, toCents, totalPrice } from '@tech-house/api/contract/money'
 import { isSoldOut } from '@tech-house/api/contract/stock'
+import { plainWhole } from '#shared/read-number.ts'
 import type { MatchedProduct } from './quick-line-match.ts'
 import type { QuickLine } from './quick-list.ts'
 import { readQuantity } from './read-quantity.ts'
@@ -95,6 +96,7 @@ function aboveMaximum({ price }: MatchedProduct, quantity: number): LineProblem 
 
 /** `1e9` and `1.5` are none, and neither is a number that is not counted exactly. */
 function wholeNumber(typed: string): number | undefined {
-  const number = /^-?\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  const plain = plainWhole(typed)
+  const number = /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN
   return Number.isSafeInteger(number) ? number : undefined
 }

@@ -7,6 +7,12 @@ test.each(['5', ' 12 ', '20', '007'])('%j is a quantity', (typed) => {
   expect(readQuantity(typed, limits)).toEqual({ quantity: Number(typed) })
 })
 
+test('a quantity may have separators', () => {
+  const many = { minimum_order: 1, available_quantity: 5000 }
+  expect(readQuantity('1 000', many)).toEqual({ quantity: 1000 })
+  expect(readQuantity('1,000', many)).toEqual({ quantity: 1000 })
+})
+
 test.each(['4', '0', '-1'])('%j is below the minimum [BUY-2]', (typed) => {
   expect(readQuantity(typed, limits)).toEqual({ problem: 'please order Minimum 5 piece' })
 })

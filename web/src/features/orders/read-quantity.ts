@@ -1,5 +1,6 @@
 import { quantityProblem } from '@tech-house/api/contract/order'
 import type { Product } from '@tech-house/api/contract/product'
+import { plainWhole } from '#shared/read-number.ts'
 
 type Read = { quantity: number } | { problem: string }
 
@@ -8,8 +9,9 @@ export function readQuantity(
   typed: string,
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>,
 ): Read {
-  if (!/^-?\d+$/.test(typed.trim())) return { problem: 'please order a whole number of pieces' }
-  const quantity = Number(typed)
+  const plain = plainWhole(typed)
+  if (!/^-?\d+$/.test(plain)) return { problem: 'please order a whole number of pieces' }
+  const quantity = Number(plain)
   const problem = quantityProblem(limits, quantity)
   return problem ? { problem: problem.message } : { quantity }
 }

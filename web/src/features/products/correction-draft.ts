@@ -1,5 +1,6 @@
 import { StockCorrection } from '@tech-house/api/contract/managed-product'
 import { z } from 'zod'
+import { plainWhole } from '#shared/read-number.ts'
 
 const { delta, reason, note } = StockCorrection.shape
 
@@ -8,7 +9,7 @@ export const CorrectionDraft = (stock: number) =>
   z.object({
     delta: z
       .string()
-      .trim()
+      .overwrite(plainWhole)
       .regex(/^[+-]?\d{1,7}$/, 'Write a whole number of pieces')
       .transform(Number)
       .pipe(delta)

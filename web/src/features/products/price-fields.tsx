@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import type { FormEvent } from 'react'
+import { plainDollars } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { FilterProps } from './filter-props.ts'
 
@@ -41,7 +42,7 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
 }
 
 function readAmount(typed: FormDataEntryValue | null): number | undefined {
-  const text = String(typed ?? '').replace(/[$,\s]/g, '')
+  const text = plainDollars(String(typed ?? ''))
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 

@@ -38,6 +38,13 @@ test.each([
   expect(wrongFields({ ...typed, [field]: value })).toContain(field)
 })
 
+test('prices and numbers may be written with their separators [ADM-4]', () => {
+  const { price, available_quantity, minimum_order } = ProductDraft.shape
+  expect(price.parse(' $1,999.99 ')).toBe(1999.99)
+  expect(available_quantity.parse('1 000')).toBe(1000)
+  expect(minimum_order.parse('1,000')).toBe(1000)
+})
+
 test('the specifications are the same on every day, so that a retry has the same body [ADM-4, CAT-1]', () => {
   const specs = { kind: 'mouse', source: 'https://example.com/mouse', checkedOn: '2026-11-22' }
   const parsed = ['2026-11-22T23:59:00Z', '2026-11-23T00:01:00Z'].map((now) => {

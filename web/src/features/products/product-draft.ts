@@ -1,28 +1,39 @@
 import { NewProduct } from '@tech-house/api/contract/product'
 import { Specifications } from '@tech-house/api/contract/specifications'
 import { z } from 'zod'
+import { plainDollars, plainWhole } from '#shared/read-number.ts'
 import { optionalPicture, picture } from '#shared/ui/picture-rule.ts'
 import { readSpecifications, type TypedSpecifications } from './read-specifications.ts'
 
 const { product, type, price, available_quantity, minimum_order, description, reorderAt } =
   NewProduct.shape
 
-const typedNumber = (message: string, pattern: RegExp, rule: z.ZodType<number, number>) =>
-  z.string().trim().regex(pattern, message).transform(Number).pipe(rule)
+const dollars = (rule: z.ZodType<number, number>) =>
+  z
+    .string()
+    .overwrite(plainDollars)
+    .regex(/^\d+(\.\d{1,2})?$/, 'Write a price in dollars, like 129.99')
+    .transform(Number)
+    .pipe(rule)
 
 const pieces = (rule: z.ZodType<number, number>) =>
-  typedNumber('Write a whole number of pieces', /^\d+$/, rule)
+  z
+    .string()
+    .overwrite(plainWhole)
+    .regex(/^\d+$/, 'Write a whole number of pieces')
+    .transform(Number)
+    .pipe(rule)
 
 /** Parses the typed fields of the form by the rules of the contract. The picture is a file. */
 export const ProductDraft = z.object({
   product: z.string().trim().min(1, 'Name the product').pipe(product),
   type: z.string().trim().min(1, 'Name its type, like SSD').pipe(type),
-  price: typedNumber('Write a price in dollars, like 129.99', /^\d+(\.\d{1,2})?$/, price),
+  price: dollars(price),
   available_quantity: pieces(available_quantity),
   minimum_order: pieces(minimum_order),
   reorderAt: z
     .string()
-    .trim()
+    .overwrite(plainWhole)
     .regex(/^\d*$/, 'Write a whole number of pieces')
     .transform((typed) => (typed === '' ? undefined : Number(typed)))
     .pipe(reorderAt)

@@ -1,4 +1,5 @@
 import { ImportedProduct } from '@tech-house/api/contract/product-import'
+import { plainDollars } from '#shared/read-number.ts'
 
 export type ProductColumn = keyof ImportedProduct
 
@@ -26,7 +27,7 @@ export function readProduct(
   cells: Partial<Record<string, string>>,
 ): { product: ImportedProduct } | { wrong: ProductColumn[] } {
   const number = (column: ProductColumn) => {
-    const text = cells[column]?.trim() ?? ''
+    const text = plainDollars(cells[column] ?? '')
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text || undefined
   }
   const { success, data, error } = ImportedProduct.safeParse({

@@ -1,0 +1,20 @@
+/** Digits in groups of three, as people write and paste them: `1,999`, `1 999`, `1999`. */
+const digits = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d+)`
+const whole = new RegExp(`^-?${digits}$`)
+const amount = new RegExp(String.raw`^\$?\s*(${digits}(?:\.\d{1,2})?)$`)
+
+/** A typed whole number without its separators: `1 000` is `1000`. Any other text stays as it is. */
+export function plainWhole(typed: string): string {
+  const text = typed.trim()
+  return whole.test(text) ? withoutSeparators(text) : text
+}
+
+/** The same for dollars with at most two decimals: `$1,999.99` is `1999.99`. */
+export function plainDollars(typed: string): string {
+  const text = typed.trim()
+  const [, found] = text.match(amount) ?? []
+  return found === undefined ? text : withoutSeparators(found)
+}
+
+const separators = /[,\s]/g
+const withoutSeparators = (text: string) => text.replace(separators, '')
