@@ -49,6 +49,27 @@ test('with forced colors states differ [FIX-8]', async ({ page }) => {
   await expect.poll(() => inkOf(confirm)).not.toBe(enabled)
 })
 
+test('with forced colors the chosen tab can be told apart [FIX-8]', async ({ page }) => {
+  const [admin, customer] = await Promise.all([anAdmin(), aCustomer()])
+  await anOrder(customer, await aProduct())
+  await logIn(page, admin.email)
+  const expectChosenTab = async () => {
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    const [chosen, other] = [true, false].map((selected) =>
+      page.getByRole('tab', { selected }).first(),
+    )
+    if (!chosen || !other) throw new Error('There are two tabs')
+    await expect.poll(() => fillOf(chosen)).not.toBe(await fillOf(other))
+  }
+  for (const path of ['/dashboard/manageOrder', '/dashboard/ManageProducts']) {
+    await page.goto(path)
+    await expectChosenTab()
+  }
+  await page.goto('/dashboard/outbox')
+  await page.getByRole('button', { name: 'Read' }).first().click()
+  await expectChosenTab()
+})
+
 const fillOf = (element: Locator) =>
   element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
 const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color)
