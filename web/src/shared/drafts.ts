@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { z } from 'zod'
 import { sessionStore } from './storage.ts'
@@ -6,20 +6,41 @@ import { sessionStore } from './storage.ts'
 const prefix = 'draft:'
 
 /**
- * The input of a form when the session expired; kept in this tab until the form is sent or the user
- * logs out. The form has `mark` as attributes, and its field names are the keys.
+ * The input of a form that was not sent; kept in this tab until it is sent or the user logs out. The
+ * form has `mark` as attributes to keep it when the session expires, or `autosave` to keep it also
+ * over a reload and a visit of another page. Its field names are the keys.
  */
 export function useDraft(form: string, owner: string) {
   const { pathname } = useLocation()
   const key = `${prefix}${owner}:${pathname}:${form}`
   const [kept, setKept] = useState(() => readDraft(key))
 
+  /** The input when the form got the focus; what is equal was not typed. */
+  const untouched = useRef<string>(undefined)
+
   function drop() {
     sessionStore.removeItem(key)
+    untouched.current = undefined
     setKept(undefined)
   }
 
-  return { kept, mark: { 'data-draft': key }, drop }
+  const mark = { 'data-draft': key }
+  const autosave = {
+    ...mark,
+    onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+      untouched.current ??= inputOf(currentTarget)
+    },
+    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+      if (inputOf(currentTarget) !== untouched.current) saveDraft(currentTarget)
+    },
+    // A choice in a menu is no input event.
+    onBlur: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+      const isTouched = untouched.current !== undefined
+      if (isTouched && inputOf(currentTarget) !== untouched.current) saveDraft(currentTarget)
+    },
+  }
+
+  return { kept, mark, autosave, drop }
 }
 
 /**
@@ -38,11 +59,16 @@ export type StoredValue<Value> = ReturnType<typeof storedValue<Value>>
 
 /** Saves the input of every marked form on the page, except files. */
 export function saveDrafts(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
-    const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-    const { draft = '' } = form.dataset
-    sessionStore.setItem(draft, JSON.stringify(Object.fromEntries(typed)))
-  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) saveDraft(form)
+}
+
+const saveDraft = (form: HTMLFormElement) =>
+  sessionStore.setItem(form.dataset.draft ?? '', inputOf(form))
+
+/** The fields of a form as JSON, without files. */
+function inputOf(form: HTMLFormElement): string {
+  const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return JSON.stringify(Object.fromEntries(typed))
 }
 
 export function forgetDrafts(): void {

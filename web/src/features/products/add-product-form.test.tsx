@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { saveDrafts } from '#shared/drafts.ts'
@@ -98,4 +98,20 @@ test('a draft keeps the day on which its source was typed [CAT-1]', async () => 
   saveDrafts()
   const draft = JSON.parse(sessionStorage.getItem('draft:ada:/:product') ?? '{}')
   expect(draft['specs.checkedOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('typed text and choices survive a visit of another page, until they are discarded [ADM-4]', async () => {
+  showForm()
+  await choose('Specifications', 'Graphics card')
+  await userEvent.type(screen.getByLabelText('Product'), 'Test card')
+  cleanup()
+  showForm()
+  const product = () => screen.getByLabelText<HTMLInputElement>('Product')
+  expect(product().value).toBe('Test card')
+  expect(screen.getByLabelText('Length')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(product().value).toBe('')
+  cleanup()
+  showForm()
+  expect(product().value).toBe('')
 })

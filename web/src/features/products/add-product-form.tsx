@@ -61,6 +61,12 @@ export function AddProductForm({ author }: { author: string }) {
     setFocus(field)
   }
 
+  function discard() {
+    // First, because a reset form does not know its fields.
+    setFocus('product')
+    startAfresh()
+  }
+
   function startAfresh() {
     draft.drop()
     // `reset` cannot set the value of a file field.
@@ -87,10 +93,10 @@ export function AddProductForm({ author }: { author: string }) {
           component="form"
           noValidate
           onSubmit={unconfirmed ? sendAgain : submit}
-          {...draft.mark}
+          {...draft.autosave}
           sx={{ gap: 2.5 }}
         >
-          <DraftNotice kept={draft.kept} except="the image" />
+          <DraftNotice kept={draft.kept} except="the image" onDiscard={discard} />
           <Stack inert={unconfirmed !== undefined} sx={fields}>
             <ProductFields progress={add.progress} />
           </Stack>

@@ -89,6 +89,15 @@ export function EditProductForm({ product, author }: Props) {
     showStored(stored)
   }
 
+  function discard() {
+    // First, because a reset form does not know its fields.
+    setFocus('product')
+    draft.drop()
+    setBase(product)
+    resetField('image')
+    reset(typedProduct(product))
+  }
+
   /** Shows what is stored now, and what was typed while it was saved. */
   function showStored(stored: ManagedProduct) {
     const typed = getValues()
@@ -117,8 +126,8 @@ export function EditProductForm({ product, author }: Props) {
     <FormProvider {...form}>
       <FormWithPreview stored={product}>
         <ProductStatus product={product} />
-        <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
-          <DraftNotice kept={draft.kept} except="the image" />
+        <Stack component="form" noValidate onSubmit={submit} {...draft.autosave} sx={{ gap: 2.5 }}>
+          <DraftNotice kept={draft.kept} except="the image" onDiscard={discard} />
           <input type="hidden" name="base" value={JSON.stringify(base)} />
           <ProductFields storedImage={base.image} progress={progress} />
           <EditProductActions

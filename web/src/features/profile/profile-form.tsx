@@ -17,14 +17,12 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
   const { name, email, photo } = useSignedIn()
   const { data: number } = useSuspenseQuery(ownNumber(email))
   const draft = useDraft('profile', email)
-  const { register, handleSubmit, watch, trigger, resetField, formState } = useForm<
-    TypedProfile,
-    unknown,
-    Profile
-  >({
-    resolver: zodResolver(photo ? Profile : FirstProfile),
-    defaultValues: { name: name ?? '', number, ...draft.kept },
-  })
+  const stored = { name: name ?? '', number }
+  const { register, handleSubmit, watch, trigger, reset, resetField, setFocus, formState } =
+    useForm<TypedProfile, unknown, Profile>({
+      resolver: zodResolver(photo ? Profile : FirstProfile),
+      defaultValues: { ...stored, ...draft.kept },
+    })
   const { errors } = formState
   const update = useUpdateProfile(photo)
   const submit = useSingleSubmit(handleSubmit, update.mutateAsync, finish)
@@ -34,10 +32,17 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
     onUpdated()
   }
 
+  function discard() {
+    // First, because a reset form does not know its fields.
+    setFocus('name')
+    draft.drop()
+    reset(stored)
+  }
+
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
-        <DraftNotice kept={draft.kept} except="the photo" />
+      <Stack component="form" noValidate onSubmit={submit} {...draft.autosave} sx={{ gap: 2.5 }}>
+        <DraftNotice kept={draft.kept} except="the photo" onDiscard={discard} />
         <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
         <FormField
           label="Number"

@@ -73,6 +73,25 @@ test('a draft from before an expired session is restored for the same user, unti
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
+test('typed text survives a visit of another page or a reload, until it is discarded [DASH-7]', async () => {
+  show(<AddReviewForm reviewer={reviewer} />)
+  await userEvent.click(rating())
+  await userEvent.tab()
+  cleanup()
+  show(<AddReviewForm reviewer={reviewer} />)
+  expect(screen.queryByText('Here is what you had typed.')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
+  cleanup()
+
+  show(<AddReviewForm reviewer={reviewer} />)
+  expect(screen.getByText('Here is what you had typed.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('Well packed.')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('')
+  expect(document.activeElement).toBe(rating())
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 test('two clicks send a review once, and its key stays until there is a response or the review changes [FIX-5]', async () => {
   let isOffline = true
   const asked = fakeApi({

@@ -28,7 +28,7 @@ const blank: Fields = { rating: '', review: '' }
 
 export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   const draft = useDraft('review', reviewer.email)
-  const { register, handleSubmit, reset, resetField, formState } = useForm({
+  const { register, handleSubmit, reset, resetField, setFocus, formState } = useForm({
     defaultValues: { ...blank, ...draft.kept },
   })
   const add = useAddReview()
@@ -57,10 +57,16 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
     reset(blank)
   }
 
+  function discard() {
+    // First, because a reset form does not know its fields.
+    setFocus('rating')
+    startAfresh()
+  }
+
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack component="form" noValidate onSubmit={submit} {...draft.mark} sx={{ gap: 2.5 }}>
-        <DraftNotice kept={draft.kept} />
+      <Stack component="form" noValidate onSubmit={submit} {...draft.autosave} sx={{ gap: 2.5 }}>
+        <DraftNotice kept={draft.kept} onDiscard={discard} />
         <FormField
           label="Rating"
           placeholder="1-5"

@@ -1,16 +1,27 @@
-import { Alert } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 
 interface Props {
   kept: object | undefined
   /** The input that could not be kept. */
   except?: string
+  /** Empties the form, or shows what is stored. */
+  onDiscard?: () => void
 }
 
-/** A notice that a form contains the input from before the session expired. */
-export function DraftNotice({ kept, except }: Props) {
+/** A notice that a form contains input from an earlier visit. */
+export function DraftNotice({ kept, except, onDiscard }: Props) {
   if (!kept) return null
   return (
-    <Alert severity="info">
+    <Alert
+      severity="info"
+      action={
+        onDiscard && (
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        )
+      }
+    >
       Here is what you had typed.{except && ` Please choose ${except} once more.`}
     </Alert>
   )
