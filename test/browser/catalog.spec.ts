@@ -3,6 +3,7 @@ import { aProduct } from '../../functions/test/support/api.ts'
 import { hold, pageCode } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { answerInPages } from '../support/catalog.ts'
+import { compared, open } from '../support/screens.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a product' })
 const names = (page: Page) => page.locator('#services').getByRole('listitem').getByRole('heading')
@@ -147,6 +148,22 @@ test('products of one type are compared side by side, differences first, in an a
   await expect(page).toHaveURL('/compare?ids=amd-ryzen-7-9800x3d')
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: 'Compare AMD Ryzen 5 7600' })).toBeChecked()
+})
+
+test('on a phone a comparison scrolls in its frame, and the names of its rows stay [CAT-7]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, { path: compared, heading: 'Compare' })
+  const frame = page.getByRole('region', { name: 'Comparison of products' })
+  const scrolled = await frame.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth
+    return element.scrollLeft
+  })
+  expect(scrolled).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(page.getByRole('rowheader', { name: 'Price' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: /^Order now/ }).last()).toBeInViewport()
 })
 
 test('an address that makes no sense shows the catalog [CAT-5]', async ({ page }) => {

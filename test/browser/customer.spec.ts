@@ -94,6 +94,7 @@ test('a profile refuses a file that is no image, changes only with its photo, wh
   await update.click()
   const bar = page.getByRole('progressbar', { name: 'Uploading noise.png' })
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
+  await expectToast(page, 'Profile updated')
   await expect(page).toHaveURL('/dashboard/myprofile')
   await expect(page.getByRole('img', { name: 'New Name' })).toHaveAttribute('src', /api\/images/)
   const before = await stored()

@@ -52,7 +52,7 @@ test('toasts are announced, also right after a dialog, and last as long as they 
   expect(await expectToast(page, 'please order Maximum 4 piece')).toMatchObject({
     isAnnounced: true,
     isAtTopCenter: true,
-    lasts: '1s',
+    lasts: '5s',
   })
   await expect(page.getByText('please order Maximum 4 piece')).toBeHidden()
 

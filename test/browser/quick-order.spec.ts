@@ -14,6 +14,7 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Quick order' }).click()
   await page.getByRole('textbox', { name: 'Your list' }).fill(list)
   await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your list' })).toBeFocused()
   const ssd = rowOf(page, 'Samsung 990 Pro 2TB')
   await expect(ssd).toContainText('$179.99 each')
   await expect(page.getByText('2 lines need a decision before you can order.')).toBeVisible()
@@ -33,7 +34,7 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await expectToast(page, 'Your order is booked')
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(page.getByText(/^Ordered together: 3 products, /)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(3)
   expect((await api('GET /myorders', { by: customer })).body).toHaveLength(3)
 
   await page.getByRole('button', { name: /^Order all again/ }).click()

@@ -8,6 +8,10 @@ export interface Screen {
   heading: string | RegExp
 }
 
+/** Four products of one type. */
+export const compared =
+  '/compare?ids=asus-tuf-gaming-geforce-rtx-5080-16gb-oc,gigabyte-geforce-rtx-5070-ti-aero-oc-16g,intel-arc-b580-limited-edition-12gb,sapphire-pulse-radeon-rx-9070-xt-16gb'
+
 /** The screens that everybody can open. */
 export const publicScreens: Screen[] = [
   { path: '/', heading: 'we are tech house' },
@@ -16,6 +20,7 @@ export const publicScreens: Screen[] = [
   { path: '/reset', heading: 'Reset password' },
   { path: '/quick-order', heading: 'Quick order' },
   { path: '/build', heading: 'Build a computer' },
+  { path: compared, heading: 'Compare' },
   { path: '/payment/some-order', heading: 'This is Payment for some-order' },
   { path: '/no/such/page', heading: 'This socket is empty' },
 ]

@@ -4,7 +4,7 @@ import { signOut } from '#shared/session/sign-out.ts'
 import { toastError } from '#shared/toast.ts'
 
 export const queryClient = createQueryClient({
-  onWriteError: (error) => void toastError(error.message),
+  onWriteError: (message) => void toastError(message),
   onGuardedReadError: (error) => {
     // A session that Firebase has ended is not a refusal by the API.
     if (isDenied(error) && error.code !== 'session-expired') void signOut(queryClient, 'denied')

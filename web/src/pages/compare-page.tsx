@@ -1,5 +1,6 @@
 import { Container } from '@mui/material'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { BuildToggle } from '#features/build/build-toggle.tsx'
 import { readCompared } from '#features/products/compared-ids.ts'
 import { ProductComparison } from '#features/products/product-comparison.tsx'
 import { toCompare } from '#shared/paths.ts'
@@ -11,16 +12,26 @@ export function ComparePage() {
   const ids = readCompared(new URLSearchParams(search).get('ids'))
 
   return (
-    <Container maxWidth="xl" sx={{ py: { xs: 3, md: 6 }, display: 'grid', gap: 3 }}>
+    <Container maxWidth="xl" sx={look}>
       <PageHeading>Compare</PageHeading>
       <ProductComparison
         ids={ids}
         onRemove={(id) =>
           navigate(toCompare(ids.filter((other) => other !== id)), { replace: true })
         }
-      />
+      >
+        {(product) => <BuildToggle product={product} />}
+      </ProductComparison>
     </Container>
   )
+}
+
+/** The table scrolls by itself, and not the page. */
+const look = {
+  py: { xs: 3, md: 6 },
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
 }
 
 export { ComparePage as Component }

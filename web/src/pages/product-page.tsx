@@ -12,7 +12,6 @@ import { useRole } from '#features/users/user-queries.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
-import { toastSuccess } from '#shared/toast.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
@@ -30,11 +29,6 @@ function PublishedProduct({ id }: { id: string }) {
   const buyer = useSignedIn()
   const navigate = useNavigate()
 
-  function showBooked() {
-    void toastSuccess('Your order is booked')
-    void navigate(paths.myOrder)
-  }
-
   return (
     // An order without an answer may be booked: only its form can find out.
     <>
@@ -47,7 +41,7 @@ function PublishedProduct({ id }: { id: string }) {
             <OrderForm
               product={product}
               buyer={buyer}
-              onBooked={showBooked}
+              onBooked={() => void navigate(paths.myOrder)}
               whenSoldOut={<StockAlert productId={id} email={buyer.email} />}
             />
             <ProductFit product={product} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BuildLine, readBuild, withPieces, writeBuild } from './build-address.ts'
+import { type BuildLine, countExcess, readBuild, withPieces, writeBuild } from './build-address.ts'
 
 const line = (productId: string, quantity = 1): BuildLine => ({ productId, quantity })
 
@@ -23,6 +23,8 @@ test('what is no line of a build is ignored [FIT-1]', () => {
 test('a build in a URL has at most 20 lines, and a product once [FIT-1]', () => {
   const ids = Array.from({ length: 500 }, (_, n) => `part-${n}`)
   expect(readBuild(`?parts=${ids.join(',')}`)).toHaveLength(20)
+  expect(countExcess(`?parts=${ids.slice(0, 24).join(',')}`)).toBe(4)
+  expect(countExcess(`?parts=${ids.slice(0, 20).join(',')},part-1`)).toBe(0)
   expect(readBuild('?parts=a,b*2,a*3')).toEqual([line('a', 4), line('b', 2)])
   expect(readBuild('?parts=a*999,a*999')).toEqual([line('a', 1000)])
 })

@@ -9,8 +9,8 @@ export interface BuildLine {
 export const maxLines = 20
 /** The most pieces of a product that the check of a build takes. */
 export const maxPieces = 1000
-/** Twenty of the longest ids. */
-const maxLength = 3000
+/** The rest of a longer list is not read. */
+const maxLength = 10_000
 const format = /^([\w-]{1,128})(?:\*([1-9]\d{0,3}))?$/
 
 /**
@@ -18,12 +18,20 @@ const format = /^([\w-]{1,128})(?:\*([1-9]\d{0,3}))?$/
  * write a URL. `undefined` if the URL has no build.
  */
 export function readBuild(search: string): BuildLine[] | undefined {
+  return readLines(search)?.slice(0, maxLines)
+}
+
+/** How many products of a URL are too many for a build. */
+export const countExcess = (search: string): number =>
+  Math.max(0, (readLines(search)?.length ?? 0) - maxLines)
+
+function readLines(search: string): BuildLine[] | undefined {
   const parts = new URLSearchParams(search).get('parts')
   if (parts === null) return undefined
   const pieces = new Map<string, number>()
   for (const item of parts.slice(0, maxLength).split(',')) {
     const [, productId, quantity = '1'] = item.match(format) ?? []
-    if (!productId || (pieces.size === maxLines && !pieces.has(productId))) continue
+    if (!productId) continue
     const total = (pieces.get(productId) ?? 0) + Number(quantity)
     pieces.set(productId, Math.min(total, maxPieces))
   }

@@ -2,14 +2,16 @@ import { Alert, Box, Button } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
+import { worstOf } from '@tech-house/api/contract/compatibility/reason'
 import { type ReactNode, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { BuildArt } from './art/build-art.tsx'
-import { type BuildLine, toBuild, withPieces, writeBuild } from './build-address.ts'
+import { type BuildLine, maxLines, toBuild, withPieces, writeBuild } from './build-address.ts'
 import { BuildBar } from './build-bar.tsx'
+import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { catalogParts } from './catalog-parts-query.ts'
-import { choose, orderProblem, withPart } from './chosen-parts.ts'
+import { choose, orderedPieces, orderProblem, withPart } from './chosen-parts.ts'
 import { PartPlace } from './part-place.tsx'
 import { rankParts } from './rank-parts.ts'
 import { useBuild } from './use-build.ts'
@@ -17,6 +19,10 @@ import { useBuild } from './use-build.ts'
 /** What is ordered with the build. */
 interface BuildOrder {
   lines: { productId: string; quantity: number; price: number }[]
+  /** The lines with their total, and what does not fit or is unknown. */
+  review: ReactNode
+  /** Whether something does not fit. */
+  isUnfit: boolean
   /** The search of the build's URL. */
   search: string
   /** Whether the lines can be ordered as they are. */
@@ -31,7 +37,7 @@ interface Props {
 /** Puts a computer together: a place for each part, and whether they fit. */
 export function BuildView({ children }: Props) {
   const { data: catalog } = useSuspenseQuery(catalogParts)
-  const { lines, change } = useBuild()
+  const { lines, excess, change } = useBuild()
   const { chosen, others, goneIds } = choose(lines, catalog)
   const parts = chosen.map(({ part }) => part)
   const rules = checkBuild(parts)
@@ -53,6 +59,12 @@ export function BuildView({ children }: Props) {
           rules={rules}
           onShow={() => aside.current?.scrollIntoView({ block: 'start' })}
         />
+        {excess > 0 && (
+          <Alert severity="warning" role="status">
+            A build has at most {maxLines} parts. The last {excess === 1 ? 'one' : excess} of this
+            link {excess === 1 ? 'was' : 'were'} left out.
+          </Alert>
+        )}
         {goneIds.map((id) => (
           <Alert key={id} severity="warning" action={<Remove id={id} onRemove={remove} />}>
             {id} is not in the shop any more.
@@ -88,11 +100,13 @@ export function BuildView({ children }: Props) {
           onClear={() => replaceAll([])}
         />
         {children({
-          lines: chosen.map(({ product, part }) => ({
-            productId: part.id,
-            quantity: part.quantity,
-            price: product.price,
+          lines: chosen.map((line) => ({
+            productId: line.part.id,
+            quantity: orderedPieces(line),
+            price: line.product.price,
           })),
+          review: <BuildReview chosen={chosen} rules={rules} />,
+          isUnfit: worstOf(rules) === 'does-not-fit',
           search: writeBuild(lines),
           isReady: chosen.length === lines.length && !chosen.some(orderProblem),
         })}

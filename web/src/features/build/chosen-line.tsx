@@ -8,7 +8,14 @@ import { Link as RouterLink } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
-import { type ChosenPart, fitIn, isPlural, orderablePieces, orderProblem } from './chosen-parts.ts'
+import {
+  type ChosenPart,
+  fitIn,
+  isPlural,
+  orderablePieces,
+  orderedPieces,
+  orderProblem,
+} from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
 
 interface Props {
@@ -24,7 +31,8 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
   const fit = fitIn(part, rules)
   const problem = orderProblem(line)
   const pieces = problem ? orderablePieces(line) : undefined
-  const hasPieces = isPlural(part.specs.kind) || part.quantity > 1 || product.minimum_order > 1
+  const hasPieces = isPlural(part.specs.kind) || part.quantity > 1
+  const ordered = orderedPieces(line)
 
   return (
     <Box component="li" sx={look}>
@@ -40,8 +48,13 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
         </Link>
         <Typography sx={{ color: 'primary.main' }}>
           {formatDollars(product.price)}
-          {part.quantity > 1 && ` × ${part.quantity}`}
+          {ordered > 1 && ` × ${ordered}`}
         </Typography>
+        {ordered > part.quantity && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Minimum Order {ordered}: {ordered - part.quantity} to spare
+          </Typography>
+        )}
       </Box>
       <IconButton aria-label={`Remove ${name}`} onClick={() => onPieces(part.id, 0)}>
         <CloseIcon fontSize="small" />

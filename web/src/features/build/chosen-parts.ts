@@ -6,9 +6,10 @@ import {
   type PartKind,
 } from '@tech-house/api/contract/compatibility/part'
 import type { Reason, Verdict } from '@tech-house/api/contract/compatibility/reason'
+import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import { quantityProblem } from '@tech-house/api/contract/order'
 import { isSoldOut } from '@tech-house/api/contract/stock'
-import { type BuildLine, maxPieces, withPieces } from './build-address.ts'
+import { type BuildLine, withPieces } from './build-address.ts'
 import type { CatalogPart } from './catalog-parts-query.ts'
 
 /** A product that is in a build. */
@@ -31,21 +32,25 @@ export function choose(lines: readonly BuildLine[], catalog: ReadonlyMap<string,
   return { chosen, others, goneIds }
 }
 
+/** The pieces to order: at least the minimum order, of which the build may need fewer. */
+export const orderedPieces = ({ product, part }: ChosenPart): number =>
+  Math.max(part.quantity, product.minimum_order)
+
+/** The price in dollars of what must be ordered for a line. */
+export const lineTotal = (line: ChosenPart): number =>
+  totalPrice(line.product.price, orderedPieces(line))
+
 /** The price of a build in dollars. */
 export const totalOf = (chosen: readonly ChosenPart[]): number =>
-  chosen.reduce(
-    (cents, { product, part }) => cents + Math.round(product.price * 100) * part.quantity,
-    0,
-  ) / 100
+  chosen.reduce((cents, line) => cents + toCents(lineTotal(line)), 0) / 100
 
 /** Why these pieces of a product cannot be ordered, in the shop's words. */
-export const orderProblem = ({ product, part }: ChosenPart): string | undefined =>
-  isSoldOut(product) ? 'Sold out' : quantityProblem(product, part.quantity)?.message
+export const orderProblem = (line: ChosenPart): string | undefined =>
+  isSoldOut(line.product) ? 'Sold out' : quantityProblem(line.product, orderedPieces(line))?.message
 
-/** The number of pieces closest to the chosen one that can be ordered; `undefined` if none can. */
+/** The number of pieces closest to the chosen one that is in stock; `undefined` if none can be ordered. */
 export function orderablePieces({ product, part }: ChosenPart): number | undefined {
-  if (isSoldOut(product) || product.minimum_order > maxPieces) return undefined
-  return Math.min(Math.max(part.quantity, product.minimum_order), product.available_quantity)
+  return isSoldOut(product) ? undefined : Math.min(part.quantity, product.available_quantity)
 }
 
 /** Of these kinds a computer can have several products. */

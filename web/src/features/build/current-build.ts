@@ -1,15 +1,35 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { localStore } from '#shared/storage.ts'
 import { type BuildLine, readBuild, writeBuild } from './build-address.ts'
 
 const key = 'build'
+const listeners = new Set<() => void>()
+
+const read = () => localStore.getItem(key) ?? ''
 
 /** The build that was last changed in this browser. */
-export const readCurrentBuild = (): BuildLine[] => readBuild(localStore.getItem(key) ?? '') ?? []
+export const readCurrentBuild = (): BuildLine[] => readBuild(read()) ?? []
+
+/** The same, up to date with every button on the page and in other tabs. */
+export function useCurrentBuild(): BuildLine[] {
+  const stored = useSyncExternalStore(follow, read)
+  return useMemo(() => readBuild(stored) ?? [], [stored])
+}
 
 export function writeCurrentBuild(lines: readonly BuildLine[]): void {
   try {
     localStore.setItem(key, writeBuild(lines))
   } catch {
     // The storage is full. The URL still has the build.
+  }
+  for (const listener of listeners) listener()
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
   }
 }

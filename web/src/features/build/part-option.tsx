@@ -3,6 +3,7 @@ import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
+import { lineTotal } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
 import type { RankedPart } from './rank-parts.ts'
 
@@ -24,13 +25,15 @@ export function PartOption({ option: { product, part, fit }, onChoose }: Props) 
           {product.product}
         </Box>
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {formatDollars(product.price)}
+          {formatDollars(lineTotal({ product, part }))}
         </Box>
         <Box component="span" sx={below}>
           {fit && <FitLine fit={fit} />}
           {(soldOut || minimum > 1) && (
             <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-              {soldOut ? 'Sold out' : `Minimum Order ${minimum}`}
+              {soldOut
+                ? 'Sold out'
+                : `Minimum Order ${minimum}, ${formatDollars(product.price)} each`}
             </Typography>
           )}
         </Box>

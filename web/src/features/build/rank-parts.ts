@@ -4,7 +4,7 @@ import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/p
 import { verdicts } from '@tech-house/api/contract/compatibility/reason'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import type { CatalogPart } from './catalog-parts-query.ts'
-import { type Fit, fitIn, isPlural } from './chosen-parts.ts'
+import { type Fit, fitIn, isPlural, lineTotal } from './chosen-parts.ts'
 
 /** A part that can be chosen for a place. */
 export interface RankedPart {
@@ -31,9 +31,12 @@ export function rankParts(
       (a, b) =>
         rankOf(a) - rankOf(b) ||
         Number(isSoldOut(a.product)) - Number(isSoldOut(b.product)) ||
-        a.product.price - b.product.price,
+        costOf(a) - costOf(b),
     )
 }
+
+/** What must be ordered to get one piece, in dollars. */
+const costOf = ({ product, part }: RankedPart) => lineTotal({ product, part })
 
 /** A part without anything to compare comes after those that fit. */
 const rankOf = ({ fit }: RankedPart) => (fit ? verdicts.indexOf(fit.verdict) : 0.5)

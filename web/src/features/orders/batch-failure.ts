@@ -21,6 +21,7 @@ export class BatchFailure extends Error {
 function messageOf(cause: unknown, { bookedLines, isUnconfirmed }: Outcome): string {
   const message = cause instanceof Error ? cause.message : String(cause)
   const [first] = isRefusal(cause) ? cause.fields : []
+  if (bookedLines === 0 && isUnconfirmed) return `We could not confirm your order. ${message}`
   if (bookedLines === 0) return first ? `${message}: ${first.message}` : message
   const others = isUnconfirmed ? 'We could not confirm the others' : 'The others are not'
   // Without the refusal's own message, which says that nothing was ordered.

@@ -1,10 +1,11 @@
 import { Alert, Box, Button } from '@mui/material'
 import type { BatchLine } from '@tech-house/api/contract/order-batch'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
-import { toastError } from '#shared/toast.ts'
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
 import { newBatchAttempt } from './batch-attempt.ts'
 import type { PlaceBatch } from './use-place-batch.ts'
 
@@ -16,13 +17,26 @@ interface Props {
   /** Whether the lines can be ordered as they are. */
   isReady: boolean
   label: string
-  /** Called after all lines are booked. */
+  /** A question that is asked before a new order. */
+  review?: BatchReview
+  /** Called after all lines are booked, unless the buyer has left the page. */
   onDone: () => void
 }
 
+export interface BatchReview {
+  question: string
+  yes: string
+  /** Whether the answer should be considered twice. */
+  isRisky: boolean
+  /** What is ordered. */
+  children: ReactNode
+}
+
 /** The button that orders all lines; for a visitor the way to the login page and back. */
-export function ConfirmBatch({ placing, lines, isSignedIn, isReady, label, onDone }: Props) {
+export function ConfirmBatch(props: Props) {
+  const { placing, lines, isSignedIn, isReady, label, review, onDone } = props
   const from = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
   const isBooked = useRef(false)
   const { unconfirmed, isPending } = placing
 
@@ -43,8 +57,13 @@ export function ConfirmBatch({ placing, lines, isSignedIn, isReady, label, onDon
         isBooked.current = true
         onDone()
       },
-      onError: (error) => void toastError(error.message),
     })
+  }
+
+  function answerYes() {
+    // The focus returns to the button while it is enabled.
+    flushSync(() => setIsAsking(false))
+    confirm()
   }
 
   return (
@@ -60,10 +79,24 @@ export function ConfirmBatch({ placing, lines, isSignedIn, isReady, label, onDon
         size="large"
         disabled={!isReady && !unconfirmed}
         loading={isPending}
-        onClick={confirm}
+        onClick={() => (review && !unconfirmed ? setIsAsking(true) : confirm())}
       >
         {label}
       </Button>
+      {review && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          question={review.question}
+          warning="Each part is an order of its own. Until they are delivered, you can cancel them all at once in My Order."
+          yes={review.yes}
+          no="Not yet"
+          color={review.isRisky ? 'error' : 'primary'}
+          onYes={answerYes}
+          onNo={() => setIsAsking(false)}
+        >
+          {review.children}
+        </ConfirmDialog>
+      )}
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { StaleNotice } from '#shared/ui/stale-notice.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -72,6 +73,7 @@ export function ManageOrdersTable() {
         />
         <BulkFailures failures={failures} onDismiss={dismiss} />
       </Box>
+      <StaleNotice list={list} />
       <DataTable
         label="All orders"
         columns={[selection, ...columns]}

@@ -99,3 +99,52 @@ test('the orders of one batch stand below a heading, other orders do not [QUICK-
   await userEvent.click(screen.getByRole('button', { name: 'Order all again: all 3 products' }))
   expect(readQuickList().lines.map(({ orderId }) => orderId)).toEqual(['a', 'b', 'c'])
 })
+
+test('"Cancel all" cancels the orders of a batch after a question, and names each that was not cancelled [FIT-3, DASH-5]', async () => {
+  const batch = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a', product: `Part ${_id}` }))
+  let orders = batch
+  const asked = fakeApi({
+    [list]: () => Response.json(orders),
+    'POST /api/orders/batch/cancel': () => {
+      orders = batch.slice(1).map((order) => ({ ...order, status: 'delivered' as const }))
+      const results = [
+        { id: 'a', outcome: 'done' },
+        { id: 'b', outcome: 'unchanged' },
+        { id: 'c', outcome: 'failed' },
+      ]
+      return Response.json({ results })
+    },
+  })
+  show(<MyOrdersTable email="bea@example.com" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
+  const dialog = screen.getByRole('dialog', { name: 'Cancel all 3 orders?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel all orders' }))
+  expect(await screen.findByText('1 order cancelled')).toBeTruthy()
+  const sent = asked.find(({ method }) => method === 'POST')
+  expect(await sent?.json()).toEqual({ ids: ['a', 'b', 'c'] })
+
+  const notice = screen.getByText('Not cancelled:').closest<HTMLElement>('[role=alert]')
+  const kept = within(notice ?? document.body).getAllByRole('listitem')
+  expect(kept.map(({ textContent }) => textContent)).toEqual([
+    'Part b: it is delivered already',
+    'Part c: please try again',
+  ])
+  await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Not cancelled:')).toBeNull()
+})
+
+test('after a lost response, "Cancel all" says that it could not confirm, and shows how the orders are now [FIT-3, FIX-5]', async () => {
+  let orders = ['a', 'b'].map((_id) => anOrder({ _id, batch: 'a' }))
+  fakeApi({
+    [list]: () => Response.json(orders),
+    'POST /api/orders/batch/cancel': () => {
+      orders = []
+      return Promise.reject(new TypeError('lost'))
+    },
+  })
+  show(<MyOrdersTable email="bea@example.com" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel all orders' }))
+  expect(await screen.findByText(/^We could not confirm whether your orders/)).toBeTruthy()
+  expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
@@ -11,24 +11,42 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { StaleNotice } from '#shared/ui/stale-notice.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { myOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
+import { useCancelOrders } from './use-cancel-orders.ts'
 
 export function MyOrdersTable({ email }: { email: string }) {
   const list = useSuspenseInfiniteQuery(myOrders(email))
+  // Here, because the rows that it cancels disappear.
+  const cancelAll = useCancelOrders()
 
   function headingOf(orders: Order[]) {
     // The next page may have more orders of the last batch.
     const isCut = list.hasNextPage && orders.at(-1) === list.data.at(-1)
-    return <Together orders={orders} isCut={isCut} />
+    if (isCut) return <Typography sx={{ fontWeight: 600 }}>Ordered together</Typography>
+    return <Together orders={orders} cancelAll={cancelAll} />
   }
 
   return (
     <>
+      {cancelAll.kept.length > 0 && (
+        <Alert severity="warning" onClose={() => cancelAll.reset()} sx={{ mb: 2 }}>
+          Not cancelled:
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {cancelAll.kept.map(({ order, reason }) => (
+              <li key={order._id}>
+                {order.product}: {reason}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <StaleNotice list={list} />
       <DataTable
         label="My orders"
         columns={columns}
@@ -96,9 +114,16 @@ function Actions({ order }: { order: Order }) {
   )
 }
 
-/** The heading of the orders of one batch; `isCut` when not all of them may be here. */
-function Together({ orders, isCut }: { orders: Order[]; isCut: boolean }) {
-  if (isCut) return <Typography sx={{ fontWeight: 600 }}>Ordered together</Typography>
+interface TogetherProps {
+  orders: Order[]
+  cancelAll: ReturnType<typeof useCancelOrders>
+}
+
+/** The heading of the orders of one batch. */
+function Together({ orders, cancelAll }: TogetherProps) {
+  const pending = orders.filter(({ status }) => orderTransition('order-cancelled', status))
+  const isCancelling =
+    cancelAll.isPending && cancelAll.variables.some(({ batch }) => batch === orders[0]?.batch)
   const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
@@ -108,6 +133,18 @@ function Together({ orders, isCut }: { orders: Order[]; isCut: boolean }) {
       <OrderAgainButton orders={orders} label={`all ${orders.length} products`}>
         Order all again
       </OrderAgainButton>
+      {pending.length > 1 && (
+        <ConfirmButton
+          label="Cancel all"
+          question={`Cancel all ${pending.length} orders?`}
+          warning="They are gone for good, and their pieces go back on the shelf."
+          yes="Cancel all orders"
+          no="Keep orders"
+          button={{ disabled: cancelAll.isPending }}
+          isPending={isCancelling}
+          onConfirm={() => cancelAll.mutate(pending)}
+        />
+      )}
     </Box>
   )
 }

@@ -16,7 +16,7 @@ export function OrderActions({ order }: { order: Order }) {
       direction="row"
       sx={{
         gap: 1,
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
         alignItems: 'center',
         justifyContent: { xs: 'flex-end', md: 'space-between' },
       }}

@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/order-batch'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
@@ -14,12 +15,16 @@ interface Props {
   search: string
   /** Whether the lines can be ordered as they are. */
   isReady: boolean
+  /** The lines with their total, and what does not fit or is unknown. */
+  review: ReactNode
+  /** Whether something does not fit. */
+  isUnfit: boolean
   email: string | undefined
   onDone: () => void
 }
 
 /** Orders all parts of a build at once, all or nothing. */
-export function OrderBuild({ lines, search, isReady, email, onDone }: Props) {
+export function OrderBuild({ lines, search, isReady, review, isUnfit, email, onDone }: Props) {
   const location = useLocation()
   const placing = usePlaceBatch({ email, form: 'build' })
 
@@ -39,8 +44,7 @@ export function OrderBuild({ lines, search, isReady, email, onDone }: Props) {
     <>
       {sent && (
         <Typography>
-          Ordered without an answer: {sent.length === 1 ? '1 part' : `${sent.length} parts`},{' '}
-          {formatDollars(totalOf(sent))}
+          Ordered without an answer: {partsOf(sent)}, {formatDollars(totalOf(sent))}
         </Typography>
       )}
       <ConfirmBatch
@@ -49,11 +53,19 @@ export function OrderBuild({ lines, search, isReady, email, onDone }: Props) {
         isSignedIn
         isReady={isReady && lines.length > 0}
         label={sent ? 'Check that order' : 'Order this build'}
+        review={{
+          question: isUnfit ? 'Order a build that does not fit?' : 'Order this build?',
+          yes: isUnfit ? 'Order anyway' : `Order ${partsOf(lines)}`,
+          isRisky: isUnfit,
+          children: review,
+        }}
         onDone={onDone}
       />
     </>
   )
 }
+
+const partsOf = ({ length }: BatchLine[]) => (length === 1 ? '1 part' : `${length} parts`)
 
 const totalOf = (lines: BatchLine[]) =>
   lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /

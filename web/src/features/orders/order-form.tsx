@@ -4,9 +4,9 @@ import { totalPrice } from '@tech-house/api/contract/money'
 import type { Product } from '@tech-house/api/contract/product'
 import { isSoldOut } from '@tech-house/api/contract/stock'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { isRefusal } from '#shared/api/call-error.ts'
+import { CallError } from '#shared/api/call-error.ts'
 import { useDraft } from '#shared/drafts.ts'
-import { toastBriefly, toastError } from '#shared/toast.ts'
+import { toastProductError } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { isAboutBody } from '#shared/writes/leaves-unconfirmed.ts'
 import { type Buyer, newOrderAttempt, type OrderAttempt } from './order-attempt.ts'
@@ -71,7 +71,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
     if (unconfirmed) return send(unconfirmed)
     if ('problem' in read) {
       setIsRefused(true)
-      void toastBriefly('error', read.problem)
+      void toastProductError(read.problem)
       return
     }
     send(newOrderAttempt(product, buyer, read.quantity))
@@ -88,9 +88,8 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   }
 
   function explain(error: Error) {
-    if (!isRefusal(error)) return void toastError(error.message)
-    if (isAboutBody(error) && error.code !== 'price-changed') setIsRefused(true)
-    void toastBriefly('error', error.message)
+    const isPriceOnly = error instanceof CallError && error.code === 'price-changed'
+    if (isAboutBody(error) && !isPriceOnly) setIsRefused(true)
   }
 
   return (

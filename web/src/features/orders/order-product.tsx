@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/order'
 import { Link as RouterLink } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 
 /** What was ordered, as the link to the order. */
@@ -21,7 +22,7 @@ export function OrderProduct({ order }: { order: Order }) {
         component={RouterLink}
         to={toOrder(order._id)}
         color="inherit"
-        sx={{ fontWeight: 600, minWidth: 0 }}
+        sx={{ fontWeight: 600, minWidth: { xs: 0, md: sizes.productName } }}
       >
         {order.product}
       </Link>

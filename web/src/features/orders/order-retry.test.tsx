@@ -182,3 +182,56 @@ test('two clicks before the next render send one order [FIX-4, FIX-5, BUY-6]', a
   await userEvent.click(button())
   expect(asked).toHaveLength(1)
 })
+
+test('a buyer who leaves the page while an order is sent is told what became of it [FIX-4, BUY-4]', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  answerOrders(() => answered)
+  function Shop() {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(!isOpen)}>
+          Back
+        </button>
+        {isOpen && <OrderForm product={aProduct()} buyer={buyer} onBooked={() => {}} />}
+      </>
+    )
+  }
+  show(<Shop />)
+  await order('6')
+  const back = screen.getByRole('button', { name: 'Back' })
+  await userEvent.click(back)
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+  await userEvent.click(back)
+  expect(notice()).toBeTruthy()
+  answer(booked())
+  expect(await screen.findByText('Your order is booked')).toBeTruthy()
+  await waitFor(() => expect(notice()).toBeNull())
+})
+
+test.each([
+  [lost, /^We could not confirm your order of Test SSD 1TB/],
+  [
+    () => refuse(409, 'above-stock', 'please order Maximum 3 piece'),
+    'please order Maximum 3 piece',
+  ],
+])('the failure of such an order is told, too [FIX-4]', async (outcome, words) => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  answerOrders(() => left.then(outcome))
+  function Shop() {
+    const [isOpen, setIsOpen] = useState(true)
+    return isOpen ? (
+      <>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          Back
+        </button>
+        <OrderForm product={aProduct()} buyer={buyer} onBooked={() => {}} />
+      </>
+    ) : null
+  }
+  show(<Shop />)
+  await order('6')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  leave()
+  expect(await screen.findByText(words)).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastError } from '#shared/toast.ts'
 import { TextFileButton } from '#shared/ui/text-file-button.tsx'
@@ -7,8 +7,13 @@ import { maxQuickLines } from './quick-list.ts'
 import { maxFileBytes, readTextFile } from './read-text-file.ts'
 import type { QuickListState } from './use-quick-list.ts'
 
+interface Props {
+  list: QuickListState
+  box: RefObject<HTMLTextAreaElement | null>
+}
+
 /** The box for a pasted list, and the button for a file. What does not fit stays in the box. */
-export function PasteForm({ list }: { list: QuickListState }) {
+export function PasteForm({ list, box }: Props) {
   const { adding, keepText } = list
   const [text, setText] = useState(list.text)
   const { heading, rest = [] } = adding.data ?? {}
@@ -17,7 +22,13 @@ export function PasteForm({ list }: { list: QuickListState }) {
     if (pasted.trim() === '') return
     setText(pasted)
     keepText(pasted)
-    adding.mutate(pasted, { onSuccess: ({ rest }) => setText(rest.join('\n')) })
+    adding.mutate(pasted, {
+      onSuccess: ({ rest }) => setText(rest.join('\n')),
+      onSettled: () => {
+        // The pressed button was disabled meanwhile, so it has lost the focus.
+        if (document.activeElement === document.body) box.current?.focus()
+      },
+    })
   }
 
   function submit(event: FormEvent) {
@@ -44,6 +55,7 @@ export function PasteForm({ list }: { list: QuickListState }) {
         multiline
         minRows={4}
         maxRows={12}
+        inputRef={box}
         value={text}
         placeholder={'2 x Samsung 990 Pro 2TB\nAMD Ryzen 5 7600;1'}
         onChange={(event) => setText(event.target.value)}

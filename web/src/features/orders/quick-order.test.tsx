@@ -5,7 +5,7 @@ import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anOrder, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import type { FindLines } from './quick-line-match.ts'
-import { orderAgain } from './quick-list.ts'
+import { orderAgain, readQuickList } from './quick-list.ts'
 import { QuickOrder } from './quick-order.tsx'
 
 const ssd = aProduct({ _id: 'ssd', product: 'Fast SSD', price: 80.5, minimum_order: 2 })
@@ -284,4 +284,23 @@ test('"Order again" shows the order with today’s price and stock, once [QUICK-
   expect(row('Old thing').getByText('This product is not in the shop any more.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Accept $80.50: Fast SSD' }))
   expect(await screen.findByText('please order Maximum 20 piece')).toBeTruthy()
+})
+
+test('all unknown lines are removed at once, and the whole list after a question [QUICK-1]', async () => {
+  showList()
+  await paste('2 x Fast SSD\nno such thing\nnothing\ngpu;1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove all unknown (2)' }))
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /^Remove all unknown/ })).toBeNull()
+  expect(document.activeElement).toBe(box())
+
+  const clear = screen.getByRole('button', { name: 'Clear list' })
+  await userEvent.click(clear)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep list' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  await userEvent.click(clear)
+  const dialog = within(screen.getByRole('dialog', { name: 'Clear the whole list?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear list' }))
+  expect(screen.getByText('Your list is empty.')).toBeTruthy()
+  expect(readQuickList().lines).toEqual([])
 })

@@ -2,7 +2,9 @@ import { Alert, Box, Stack, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/order-batch'
+import { useRef } from 'react'
 import { ConfirmBatch } from './confirm-batch.tsx'
+import { ListActions } from './list-actions.tsx'
 import { PasteForm } from './paste-form.tsx'
 import type { FindLines } from './quick-line-match.ts'
 import type { LineState } from './quick-line-state.ts'
@@ -20,6 +22,7 @@ interface Props {
 /** A pasted list of products, checked line by line, and its confirmation. */
 export function QuickOrder({ find, email, onDone }: Props) {
   const list = useQuickList(find)
+  const box = useRef<HTMLTextAreaElement>(null)
   const placing = usePlaceBatch({ email, form: 'quick-order', onBooked: removeBooked })
   const orderable = list.states.flatMap(toBatchLine)
   const open = list.states.length - orderable.length
@@ -32,10 +35,11 @@ export function QuickOrder({ find, email, onDone }: Props) {
 
   return (
     <Stack sx={{ gap: 4 }}>
-      {!isLocked && <PasteForm list={list} />}
+      {!isLocked && <PasteForm list={list} box={box} />}
       <QuickOrderTable list={list} isLocked={isLocked} />
       {(list.lines.length > 0 || isLocked) && (
         <Box component="section" aria-label="Summary" sx={{ display: 'grid', gap: 2 }}>
+          {!isLocked && <ListActions list={list} onRemoved={() => box.current?.focus()} />}
           {open > 0 && !isLocked && (
             <Alert severity="warning">
               {open === 1 ? '1 line needs' : `${open} lines need`} a decision before you can order.

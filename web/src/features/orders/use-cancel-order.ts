@@ -9,6 +9,7 @@ export function useCancelOrder() {
   const queryClient = useQueryClient()
   return useDelete({
     deleteById: (id) => apiFetch(cancelOrder, { params: { id } }),
+    unconfirmed: 'We could not confirm whether your order was cancelled.',
     onSuccess: () => toastSuccess('Delete Success'),
     onSettled: () => refreshOrders(queryClient),
   })

@@ -9,6 +9,7 @@ export function useDeleteOrder() {
   const queryClient = useQueryClient()
   return useDelete({
     deleteById: (id) => apiFetch(deleteOrder, { params: { id } }),
+    unconfirmed: 'We could not confirm whether the order was deleted.',
     onSuccess: () => toastSuccess('Delete Success'),
     onSettled: () => refreshOrders(queryClient),
   })

@@ -9,6 +9,7 @@ export function useDeliverOrder() {
   const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (id: string) => apiFetch(deliverOrder, { params: { id } }),
+    meta: { unconfirmed: 'We could not confirm whether the order was delivered.' },
     onSuccess: () => toastSuccess('Product delivered successful'),
     onSettled: () => refreshOrders(queryClient),
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BatchLine, placeOrders } from '@tech-house/api/contract/order-batch'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { toastError, toastSuccess } from '#shared/toast.ts'
 import { leavesUnconfirmed } from '#shared/writes/leaves-unconfirmed.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { useUnconfirmed } from '#shared/writes/use-unconfirmed.ts'
@@ -40,8 +41,15 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
       }
     },
     meta: { quiet: true },
-    onSuccess: settle,
-    onError: (error) => fail(error.isUnconfirmed),
+    // Also when the buyer has left the page meanwhile.
+    onSuccess: () => {
+      settle()
+      void toastSuccess('Your order is booked')
+    },
+    onError: (error) => {
+      fail(error.isUnconfirmed)
+      void toastError(error.message)
+    },
     onSettled: () => {
       // My Order waits for a list that contains the new orders.
       queryClient.removeQueries({ queryKey: queryKeys.orders })

@@ -1,5 +1,6 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -9,10 +10,12 @@ import { ProductPicture } from './product-picture.tsx'
 interface Props {
   products: CatalogRow[]
   onRemove: (id: string) => void
+  /** Further actions of a product. */
+  children: (product: CatalogRow) => ReactNode
 }
 
 /** A column for each product; rows with different values come first. */
-export function CompareTable({ products, onRemove }: Props) {
+export function CompareTable({ products, onRemove, children }: Props) {
   const rows = comparisonRows(products)
   const [different, same] = [true, false].map((isDifferent) =>
     rows.filter((row) => row.isDifferent === isDifferent),
@@ -28,14 +31,26 @@ export function CompareTable({ products, onRemove }: Props) {
               <TableCell key={product._id} scope="col">
                 <ProductPicture product={product} />
                 <Link to={toProduct(product._id)}>{product.product}</Link>
-                <Button
-                  size="small"
-                  color="inherit"
-                  aria-label={`Remove ${product.product}`}
-                  onClick={() => onRemove(product._id)}
-                >
-                  Remove
-                </Button>
+                <Box sx={actions}>
+                  <Button
+                    component={Link}
+                    to={toProduct(product._id)}
+                    size="small"
+                    variant="contained"
+                    aria-label={`Order now: ${product.product}`}
+                  >
+                    Order now
+                  </Button>
+                  {children(product)}
+                  <Button
+                    size="small"
+                    color="inherit"
+                    aria-label={`Remove ${product.product}`}
+                    onClick={() => onRemove(product._id)}
+                  >
+                    Remove
+                  </Button>
+                </Box>
               </TableCell>
             ))}
           </TableRow>
@@ -76,6 +91,14 @@ function Section({ title, rows = [], columns }: SectionProps) {
   )
 }
 
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  my: 1,
+  '& .MuiButton-root': { px: 1.25 },
+}
+
 const scroll = {
   overflowX: 'auto',
   border: 1,
@@ -93,14 +116,19 @@ const table = {
     whiteSpace: 'pre-line',
     minWidth: { xs: sizes.comparedNarrow, md: sizes.compared },
   },
-  '& thead a': { display: 'block', mt: 1, color: 'primary.main', fontWeight: 600 },
-  '& thead button': { ml: -1.75 },
+  '& thead a:not(.MuiButton-root)': {
+    display: 'block',
+    mt: 1,
+    color: 'primary.main',
+    fontWeight: 600,
+  },
   // The labels stay while the products scroll past them.
   '& tbody th:not(.section), & thead td': {
-    position: { sm: 'sticky' },
+    position: 'sticky',
     left: 0,
     zIndex: 1,
     minWidth: { xs: sizes.comparedLabel, md: sizes.compared },
+    width: { xs: sizes.comparedLabel, md: 'auto' },
     color: 'text.secondary',
     bgcolor: 'background.paper',
   },

@@ -12,6 +12,7 @@ import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
+import { StaleNotice } from '#shared/ui/stale-notice.tsx'
 import { useDelete } from '#shared/writes/use-delete.ts'
 import { ManagedProductName } from './managed-product-name.tsx'
 import { ProductFileLinks } from './product-file-links.tsx'
@@ -33,7 +34,8 @@ export function ManageProductsTable() {
   // The rows stay until those of a new search are there.
   const shown = useDeferredValue(params)
   const shownSearch = readProductSearch(shown)
-  const { data: products } = useSuspenseQuery(managedProducts(shownSearch))
+  const list = useSuspenseQuery(managedProducts(shownSearch))
+  const products = list.data
   const isSearch = productSearchParams({ ...search, sort: undefined }).size > 0
 
   // Its last product was deleted, or the URL is old.
@@ -49,6 +51,7 @@ export function ManageProductsTable() {
         search={search}
         onSearch={(next) => setParams(productSearchParams(next), { replace: true })}
       />
+      <StaleNotice list={list} />
       <DataTable
         label="All products"
         columns={columns}
@@ -89,6 +92,7 @@ function Actions({ product }: { product: ManagedRow }) {
   const queryClient = useQueryClient()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteProduct, { params: { id } }),
+    unconfirmed: `We could not confirm whether ${product.product} was deleted.`,
     onSuccess: () => toastBriefly('success', 'Delete Success'),
     onSettled: () => refreshProducts(queryClient),
   })

@@ -1,5 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -9,10 +11,12 @@ import { comparedProducts } from './product-queries.ts'
 interface Props {
   ids: string[]
   onRemove: (id: string) => void
+  /** Further actions of a product. */
+  children: (product: CatalogRow) => ReactNode
 }
 
 /** Products that cannot be read or are of another type than the first are left out. */
-export function ProductComparison({ ids, onRemove }: Props) {
+export function ProductComparison({ ids, onRemove, children }: Props) {
   const { data: found } = useSuspenseQuery(comparedProducts(ids))
   const compared = found.filter(({ type }) => type === found[0]?.type)
   if (compared.length === 0) {
@@ -34,7 +38,9 @@ export function ProductComparison({ ids, onRemove }: Props) {
             : 'Products of other types are left out.'}
         </Alert>
       )}
-      <CompareTable products={compared} onRemove={onRemove} />
+      <CompareTable products={compared} onRemove={onRemove}>
+        {children}
+      </CompareTable>
     </Stack>
   )
 }

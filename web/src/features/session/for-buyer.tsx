@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { paths } from '#shared/paths.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
-import { toastSuccess } from '#shared/toast.ts'
 import { SessionProvider } from './session-provider.tsx'
 
 interface Buyer {
@@ -35,10 +34,7 @@ function KnownBuyer({ children, fallback = null }: Props) {
   if (status === 'loading' && hint !== 'signed-out') return fallback
 
   const email = user?.email?.toLowerCase()
-  function onDone() {
-    void toastSuccess('Your order is booked')
-    void navigate(paths.myOrder)
-  }
+  const onDone = () => void navigate(paths.myOrder)
   // Another user starts with their own unconfirmed order.
   return <Fragment key={email ?? ''}>{children({ email, onDone })}</Fragment>
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeApi } from '#shared/testing/fake-api.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MakeAdminTable } from './make-admin-table.tsx'
 
@@ -104,3 +104,36 @@ test('an account is blocked from reviews and pictures after a question, and unbl
   expect(await screen.findByText('eve@example.com is unblocked')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Block' })).toBeTruthy()
 })
+
+test.each([
+  ['customer', 'make admin', 'Make admin', 'PUT', 'admin'],
+  ['admin', 'Remove admin', 'Remove admin', 'DELETE', 'customer'],
+])(
+  'after a lost response, the row of a %s shows the stored role, or that it may be out of date [ADM-5, STAFF-11, FIX-5]',
+  async (before, button, yes, method, after) => {
+    let role = before
+    let isReadable = true
+    fakeApi({
+      'GET /api/users?limit=100': () =>
+        isReadable
+          ? Response.json([{ _id: 'u2', email: 'bea@example.com', role }])
+          : refuse(429, 'busy', 'Too many at once'),
+      [`${method} /api/admin/bea%40example.com`]: () => {
+        role = after
+        isReadable = false
+        return Promise.reject(new TypeError('lost'))
+      },
+    })
+    show(<MakeAdminTable />)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: yes }))
+    expect(await screen.findByText(/^We could not confirm whether the admin was/)).toBeTruthy()
+    expect(await screen.findByText(/it may be out of date/)).toBeTruthy()
+
+    isReadable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    const shown = after === 'admin' ? 'Remove admin' : 'make admin'
+    expect(await screen.findByRole('button', { name: shown })).toBeTruthy()
+    expect(screen.queryByText(/it may be out of date/)).toBeNull()
+  },
+)

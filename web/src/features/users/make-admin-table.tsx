@@ -11,6 +11,7 @@ import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { StaleNotice } from '#shared/ui/stale-notice.tsx'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { BlockAction } from './block-action.tsx'
 import { users } from './user-queries.ts'
@@ -23,6 +24,7 @@ export function MakeAdminTable() {
       <Box sx={{ mb: 2 }}>
         <ExportButton name="users" columns={exported} read={readUsers} />
       </Box>
+      <StaleNotice list={list} />
       <DataTable
         label="Users"
         columns={columns}
@@ -118,11 +120,10 @@ function useMakeAdmin() {
   const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (email: string) => apiFetch(makeAdmin, { params: { email } }),
+    meta: { unconfirmed: 'We could not confirm whether the admin was made.' },
     // Also when nothing was modified: an earlier request without a response has made the admin.
-    onSuccess: () => {
-      void toastSuccess('Admin made successful')
-      return queryClient.invalidateQueries({ queryKey: queryKeys.users })
-    },
+    onSuccess: () => toastSuccess('Admin made successful'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.users }),
   })
 }
 
@@ -130,10 +131,9 @@ function useRemoveAdmin() {
   const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (email: string) => apiFetch(removeAdmin, { params: { email } }),
+    meta: { unconfirmed: 'We could not confirm whether the admin was removed.' },
     // Also when nothing was modified: an earlier press whose answer was lost has removed the admin.
-    onSuccess: () => {
-      void toastSuccess('Admin removed')
-      return queryClient.invalidateQueries({ queryKey: queryKeys.users })
-    },
+    onSuccess: () => toastSuccess('Admin removed'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.users }),
   })
 }

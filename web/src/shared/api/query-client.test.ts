@@ -62,6 +62,21 @@ test.each([400, 401, 403, 404, 409, 422, 429])(
   },
 )
 
+test('a write without a response is reported as unconfirmed, a refused one as refused [FIX-5]', async () => {
+  const onWriteError = vi.fn()
+  const client = createQueryClient({ ...quiet, onWriteError })
+  const meta = { unconfirmed: 'We could not confirm whether it was deleted.' }
+  for (const error of [new CallError(0, 'lost', 'Lost.'), new CallError(409, 'no', 'Refused.')]) {
+    const mutationFn = () => Promise.reject(error)
+    const write = client.getMutationCache().build(client, { mutationFn, meta })
+    await write.execute(undefined).catch(() => {})
+  }
+  expect(onWriteError.mock.calls).toEqual([
+    ['We could not confirm whether it was deleted. Lost.'],
+    ['Refused.'],
+  ])
+})
+
 test('a failed write is reported, unless it reports its own errors', async () => {
   const onWriteError = vi.fn()
   const client = createQueryClient({ ...quiet, onWriteError })

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefusal } from './call-error.ts'
+import { isOutcomeUnknown, isRefusal } from './call-error.ts'
 
 interface Handlers {
   /** A write failed and does not report its errors itself (`meta.quiet`). */
-  onWriteError: (error: Error) => void
+  onWriteError: (message: string) => void
   /** A read whose refusal ends the session (`meta.denialSignsOut`) failed. */
   onGuardedReadError: (error: Error) => void
 }
@@ -11,7 +11,11 @@ interface Handlers {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { denialSignsOut?: boolean }
-    mutationMeta: { quiet?: boolean }
+    mutationMeta: {
+      quiet?: boolean
+      /** What cannot be said without a response: "We could not confirm whether …" */
+      unconfirmed?: string
+    }
   }
 }
 
@@ -24,8 +28,10 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _onMutateResult, mutation) => {
-        if (!mutation.meta?.quiet) onWriteError(error)
+      onError: (error, _variables, _onMutateResult, { meta }) => {
+        if (meta?.quiet) return
+        const isUnconfirmed = meta?.unconfirmed && isOutcomeUnknown(error)
+        onWriteError(isUnconfirmed ? `${meta.unconfirmed} ${error.message}` : error.message)
       },
     }),
     defaultOptions: {

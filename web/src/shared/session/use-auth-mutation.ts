@@ -1,4 +1,4 @@
-import { toastBriefly } from '../toast.ts'
+import { toastBriefly, toastError } from '../toast.ts'
 import { useSingleFlightMutation } from '../writes/use-single-flight-mutation.ts'
 
 /** Calls Firebase Auth; a failure shows the provider's code after the slash. */
@@ -6,7 +6,11 @@ export function useAuthMutation<Input = void>(mutationFn: (input: Input) => Prom
   return useSingleFlightMutation({
     mutationFn,
     meta: { quiet: true },
-    onError: (error) => void toastBriefly('error', authErrorCode(error)),
+    onError: (error) => {
+      const isByProvider = 'code' in error && String(error.code).includes('/')
+      if (isByProvider) void toastBriefly('error', authErrorCode(error))
+      else void toastError(error.message)
+    },
   })
 }
 

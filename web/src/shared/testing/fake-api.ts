@@ -9,7 +9,7 @@ export function fakeApi(answers: Record<string, Answer>): Request[] {
     // jsdom's signals are not those of Node's Request.
     const request = new Request(new URL(path, 'http://shop.test'), { ...init, signal: null })
     asked.push(request.clone())
-    const answer = answers[`${init.method} ${path}`]
+    const answer = answers[`${request.method} ${path}`]
     return answer ? answer(request) : refuse(404, 'not-found', `No answer for ${path}`)
   })
   return asked

@@ -4,6 +4,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
+import { toastError } from '../toast.ts'
 import { PageBoundary } from '../ui/page-boundary.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 
@@ -15,14 +16,18 @@ afterEach(() => {
 })
 
 /** Renders a part of the shop like a page, with its own cache; `Session` provides the user. */
-export function show(part: ReactNode, Session: ComponentType<{ children: ReactNode }> = Fragment) {
+export function show(
+  part: ReactNode,
+  Session: ComponentType<{ children: ReactNode }> = Fragment,
+  path = '/',
+) {
   const queryClient = createQueryClient({
-    onWriteError: () => {},
+    onWriteError: (message) => void toastError(message),
     onGuardedReadError: () => {},
   })
   return render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
         <Session>
           <PageBoundary>{part}</PageBoundary>
         </Session>

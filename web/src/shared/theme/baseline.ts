@@ -49,6 +49,8 @@ export const baseline = ({
     '--toastify-color-error': vars.palette.error.main,
     '--toastify-toast-bd-radius': '12px',
   },
+  // Below the navigation, which stays reachable.
+  '.Toastify__toast-container[class*="--top-"]': { top: sizes.belowBar },
   '.Toastify__toast': { border: `1px solid ${vars.palette.divider}` },
   '.Toastify__close-button': { color: vars.palette.text.primary },
   '@media (prefers-reduced-motion: no-preference)': {

@@ -24,6 +24,8 @@ export const sizes = {
   drawer: 248,
   menu: 240,
   contents: 280,
+  /** Holds every usual word of a product's name, so that none is broken. */
+  productName: 128,
   page: 1200,
   form: 560,
   wideForm: 720,

@@ -6,7 +6,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { unlessDoubleClick } from './unless-double-click.ts'
 
 interface Props {
@@ -18,13 +18,15 @@ interface Props {
   no: string
   /** `error` for irreversible actions. */
   color?: 'error' | 'primary'
+  /** What is confirmed, below the warning. */
+  children?: ReactNode
   onYes: () => void
   onNo: () => void
 }
 
 /** A question with two answers. It accepts one answer, however often its buttons are clicked. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, question, warning, yes, no, color = 'error', onYes, onNo } = props
+  const { isOpen, question, warning, yes, no, color = 'error', children, onYes, onNo } = props
   const titleId = useId()
   const textId = useId()
   const noButton = useRef<HTMLButtonElement>(null)
@@ -55,6 +57,7 @@ export function ConfirmDialog(props: Props) {
       <DialogTitle id={titleId}>{question}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{warning}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button ref={noButton} color="inherit" onClick={() => answer(onNo)}>

@@ -10,6 +10,7 @@ import { useDelete } from './use-delete.ts'
 function DeleteButton() {
   const { mutate, isSuccess, error } = useDelete({
     deleteById: (id) => apiFetch(deleteOrder, { params: { id } }),
+    unconfirmed: 'We could not confirm whether it was deleted.',
     onSuccess: () => {},
     onSettled: async () => {},
   })
@@ -18,7 +19,7 @@ function DeleteButton() {
       <button type="button" onClick={() => mutate('o1')}>
         Delete
       </button>
-      <p>{isSuccess ? 'deleted' : error?.message}</p>
+      <p>{isSuccess ? 'deleted' : error && `failed: ${error.message}`}</p>
     </>
   )
 }
@@ -36,7 +37,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete' 
 test('after a lost response a 404 counts as a successful deletion [FIX-5]', async () => {
   answerDeletes(lost, gone)
   await press()
-  await screen.findByText(/cannot reach the shop/)
+  await screen.findByText(/^failed: We cannot reach the shop/)
   await press()
   expect(await screen.findByText('deleted')).toBeTruthy()
 })
@@ -44,7 +45,7 @@ test('after a lost response a 404 counts as a successful deletion [FIX-5]', asyn
 test('a 404 for a row that another user has deleted is an error [FIX-5]', async () => {
   answerDeletes(gone, gone)
   await press()
-  expect(await screen.findByText('There is no such order')).toBeTruthy()
+  expect(await screen.findByText('failed: There is no such order')).toBeTruthy()
   await press()
-  expect(await screen.findByText('There is no such order')).toBeTruthy()
+  expect(await screen.findByText('failed: There is no such order')).toBeTruthy()
 })

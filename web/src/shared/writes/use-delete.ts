@@ -4,6 +4,8 @@ import { useSingleFlightMutation } from './use-single-flight-mutation.ts'
 
 interface Options {
   deleteById: (id: string) => Promise<unknown>
+  /** Said when there was no response: "We could not confirm whether …" */
+  unconfirmed: string
   onSuccess: () => unknown
   onSettled: () => Promise<unknown>
 }
@@ -12,7 +14,7 @@ interface Options {
  * Deletes by id, one call at a time. A 404 is success if an earlier call of this client may have
  * deleted the row.
  */
-export function useDelete({ deleteById, onSuccess, onSettled }: Options) {
+export function useDelete({ deleteById, unconfirmed, onSuccess, onSettled }: Options) {
   const maybeDeleted = useRef(new Set<string>())
 
   async function deleteOnce(id: string): Promise<void> {
@@ -25,7 +27,12 @@ export function useDelete({ deleteById, onSuccess, onSettled }: Options) {
     }
   }
 
-  return useSingleFlightMutation({ mutationFn: deleteOnce, onSuccess, onSettled })
+  return useSingleFlightMutation({
+    mutationFn: deleteOnce,
+    meta: { unconfirmed },
+    onSuccess,
+    onSettled,
+  })
 }
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StoredValue } from '../drafts.ts'
+
+/** Called when an attempt is settled, also by a page that was left while the attempt was sent. */
+const listeners = new Set<() => void>()
 
 /**
  * Keeps attempts until they are confirmed. `unconfirmed` is one that may have been carried out
@@ -8,10 +11,18 @@ import type { StoredValue } from '../drafts.ts'
 export function useUnconfirmed<Attempt>(stored: StoredValue<Attempt>) {
   const [unconfirmed, setUnconfirmed] = useState(stored.read)
 
+  useEffect(() => {
+    const follow = () => {
+      if (!stored.read()) setUnconfirmed(undefined)
+    }
+    listeners.add(follow)
+    return () => void listeners.delete(follow)
+  })
+
   /** The outcome is known. */
   function settle() {
     stored.remove()
-    setUnconfirmed(undefined)
+    for (const listener of listeners) listener()
   }
 
   /** The attempt failed, and whether it was carried out may be unknown. */

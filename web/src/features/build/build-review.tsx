@@ -1,0 +1,67 @@
+import { Box, Typography } from '@mui/material'
+import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import { type ChosenPart, lineTotal, orderedPieces, totalOf } from './chosen-parts.ts'
+import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
+
+interface Props {
+  chosen: ChosenPart[]
+  rules: RuleVerdict[]
+}
+
+/** What is ordered with a build: first what speaks against it, then the lines and the total. */
+export function BuildReview({ chosen, rules }: Props) {
+  const doubts = rules
+    .filter(({ verdict }) => verdict === 'does-not-fit' || verdict === 'unknown')
+    .toSorted((a, b) => a.verdict.localeCompare(b.verdict))
+
+  return (
+    <Box sx={look}>
+      {doubts.length > 0 && (
+        <ul aria-label="What speaks against this build">
+          {doubts.map(({ rule, title, verdict, summary }) => (
+            <li key={rule}>
+              <VerdictIcon verdict={verdict} />
+              <span>
+                <strong>
+                  {title}: {verdictLabel(verdict).toLowerCase()}
+                </strong>
+                . {summary}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label="Parts">
+        {chosen.map((line) => (
+          <li key={line.part.id}>
+            <span className="name">
+              {orderedPieces(line)} × {line.product.product}
+            </span>
+            <span>{formatDollars(lineTotal(line))}</span>
+          </li>
+        ))}
+        <li>
+          <Typography component="strong" variant="h5" className="name">
+            Total
+          </Typography>
+          <Typography component="strong" variant="h5" sx={{ color: 'primary.main' }}>
+            {formatDollars(totalOf(chosen))}
+          </Typography>
+        </li>
+      </ul>
+    </Box>
+  )
+}
+
+const look = {
+  display: 'grid',
+  gap: 2,
+  mt: 2,
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '& ul': { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 },
+  '& li': { display: 'flex', gap: 1, alignItems: 'flex-start' },
+  '& li:last-of-type:has(.name)': { pt: 1, borderTop: 1, borderColor: 'divider' },
+  '& .name': { flex: 1 },
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { aProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { ComparePage } from './compare-page.tsx'
+
+test('compared products can be ordered, and one of them added to the build [CAT-7, FIT-4]', async () => {
+  const [one, two] = ['one', 'two'].map((_id) => ({
+    ...aProduct({ _id, product: `Card ${_id}`, type: 'Graphic card' }),
+    specs: { kind: 'graphics-card' as const },
+  }))
+  fakeApi({
+    'GET /api/product/one': () => Response.json(one),
+    'GET /api/product/two': () => Response.json(two),
+    'GET /api/catalog': () =>
+      Response.json({
+        version: '1',
+        isWhole: true,
+        removed: [],
+        types: ['Graphic card'],
+        products: {
+          _id: ['one', 'two'],
+          product: ['Card one', 'Card two'],
+          type: [0, 0],
+          price: [80, 90],
+          available_quantity: [20, 20],
+          minimum_order: [1, 1],
+          image: ['/products/x.svg', '/products/x.svg'],
+          description: ['A card.', 'A card.'],
+          createdAt: [1, 1],
+        },
+        specs: { 'graphics-card': { rows: [0, 1], fields: {} } },
+      }),
+  })
+  show(<ComparePage />, undefined, '/compare?ids=one,two')
+  const order = await screen.findByRole('link', { name: 'Order now: Card one' })
+  expect(order.getAttribute('href')).toBe('/product/one')
+  await userEvent.click(screen.getByRole('button', { name: 'Add to build: Card one' }))
+  expect(screen.getByRole('button', { name: 'Remove from build: Card one' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace in build: Card two' }))
+  expect(localStorage.getItem('build')).toBe('?parts=two')
+  expect(screen.getByRole('button', { name: 'Replace in build: Card one' })).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { toastBriefly, toastError, toastProductError, toastSuccess } from './toast.ts'
+import { Toasts } from './ui/toasts.tsx'
+
+afterEach(cleanup)
+
+/** How long a toast with these words stays, in seconds: its progress bar is its timer. */
+async function timeOf(words: string): Promise<number> {
+  const alert = (await screen.findByText(words)).closest('.Toastify__toast')
+  const bar = alert?.querySelector<HTMLElement>('.Toastify__progress-bar--animated')
+  return Number.parseFloat(bar?.style.animationDuration ?? '') / 1000
+}
+
+const long = 'We cannot reach the shop. Check your connection and try again. '.repeat(3)
+
+test('errors stay as long as reading takes, success and sign-in for the times of the shop [DATA-3]', async () => {
+  render(<Toasts />)
+  await toastSuccess('Saved')
+  await toastBriefly('success', 'Product saved')
+  await toastBriefly('error', 'invalid-credential')
+  await toastError('Lost')
+  await toastProductError('please order Minimum 5 piece')
+  await toastError(long)
+  expect(await timeOf('Saved')).toBe(5)
+  expect(await timeOf('Product saved')).toBe(1)
+  expect(await timeOf('invalid-credential')).toBe(1)
+  expect(await timeOf('Lost')).toBe(5)
+  expect(await timeOf('please order Minimum 5 piece')).toBe(5)
+  expect(await timeOf(long.trim())).toBeGreaterThan(12)
+})
