@@ -166,14 +166,18 @@ test('a logout works without a connection and survives a reload [SES-3]', async 
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  // The code of the login page is loaded before it is needed.
+  const preloaded = ['login-page', 'redirect-signed-in'].map((part) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+  )
   const { product } = await openProduct(page)
+  await Promise.all(preloaded)
   await context.setOffline(true)
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
   await context.setOffline(false)
-  // Its code could not be loaded without a connection.
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await page.goto(`/product/${product._id}`)
   await expect(page).toHaveURL('/login')
 })

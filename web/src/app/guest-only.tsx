@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { Failure } from '#shared/ui/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 const RedirectSignedIn = lazy(() => import('./redirect-signed-in.tsx'))
@@ -15,9 +17,14 @@ export function GuestOnly() {
       {!isLikelySignedIn && <Outlet />}
       {/* Not prerendered: there is no user at build time. */}
       {hint !== 'unknown' && (
-        <Suspense fallback={isLikelySignedIn && <FullScreenSpinner />}>
-          <RedirectSignedIn />
-        </Suspense>
+        // Without a connection the login page still shows, for example after a logout.
+        <ErrorBoundary
+          fallback={(error, retry) => isLikelySignedIn && <Failure error={error} retry={retry} />}
+        >
+          <Suspense fallback={isLikelySignedIn && <FullScreenSpinner />}>
+            <RedirectSignedIn />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )

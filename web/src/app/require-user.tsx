@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { SessionProvider } from '#features/session/session-provider.tsx'
@@ -11,11 +11,23 @@ import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 /** Redirects a signed-out visitor to the login page, which redirects back. */
 export function Component() {
+  useEffect(preloadLogin, [])
+
   return (
     <SessionProvider>
       <RequireUser />
     </SessionProvider>
   )
+}
+
+/** A logout without a connection leads to the login page, too. */
+function preloadLogin(): void {
+  for (const load of [
+    () => import('#pages/login-page.tsx'),
+    () => import('./redirect-signed-in.tsx'),
+  ]) {
+    load().catch(() => {})
+  }
 }
 
 export function RequireUser() {

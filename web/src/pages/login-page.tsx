@@ -1,5 +1,6 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { OrderLoginNotice } from '#features/products/order-login-notice.tsx'
 import { GoogleButton } from '#features/session/google-button.tsx'
 import { LoginForm } from '#features/session/login-form.tsx'
 import { SignOutNotice } from '#features/session/sign-out-notice.tsx'
@@ -12,6 +13,7 @@ export function LoginPage() {
   return (
     <FormCard heading="Login" lead="Good to see you again.">
       <SignOutNotice />
+      <OrderLoginNotice />
       <LoginForm />
       <GoogleButton />
       <Typography>

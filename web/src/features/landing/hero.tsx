@@ -20,9 +20,14 @@ export function Hero() {
         <Typography variant="subtitle1" sx={{ color: 'text.secondary', maxWidth: measure.brief }}>
           collect your necessary computer component
         </Typography>
-        <Button component={Link} to={paths.services} variant="contained" size="large">
-          explore us
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button component={Link} to={paths.services} variant="contained" size="large">
+            explore us
+          </Button>
+          <Button component={Link} to={paths.build} variant="outlined" size="large">
+            Build a computer
+          </Button>
+        </Box>
       </Box>
       <Preserved>
         <BuildArt />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '#shared/testing/show.tsx'
 import { TopNavigation } from './top-navigation.tsx'
@@ -30,4 +30,15 @@ test('signed in, it ends with Dashboard and Logout and has no Login [NAV-2]', ()
   const { links, logout } = entries()
   expect(links).toEqual([...always, ['Dashboard', '/dashboard']])
   expect(logout).not.toBeNull()
+})
+
+test('every page has one search for products: the landing page that of its catalog [CAT-2]', () => {
+  for (const [path, count] of [
+    ['/', 0],
+    ['/blogs', 1],
+  ] as const) {
+    show(<TopNavigation />, undefined, path)
+    expect(screen.queryAllByRole('searchbox')).toHaveLength(count)
+    cleanup()
+  }
 })

@@ -1,5 +1,7 @@
 import { Box, Container } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { Brand } from './brand.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
@@ -8,14 +10,19 @@ import { NavigationMenu } from './navigation-menu.tsx'
 import { ProductSearch } from './product-search.tsx'
 
 export function TopNavigation() {
+  const { pathname } = useLocation()
+
   return (
     <Box component="header" sx={bar}>
       <Container maxWidth="xl">
         <Box component="nav" aria-label="Main" sx={row}>
           <Brand />
-          <Box sx={search}>
-            <ProductSearch />
-          </Box>
+          {/* The landing page has a search of its own. */}
+          {pathname !== paths.home && (
+            <Box sx={search}>
+              <ProductSearch />
+            </Box>
+          )}
           <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
             <NavigationLinks />
           </Box>

@@ -1,3 +1,4 @@
+import { BuildHint } from './build-hint.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -7,7 +8,7 @@ import { Relaxations } from './relaxations.tsx'
 import type { SearchResult } from './search/catalog-search.ts'
 
 export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
-  part: 'bar' | 'rail' | 'chips' | 'relaxations' | 'comparison'
+  part: 'bar' | 'rail' | 'chips' | 'hint' | 'relaxations' | 'comparison'
   result?: SearchResult
   /** Ids. */
   compared: string[]
@@ -24,6 +25,8 @@ export function CatalogTools({ part, result, compared, onCompare, ...others }: C
       return <FilterRail {...props} />
     case 'chips':
       return <FilterChips {...props} />
+    case 'hint':
+      return <BuildHint words={props.filter.words} />
     case 'relaxations':
       return <Relaxations relaxations={result?.relaxations ?? []} onFilter={props.onFilter} />
     case 'comparison':

@@ -51,6 +51,32 @@ test('a search finds products that were not fetched yet', async () => {
   expect(await screen.findByText('1 of 1 products')).toBeDefined()
 })
 
+test('a button after the search skips the filters: from it one Tab leads to the first result [CAT-2]', async () => {
+  show(
+    <section>
+      <Catalog />
+    </section>,
+  )
+  await userEvent.click(await screen.findByRole('searchbox', { name: 'Find a product' }))
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to the results')
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+  const cards = screen.getAllByRole('listitem')
+  await userEvent.tab()
+  expect(cards[0]?.contains(document.activeElement)).toBe(true)
+})
+
+test('a search for a whole computer leads to the page that builds one [CAT-2, FIT-1]', async () => {
+  show(<Catalog />)
+  const search = await screen.findByRole('searchbox', { name: 'Find a product' })
+  await userEvent.type(search, 'gaming pc')
+  const link = await screen.findByRole('link', { name: 'Build a computer' })
+  expect(link.getAttribute('href')).toBe('/build')
+  await userEvent.type(search, '{Control>}a{/Control}hdd 7')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Build a computer' })).toBeNull())
+})
+
 test('the answer of GET /products is written to the console [FIX-9]', async () => {
   const debug = vi.spyOn(console, 'debug')
   show(<Catalog />)

@@ -6,6 +6,7 @@ import { catalog } from './catalog-query.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
 import type { CatalogToolsProps } from './catalog-tools.tsx'
 import { countTypes } from './find-products.ts'
+import { focusResults } from './focus-results.ts'
 import { ProductList } from './product-list.tsx'
 import { type CatalogFilter, isNarrowing } from './search/catalog-filter.ts'
 import { SearchField } from './search-field.tsx'
@@ -63,6 +64,9 @@ export function Catalog() {
           words={filter.words}
           onWords={(words) => replace({ filter: { ...filter, words }, compare })}
         />
+        <button type="button" className="skip" onClick={focusResults}>
+          Skip to the results
+        </button>
         <div className="bar">{tool('bar')}</div>
       </search>
       <div className="rail">
@@ -75,6 +79,7 @@ export function Catalog() {
       </div>
       <div className="results">
         {hasChoices && <div className="chosen">{tool('chips')}</div>}
+        {tool('hint')}
         <ProductList
           {...shown}
           details={result?.products}
