@@ -36,6 +36,7 @@ test.each([
   [`${name},1e9`, '1e9', name],
   [`1,000 x ${name}`, '1,000', name],
   [`${name};1,000`, '1,000', name],
+  [`${name};1 000`, '1000', name],
   [`${name};1.000`, '1.000', name],
   [`0x ${name}`, '0', name],
   [`+2 x ${name}`, '2', name],

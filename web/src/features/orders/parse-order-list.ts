@@ -59,7 +59,7 @@ const quantityCell = new RegExp(`^(?:[x×]\\s*)?(${number})\\s*(?:[x×]|${unit})
 /** The quantity of a line of several cells, and the first cell with letters as the name. */
 function readCells(cells: string[]): Omit<ParsedLine, 'text'> | undefined {
   if (cells.length < 2) return undefined
-  const numbers = cells.map((cell) => cell.match(quantityCell)?.[1])
+  const numbers = cells.map((cell) => withoutSpaces(cell).match(quantityCell)?.[1])
   // A price or a fraction is no quantity if there is a whole number, too.
   const place = numbers.findLastIndex((found) => found !== undefined && /^[-+]?\d+$/.test(found))
   const quantity = numbers[place] ?? numbers.findLast((found) => found !== undefined)
@@ -67,6 +67,10 @@ function readCells(cells: string[]): Omit<ParsedLine, 'text'> | undefined {
   const name = cells.find((cell, index) => numbers[index] === undefined && isName(cell))
   return quantity === undefined || !name ? undefined : { quantity: plain(quantity), name }
 }
+
+/** `1 000` is 1000. */
+const withoutSpaces = (cell: string) =>
+  /^\d{1,3}(?:\s\d{3})+$/.test(cell) ? cell.replaceAll(/\s/g, '') : cell
 
 const count = `(?<quantity>${number})`
 

@@ -26,6 +26,7 @@ function ReviewDeletion({ review }: { review: Review }) {
   const refresh = useRefreshReviews()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteReview, { params: { id } }),
+    unconfirmed: 'We could not confirm whether the review was deleted.',
     onSuccess: () => toastSuccess('Delete Success'),
     onSettled: refresh,
   })
@@ -43,6 +44,7 @@ function ImageDeletion({ imageId, name }: { imageId: string; name: string }) {
   const refresh = useRefreshReviews()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteImage, { params: { id } }),
+    unconfirmed: 'We could not confirm whether the picture was deleted.',
     onSuccess: () => toastSuccess('Picture deleted'),
     onSettled: refresh,
   })
