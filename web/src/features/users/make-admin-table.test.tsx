@@ -131,7 +131,7 @@ test.each([
     expect(await screen.findByText(/it may be out of date/)).toBeTruthy()
 
     isReadable = true
-    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Read again' }))
     const shown = after === 'admin' ? 'Remove admin' : 'make admin'
     expect(await screen.findByRole('button', { name: shown })).toBeTruthy()
     expect(screen.queryByText(/it may be out of date/)).toBeNull()

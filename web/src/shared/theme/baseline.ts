@@ -1,9 +1,8 @@
 import type { CSSInterpolation, CssVarsTheme } from '@mui/material/styles'
 import { forcedColors } from './forced-colors.ts'
 import { sizes } from './sizes.ts'
-import { text } from './typography.ts'
 
-/** Global styles: focus rings, toasts in the shop's colours, reduced motion. */
+/** Global styles: focus rings, reduced motion. */
 export const baseline = ({
   vars,
   typography,
@@ -41,18 +40,6 @@ export const baseline = ({
   },
   // An element that the shop focuses by script is not a control.
   '.MuiInputBase-input:focus-visible, :is(h1, h2, h3, main, section):focus': { outline: 'none' },
-  '.Toastify__toast-container': {
-    '--toastify-font-family': text,
-    '--toastify-color-light': vars.palette.background.paper,
-    '--toastify-text-color-light': vars.palette.text.primary,
-    '--toastify-color-success': vars.palette.success.main,
-    '--toastify-color-error': vars.palette.error.main,
-    '--toastify-toast-bd-radius': '12px',
-  },
-  // Below the navigation, which stays reachable.
-  '.Toastify__toast-container[class*="--top-"]': { top: sizes.belowBar },
-  '.Toastify__toast': { border: `1px solid ${vars.palette.divider}` },
-  '.Toastify__close-button': { color: vars.palette.text.primary },
   '@media (prefers-reduced-motion: no-preference)': {
     // Not while the browser restores the scroll position of a reloaded page: nothing has the focus
     // then.
