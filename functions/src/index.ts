@@ -5,6 +5,8 @@ import { onRequest } from 'firebase-functions/https'
 import { info } from 'firebase-functions/logger'
 import { setGlobalOptions } from 'firebase-functions/options'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { accountDataRoutes } from './account-data/account-data-routes.ts'
+import { accountErasure } from './account-data/erase-account.ts'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
@@ -77,6 +79,14 @@ const orders = orderStore(db, {
 const rollups = salesRollups(db)
 
 bypassBodyParser()
+const reviews = reviewStore(db)
+const erasure = accountErasure(db, auth, {
+  users,
+  productImages: async () => (await products.all()).map(({ image }) => image),
+  onStockChange: products.invalidate,
+  onStockRise: stockAlerts.onStockRise,
+  onReviewChange: reviews.invalidate,
+})
 
 const guards = {
   authenticate: authenticateWith(auth, users.roleOf),
@@ -91,7 +101,8 @@ const routes = [
   ...orderRoutes(orders),
   ...userRoutes(users),
   ...blockRoutes(blocks),
-  ...reviewRoutes(reviewStore(db), blocks.block),
+  ...accountDataRoutes(db, auth, erasure),
+  ...reviewRoutes(reviews, blocks.block),
   ...newsletterRoutes(newsletterStore(db)),
   ...imageRoutes(imageStore(db, imagesPerDay())),
   ...mailRoutes(mailStore(db)),
@@ -132,10 +143,16 @@ export const sendStockAlerts = onSchedule(
   ),
 )
 
-/** `GET /overview` folds as well, but rarely after this function has. */
+/**
+ * `GET /overview` folds as well, but rarely after this function has. Deletions of accounts are
+ * continued here, too, because they need no schedule of their own.
+ */
 export const foldEvents = onSchedule(
   { schedule: 'every 5 minutes', memory: '256MiB', timeoutSeconds: 300 },
-  whileOpen(async () => info('Events are folded', { events: await rollups.fold() })),
+  whileOpen(async () => {
+    const erased = await erasure.resume()
+    info('Events are folded', { events: await rollups.fold(), erased })
+  }),
 )
 
 /** The instance continues after its timeout only as long as `leaseMs` of `sendMails` allows. */

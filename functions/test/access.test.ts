@@ -63,6 +63,9 @@ const matrix: Record<string, number[]> = {
   'POST /orders/deliver':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /orders/delete':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'PUT /user/:email':         [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
+  // Of an account that is nobody's of these.
+  'DELETE /user/:email':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 403, 403, 401],
+  'POST /user/:email/export': [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
   'GET /users':               [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'PUT /admin/:email':        [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'DELETE /admin/:email':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -184,6 +187,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
   'POST /orders/delete': async () => ({ body: { ids: [(await pendingOrder()).id] } }),
   'PUT /admin/:email': async () => ({ email: (await aCustomer()).email }),
   'DELETE /admin/:email': async () => ({ email: (await anAdmin()).email }),
+  'DELETE /user/:email': async () => ({ email: (await aCustomer()).email }),
   'DELETE /review/:id': async () => ({ id: await aReview() }),
   'PUT /review/:id/reply': async () => ({ id: await aReview(), body: { reply: 'Thank you.' } }),
   'PUT /review/:id/block': async () => ({ id: await aReview() }),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { aCustomer, db } from '../../functions/test/support/people.ts'
+import { logInHere, password } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { noise, picture } from '../support/picture.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -113,4 +115,29 @@ test('a profile refuses a file that is no image, changes only with its photo, wh
     phoneNumber: '+1 555 010 99',
     photoURL: before?.photoURL,
   })
+})
+
+test('a customer exports the own data, deletes the account with the password, and cannot log in again [ACC-1, ACC-2]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/)
+  const { email, uid } = await aCustomer('Lea Leaver')
+  await signIn(page, email)
+  await page.goto('/dashboard/myprofile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ identity: { uid, email } })
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Password').fill('wrong password')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expectToast(page, 'wrong-password')
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expectToast(page, 'Your account is deleted')
+  await logInHere(page, email)
+  await expectToast(page, 'user-not-found')
 })

@@ -6,7 +6,7 @@ const { host, db } = await startFirestore()
 const { anAdmin, auth } = await import('../../functions/test/support/people.ts')
 const { url } = await startApi(host)
 
-test('the last admin stays, also when two remove each other at once [STAFF-11]', async () => {
+test('the last admin stays, also when two remove each other at once, and cannot delete the account [STAFF-11, ACC-2]', async () => {
   const [ada, bob, disabled, deleted] = await Promise.all([
     anAdmin(),
     anAdmin(),
@@ -26,5 +26,16 @@ test('the last admin stays, also when two remove each other at once [STAFF-11]',
   expect([403, 409]).toContain(answers.find(({ status }) => status !== 200)?.status)
   const left = answers[0]?.status === 200 ? ada : bob
   expect(await remove(left, left)).toMatchObject({ status: 409, body: { code: 'last-admin' } })
+  const leave = (who: typeof ada) =>
+    ask(`${url}/user/${who.email}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+  expect(await leave(left)).toMatchObject({ status: 409, body: { code: 'last-admin' } })
   expect((await db.doc(`users/${left.uid}`).get()).get('role')).toBe('admin')
+  expect((await auth.getUser(left.uid)).disabled).toBe(false)
+
+  const next = await anAdmin()
+  expect((await leave(left)).status).toBe(200)
+  expect(await leave(next)).toMatchObject({ status: 409, body: { code: 'last-admin' } })
 })

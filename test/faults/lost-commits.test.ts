@@ -318,6 +318,21 @@ const writes: Record<string, () => Promise<Write>> = {
       expected: 1,
     }
   },
+  async 'DELETE /user/:email'() {
+    const { by, product } = await anOrder()
+    return {
+      call: `DELETE /user/${by.email}`,
+      by,
+      containing: by.uid,
+      response: { deletedCount: 1 },
+      effects: async () => [
+        await stockOf(product),
+        await count('orders', 'uid', by.uid),
+        await count('events', 'actor.uid', by.uid),
+      ],
+      expected: [opening, 0, 0],
+    }
+  },
   async 'POST /review'() {
     const by = await aCustomer()
     return {

@@ -204,6 +204,14 @@ export const budget: BudgetLine[] = [
     call: `PUT /user/${admin.email}`,
     by: admin,
   })),
+  line('POST /user/{email}/export of a new account', 10, 0, async () => {
+    const by = await aCustomer()
+    return { call: `POST /user/${by.email}/export`, by }
+  }),
+  line('DELETE /user/{email} of a new account', 14, 6, async () => {
+    const by = await aCustomer()
+    return { call: `DELETE /user/${by.email}`, by }
+  }),
   line('GET /users of a customer', 1, 0, async ({ alice: by }) => ({ call: 'GET /users', by })),
   line('GET /myorders, 10 rows', 10, 0, async ({ alice: by }) => ({
     call: 'GET /myorders?limit=10',

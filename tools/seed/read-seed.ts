@@ -47,6 +47,7 @@ export function callerFor({ uid, email, displayName, photoURL }: SeedUser) {
     emailVerified: true,
     isActive: async () => true,
     isAdmin: async () => false,
+    signedInAt: Date.now(),
     claimedRole: undefined,
     token: '',
     requestId: shop.requestId,

@@ -17,6 +17,7 @@ export const EventType = z.enum([
   'image-deleted',
   'user-blocked',
   'user-unblocked',
+  'account-deleted',
 ])
 
 /** An event of the append-only log, which serves as audit trail and stock ledger. */
@@ -24,6 +25,7 @@ export const ShopEvent = z
   .object({
     _id: Id,
     type: EventType,
+    /** Without an address when the account is deleted. */
     actor: z.object({ uid: z.string(), email: z.string() }),
     /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`, `images/{id}`. */
     subject: z.string(),

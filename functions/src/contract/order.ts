@@ -10,9 +10,10 @@ import { ImageUrl, type Product } from './product.ts'
 export const Order = z
   .object({
     _id: Id,
-    /** The buyer's display name. */
+    /** The buyer's display name; "Deleted account" after a deletion. */
     name: z.string(),
-    email: Email,
+    /** Empty when the buyer's account is deleted. */
+    email: Email.or(z.literal('')),
     productId: Id,
     /** The product's name when it was ordered. */
     product: z.string(),

@@ -19,6 +19,8 @@ export interface Caller {
   isActive: () => Promise<boolean>
   /** Whether claim and stored role are `admin`. Reads the stored role only if the claim is `admin`. */
   isAdmin: () => Promise<boolean>
+  /** The time of the last login with a password or a provider, in ms since 1970. */
+  signedInAt: number
   /** The role claim of the token; `isAdmin` is authoritative. */
   claimedRole: unknown
   token: string
@@ -58,6 +60,7 @@ export function authenticateWith(
       // A read accepts a stored role that is some seconds old; a write does not.
       isAdmin: async () =>
         claims.role === 'admin' && (await storedRole(claims.uid, !isWrite)) === 'admin',
+      signedInAt: claims.auth_time * 1000,
       claimedRole: claims.role,
       token,
       requestId,

@@ -15,6 +15,7 @@ import { OrderEvent, OrderStatus, orderTransition } from '../contract/order-stat
 import type { Page, PageQuery } from '../contract/page.ts'
 import { adjustStock } from '../events/adjust-stock.ts'
 import { type Change, changeOnce } from '../events/change-once.ts'
+import { isPseudonym } from '../events/deleted-actor.ts'
 import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { readStored, validFields } from '../firestore/stored-document.ts'
 import { conflict, forbidden, notFound, serviceUnavailable } from '../http/api-error.ts'
@@ -257,11 +258,15 @@ function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
 }
 
 function orderOf(snapshot: DocumentSnapshot): Order {
-  return Order.parse({ ...fieldsOf(snapshot), _id: snapshot.id })
+  return Order.parse({
+    ...fieldsOf(snapshot),
+    ...(isPseudonym(snapshot.get('uid')) && { name: 'Deleted account', email: '' }),
+    _id: snapshot.id,
+  })
 }
 
 /** The order without stored fields that do not fit the contract. */
-function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
+export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
   return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
 }
 

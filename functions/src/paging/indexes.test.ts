@@ -4,6 +4,8 @@ import declared from '../../../firestore.indexes.json' with { type: 'json' }
 import { aProduct } from '../../test/support/api.ts'
 import { callOf, endpoints } from '../../test/support/contract.ts'
 import { auth, db, tester } from '../../test/support/people.ts'
+import { eraseImage } from '../account-data/erase-image.ts'
+import { ownDocuments } from '../account-data/own-documents.ts'
 import { eventStore } from '../events/event-store.ts'
 import { cleanUpImages } from '../images/clean-up-images.ts'
 import { mailQueue } from '../mail/mail-queue.ts'
@@ -59,6 +61,17 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   },
 }
 
+const own = ownDocuments(db, 'x')
+const ownQueries = [
+  own.orders,
+  own.reviews,
+  own.stockAlerts,
+  own.images,
+  own.mails('x@example.com'),
+  own.events,
+  own.eventsAbout({ path: 'orders/x' }),
+]
+
 test('every paged list and each of its filters is among the queries [API-11, API-24]', () => {
   const lists = endpoints
     .filter(({ responseKind }) => responseKind === 'page')
@@ -76,9 +89,11 @@ test('firestore.indexes.json contains the composite indexes of the queries and n
   for (const filters of Object.values(queries)) {
     for (const query of Object.values(filters)) await query()
   }
+  for (const query of ownQueries) await query.get()
   setLogFunction(null)
   const asked = sent.flatMap(structuredQueries)
-  expect(asked.length).toBe(Object.values(queries).flatMap(Object.keys).length)
+  const lists = Object.values(queries).flatMap(Object.keys)
+  expect(asked.length).toBe(lists.length + ownQueries.length)
   const needed = asked.flatMap(alternativesOf).map(fieldsOf)
   const composite = needed.filter(({ fields }) => fields.length > 1).map(text)
   const indexes = declared.indexes.map(({ collectionGroup, fields }) =>
@@ -105,6 +120,8 @@ test('no query uses a field that firestore.indexes.json exempts from indexing [A
   const unused = db.collection('images').where(FieldPath.documentId(), '==', image.id)
   const sent = await sentBy([
     ...Object.values(queries).flatMap((filters) => Object.values(filters)),
+    ...ownQueries.map((query) => () => query.get()),
+    async () => eraseImage(db, await db.doc('images/x').get(), []),
     () => orderStore(db).place({ product: 'No such product', quantity: 1 }, buyer),
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),

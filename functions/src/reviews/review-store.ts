@@ -109,6 +109,9 @@ export function reviewStore(db: Firestore) {
       return author.data
     },
 
+    /** Call it after another store has changed a review. */
+    invalidate: cache.invalidate,
+
     /** Deletes any review. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {

@@ -51,6 +51,8 @@ beforeAll(async () => {
     'POST /orders/deliver': { body: { ids: [order] } },
     'POST /orders/delete': { body: { ids: [order] } },
     'PUT /user/:email': { param: alice.email, body: { email: alice.email } },
+    'DELETE /user/:email': { param: alice.email },
+    'POST /user/:email/export': { param: alice.email },
     'PUT /admin/:email': { param: alice.email },
     'DELETE /admin/:email': { param: alice.email },
     'DELETE /review/:id': { param: order },

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useUser } from 'reactfire'
+import { AccountDataCard } from '#features/account-data/account-data-card.tsx'
 import { LatestOrders } from '#features/orders/latest-orders.tsx'
 import { ShopTiles } from '#features/overview/shop-tiles.tsx'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
@@ -24,6 +25,7 @@ export function MyProfilePage() {
         ) : (
           <LatestOrders email={email} />
         )}
+        {user && <AccountDataCard user={user} />}
       </Box>
     </DashboardPage>
   )

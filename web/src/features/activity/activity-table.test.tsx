@@ -72,3 +72,13 @@ test('the activity of a person is asked for, and nothing for half an address [ST
   await userEvent.type(person, 'example.com{Enter}')
   expect(await screen.findByText('No event matches.')).toBeTruthy()
 })
+
+test('what a deleted account did is shown without a person [ACC-2]', async () => {
+  const actor = { uid: 'deleted-1', email: '' }
+  const left = anEvent({ type: 'account-deleted', actor, subject: 'users/deleted-1' })
+  fakeApi({ 'GET /api/events?limit=100': () => Response.json([left]) })
+  show(<ActivityTable />)
+  const [, row] = await screen.findAllByRole('row')
+  expect(row?.textContent).toContain('Deleted account')
+  expect(row?.textContent).toContain('Deleted the account deleted-1')
+})

@@ -60,17 +60,20 @@ const columns: Column<ShopEvent>[] = [
   },
   {
     header: 'Who',
-    cell: ({ actor: { email } }) => (
-      <Link
-        component={RouterLink}
-        to={`?${new URLSearchParams({ actor: email })}`}
-        color="inherit"
-        aria-label={`All events by ${email}`}
-        sx={{ overflowWrap: 'anywhere' }}
-      >
-        {email}
-      </Link>
-    ),
+    cell: ({ actor: { email } }) =>
+      email ? (
+        <Link
+          component={RouterLink}
+          to={`?${new URLSearchParams({ actor: email })}`}
+          color="inherit"
+          aria-label={`All events by ${email}`}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {email}
+        </Link>
+      ) : (
+        'Deleted account'
+      ),
   },
   { header: 'What', cell: (event) => <EventSentence event={event} /> },
   { header: 'Change', cell: (event) => <EventDetails event={event} /> },

@@ -49,6 +49,7 @@ const verbs: Partial<Record<string, string>> = {
   'image-deleted': 'Deleted the picture:',
   'user-blocked': 'Blocked from reviews and pictures:',
   'user-unblocked': 'Unblocked:',
+  'account-deleted': 'Deleted the',
 }
 
 function verbOf({ type }: ShopEvent): string {

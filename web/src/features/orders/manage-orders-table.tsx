@@ -148,9 +148,11 @@ const columns: Column<Order>[] = [
     cell: ({ name, email }) => (
       <Box sx={breakable}>
         <Typography>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {email}
-        </Typography>
+        {email && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {email}
+          </Typography>
+        )}
       </Box>
     ),
   },

@@ -60,3 +60,25 @@ test.each([403, 404])(
     expect(await screen.findByText('This order is not here.')).toBeTruthy()
   },
 )
+
+test('the order of a deleted account names nobody [ACC-2]', async () => {
+  const timeline = [
+    { type: 'order-placed', at: '2026-11-01T10:00:00.000Z', by: 'buyer', email: '' },
+    {
+      type: 'order-delivered',
+      at: '2026-11-02T10:00:00.000Z',
+      by: 'shop',
+      email: 'ada@example.com',
+    },
+  ]
+  const order = anOrder({ name: 'Deleted account', email: '', status: 'delivered' })
+  fakeApi({ 'GET /api/order/order1': () => Response.json({ ...order, timeline }) })
+  show(<OrderDetails id="order1" isAdmin />)
+  const invoice = within(await screen.findByRole('region', { name: 'Invoice' }))
+  expect(invoice.getAllByRole('definition')[3]?.textContent).toBe('Deleted account')
+  const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/by the buyer$/),
+    expect.stringMatching(/by ada@example.com$/),
+  ])
+})

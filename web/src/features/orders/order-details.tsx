@@ -79,7 +79,7 @@ const words: Record<Step['type'], string> = {
 }
 
 const actorOf = ({ by, email }: Step): string =>
-  email ?? (by === 'buyer' ? 'the buyer' : 'Tech House')
+  email || (by === 'buyer' ? 'the buyer' : 'Tech House')
 
 const invoiceOnly = {
   '@media print': { 'header, footer, nav, button': { display: 'none !important' } },

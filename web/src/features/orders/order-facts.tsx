@@ -11,9 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label="Order">{order._id}</Fact>
       <Fact label="Ordered">{formatDateTime(order.createdAt)}</Fact>
       <Fact label="Seller">Tech House</Fact>
-      <Fact label="Buyer">
-        {order.name}, {order.email}
-      </Fact>
+      <Fact label="Buyer">{[order.name, order.email].filter(Boolean).join(', ')}</Fact>
       <Fact label="Price">{formatDollars(order.price)}</Fact>
       <Fact label="Quantity">{order.quantity}</Fact>
       <Fact label="Total">{formatDollars(order.totalPrice)}</Fact>

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { formatNumber } from '@tech-house/api/contract/format-number'
-import { saveCsv } from '#shared/csv/save-csv.ts'
 import { toCsv } from '#shared/csv/to-csv.ts'
+import { saveFile } from '#shared/save-file.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { BatchRun } from './batch-run.tsx'
 import type { ImportProgress } from './import/import-batch.ts'
@@ -100,5 +100,8 @@ function progressText({ done, added, known, rejected }: ImportProgress, total: n
 
 function saveRejected(name: string, rejected: RejectedRow[]) {
   const rows: RejectedRow['cells'][] = rejected.map(({ cells, problem }) => ({ ...cells, problem }))
-  saveCsv(`problems-${name.replace(/\.\w+$/, '')}.csv`, toCsv([...productColumns, 'problem'], rows))
+  saveFile(
+    `problems-${name.replace(/\.\w+$/, '')}.csv`,
+    toCsv([...productColumns, 'problem'], rows),
+  )
 }

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
+import { saveFile } from '../save-file.ts'
 import { useSingleFlightMutation } from '../writes/use-single-flight-mutation.ts'
-import { saveCsv } from './save-csv.ts'
 
 interface Props<Row> {
   /** The name of the file, without `.csv`. */
@@ -15,7 +15,7 @@ export function ExportButton<Row extends object>({ name, columns, read }: Props<
   const save = useSingleFlightMutation({
     mutationFn: async () => {
       const [rows, { toCsv }] = await Promise.all([read(), import('./to-csv.ts')])
-      saveCsv(`${name}.csv`, toCsv(columns, rows))
+      saveFile(`${name}.csv`, toCsv(columns, rows))
     },
   })
 

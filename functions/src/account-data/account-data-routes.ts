@@ -1,0 +1,33 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import { deleteAccount, exportAccount, maxLoginAgeMs } from '../contract/account-data.ts'
+import { ApiError, forbidden } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { type Route, route } from '../http/route.ts'
+import type { AccountErasure } from './erase-account.ts'
+import { exportAccount as readAccountData } from './export-account.ts'
+
+/** What a schedule continues afterwards; the request timeout is longer. */
+const maxErasureMs = 15_000
+
+export function accountDataRoutes(db: Firestore, auth: Auth, erasure: AccountErasure): Route[] {
+  return [
+    route(exportAccount, async ({ params, caller }) => {
+      requireOwn(params.email, caller)
+      return readAccountData(db, auth, caller)
+    }),
+    route(deleteAccount, async ({ params, caller }) => {
+      requireOwn(params.email, caller)
+      if (Date.now() - caller.signedInAt > maxLoginAgeMs) throw recentLoginRequired()
+      await erasure.erase(caller, caller.requestId, AbortSignal.timeout(maxErasureMs))
+      return { deletedCount: 1 }
+    }),
+  ]
+}
+
+function requireOwn(email: string, caller: Caller): void {
+  if (email !== caller.email) throw forbidden('This is not your account')
+}
+
+const recentLoginRequired = () =>
+  new ApiError(403, 'recent-login-required', 'Log in again to delete your account')

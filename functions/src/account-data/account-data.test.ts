@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { anOrder, aProduct, api, aSoldOutProduct } from '../../test/support/api.ts'
+import { aPng } from '../../test/support/images.ts'
+import {
+  aCustomer,
+  anAdmin,
+  auth,
+  db,
+  type Person,
+  signIn,
+  tester,
+} from '../../test/support/people.ts'
+import { served } from '../../test/support/served.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { imageStore } from '../images/image-store.ts'
+import { accountDataRoutes } from './account-data-routes.ts'
+
+const exported = (by: Person, email = by.email) => api(`POST /user/${email}/export`, { by })
+const erased = (by: Person, email = by.email) => api(`DELETE /user/${email}`, { by })
+
+/** A customer with a document of each kind, among them a cancelled and a delivered order. */
+async function aRegular() {
+  const [alice, admin, product, soldOut] = await Promise.all([
+    aCustomer('Alice Regular'),
+    anAdmin(),
+    aProduct(),
+    aSoldOutProduct(),
+  ])
+  await api(`PUT /user/${alice.email}`, { by: alice, body: { phoneNumber: '+1 555 0100' } })
+  const image = await imageStore(db, 1000).add(aPng(), { ...alice, requestId: 'test' })
+  const [pending, cancelled, delivered] = [
+    await anOrder(alice, product, 2),
+    await anOrder(alice, product),
+    await anOrder(alice, product, 3),
+  ]
+  await api(`DELETE /myorder/${cancelled}`, { by: alice })
+  await api(`PUT /deliver/${delivered}`, { by: admin })
+  await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
+  await api(`PUT /product/${soldOut._id}/stock-alert`, { by: alice })
+  await api('POST /newsletter', { body: { email: alice.email } })
+  return { alice, admin, product, soldOut, image, pending, cancelled, delivered }
+}
+
+test('people export all that the shop holds about them, and nothing about others [ACC-1]', async () => {
+  const { alice, admin, soldOut, image, pending, cancelled, delivered } = await aRegular()
+  await auth.updateUser(alice.uid, { emailVerified: true })
+  alice.token = await signIn(alice.email)
+  const { status, body } = await exported(alice)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    identity: { uid: alice.uid, email: alice.email, name: alice.name, signInMethods: ['password'] },
+    profile: { _id: alice.uid, phoneNumber: '+1 555 0100', role: 'customer' },
+    reviews: [{ rating: 4, review: 'As described.', email: alice.email }],
+    stockAlerts: [{ productId: soldOut._id }],
+    newsletter: { email: alice.email },
+    images: [{ _id: image, url: `/api/images/${image}` }],
+  })
+  const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).sort()
+  expect(ids(body.orders)).toEqual([pending, delivered].sort())
+  const kinds = ['order-cancelled', 'order-delivered', ...Array(3).fill('order-placed')]
+  expect(body.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual(kinds)
+  expect(body.events).toContainEqual(
+    expect.objectContaining({ type: 'order-delivered', by: 'shop' }),
+  )
+  expect(body.events).toContainEqual(
+    expect.objectContaining({ subject: `orders/${cancelled}`, type: 'order-placed', by: 'you' }),
+  )
+  expect(JSON.stringify(body)).not.toContain(admin.email)
+})
+
+test('an export of an address that is not verified has nothing that is stored by address only [ACC-1]', async () => {
+  const { alice } = await aRegular()
+  await db.collection('mail').add({
+    to: alice.email,
+    kind: 'order-placed',
+    message: { subject: 'Of another account', text: '', html: '' },
+    createdAt: new Date(),
+  })
+  const { body } = await exported(alice)
+  expect(body.newsletter).toBeUndefined()
+  expect(JSON.stringify(body.mails)).not.toContain('Of another account')
+  expect(body.mails).toHaveLength(5)
+})
+
+test('an admin’s export has no data of the customers whose orders they changed [ACC-1]', async () => {
+  const { alice, admin, pending } = await aRegular()
+  await api(`DELETE /order/${pending}`, { by: admin })
+  const { body } = await exported(admin)
+  expect(body.events).toContainEqual(
+    expect.objectContaining({ type: 'order-deleted', subject: `orders/${pending}` }),
+  )
+  expect(JSON.stringify(body)).not.toContain(alice.email)
+})
+
+test('nobody exports or deletes the account of another person [ACC-1, ACC-2]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  for (const answer of [await exported(admin, alice.email), await erased(admin, alice.email)]) {
+    expect(answer.status).toBe(403)
+  }
+  expect((await auth.getUser(alice.uid)).disabled).toBe(false)
+})
+
+test.each([
+  [310, 403, []],
+  [240, 200, ['alice']],
+])(
+  'a deletion needs a login of the last five minutes: %i s ago is %i [ACC-2]',
+  async (secondsAgo, status, expected) => {
+    const deleted: string[] = []
+    const caller = {
+      uid: 'alice',
+      email: 'alice@example.com',
+      name: undefined,
+      photo: undefined,
+      emailVerified: false,
+      signedInAt: Date.now() - secondsAgo * 1000,
+      isActive: async () => true,
+      isAdmin: async () => false,
+      claimedRole: undefined,
+      token: '',
+      requestId: 'test',
+    }
+    const erasure = {
+      erase: async ({ uid }: { uid: string }) => void deleted.push(uid),
+      resume: async () => 0,
+    }
+    const url = await served({
+      routes: accountDataRoutes(db, auth, erasure),
+      guards: {
+        authenticate: async () => caller,
+        rateLimit: rateLimit(1000),
+        checkApp: async () => {},
+      },
+      origins: () => [],
+    })
+    const response = await fetch(`${url}/user/${caller.email}`, { method: 'DELETE' })
+    expect(response.status).toBe(status)
+    expect(deleted).toEqual(expected)
+  },
+)
+
+test('a deleted account has no token that works and no identity, and its address can sign up again [ACC-2]', async () => {
+  const { alice, pending, image } = await aRegular()
+  expect((await erased(alice)).body).toEqual({ deletedCount: 1 })
+  const again = await api('POST /review', { by: alice, body: { rating: 1, review: 'Gone.' } })
+  expect(again.status).toBe(401)
+  expect((await erased(alice)).status).toBe(401)
+  expect((await fetch(`${process.env.API_URL}/images/${image}`)).status).toBe(404)
+  expect((await db.doc(`orders/${pending}`).get()).exists).toBe(false)
+  await auth.createUser({ email: alice.email })
+})
+
+test('admins see a delivered order of a deleted account with its figures, as of "Deleted account" [ACC-2]', async () => {
+  const { alice, admin, product, pending, cancelled, delivered } = await aRegular()
+  await erased(alice)
+  const nobody = { name: 'Deleted account', email: '', status: 'delivered', totalPrice: 239.97 }
+  const { body: rows } = await api(`GET /orders?productId=${product._id}`, { by: admin })
+  expect(rows).toMatchObject([{ _id: delivered, ...nobody, quantity: 3 }])
+  const { body: order } = await api(`GET /order/${delivered}`, { by: admin })
+  expect(order).toMatchObject({
+    ...nobody,
+    timeline: [
+      { type: 'order-placed', by: 'buyer', email: '' },
+      { type: 'order-delivered', by: 'shop', email: admin.email },
+    ],
+  })
+  for (const [id, types] of [
+    [pending, ['order-cancelled', 'order-placed']],
+    [cancelled, ['order-cancelled', 'order-placed']],
+    [delivered, ['order-delivered', 'order-placed']],
+  ] as const) {
+    const { body: events } = await api(`GET /events?subject=orders/${id}`, { by: admin })
+    expect(events.map(({ type }: { type: string }) => type)).toEqual(types)
+    expect(events[1].after).toMatchObject({ product: product.product })
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`${alice.email}|${alice.name}`))
+  }
+  // It stays deliverable, printable and deletable like any other.
+  expect((await api(`DELETE /order/${delivered}`, { by: admin })).body).toEqual({ deletedCount: 1 })
+})
+
+test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2]', async () => {
+  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
+  const images = imageStore(db, 1000)
+  const by = { ...alice, requestId: 'test' }
+  const [deleted, shown, photo, own] = [
+    await images.add(aPng(), by),
+    await images.add(aPng(), by),
+    await images.add(aPng(), by),
+    await images.add(aPng(), by),
+  ]
+  await aProduct({ image: `/api/images/${shown}` })
+  await db.doc(`users/${bob.uid}`).set({ email: bob.email, photoURL: `/api/images/${photo}` })
+  await images.remove(deleted, tester)
+  await erased(alice)
+  const ids = [shown, photo, deleted, own]
+  const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
+  expect(stored.map(({ exists }) => exists)).toEqual([true, true, true, false])
+  for (const image of stored) expect(image.get('uid')).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { deletedActor, pseudonymOf } from '../events/deleted-actor.ts'
+
+/** Replaces a deleted account as the actor of an event. */
+export function anonymizeActor(
+  transaction: Transaction,
+  event: DocumentSnapshot,
+  uid: string,
+): void {
+  transaction.update(event.ref, { actor: deletedActor(uid), fingerprint: null })
+}
+
+/**
+ * Replaces a deleted account in an event about one of its documents: figures and times stay. The
+ * mail of the event has its id.
+ */
+export function anonymizeHistory(
+  db: Firestore,
+  transaction: Transaction,
+  event: DocumentSnapshot,
+  uid: string,
+): void {
+  const subject: string = event.get('subject')
+  transaction.update(event.ref, {
+    ...(event.get('actor.uid') === uid && { actor: deletedActor(uid) }),
+    before: anonymized(event.get('before'), uid),
+    after: anonymized(event.get('after'), uid),
+    fingerprint: null,
+    subject: subject.replace(`users/${uid}`, `users/${pseudonymOf(uid)}`),
+  })
+  transaction.delete(db.doc(`mail/${event.id}`))
+}
+
+/** What stays of an order, a review or an account. A new field is removed unless it is added here. */
+const figures = [
+  'productId',
+  'product',
+  'price',
+  'quantity',
+  'totalPrice',
+  'status',
+  'paid',
+  'image',
+  'batch',
+  'createdAt',
+  'deliveredAt',
+  'rating',
+  'role',
+  'blocked',
+]
+
+/** The figures of a stored document, in the name of nobody. */
+export function anonymized(stored: Record<string, unknown> | null | undefined, uid: string) {
+  if (!stored) return null
+  const kept = Object.entries(stored).filter(([name]) => figures.includes(name))
+  return { ...Object.fromEntries(kept), ...('uid' in stored && { uid: pseudonymOf(uid) }) }
+}

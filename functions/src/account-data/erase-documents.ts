@@ -1,0 +1,124 @@
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
+import { deleteRow } from '../cache/tombstone.ts'
+import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { anonymizeActor, anonymizeHistory } from './anonymize-event.ts'
+import { eraseImage } from './erase-image.ts'
+import { eraseOrder } from './erase-order.ts'
+import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
+
+/** Stops the erasure between two steps by throwing. */
+export type Stop = Pick<AbortSignal, 'throwIfAborted'>
+
+interface ErasedAccount {
+  uid: string
+  /** `undefined` if the identity was deleted by an earlier run. */
+  email: string | undefined
+  requestId: string
+}
+
+export interface AfterErasure {
+  /** The image URLs of all products. */
+  productImages: () => Promise<string[]>
+  onStockChange?: () => void
+  onStockRise?: (productId: string) => Promise<void>
+  onReviewChange?: () => void
+}
+
+/** Orders and events that are changed at a time. */
+const atOnce = 10
+/** Writes of one transaction. */
+const batchSize = 200
+
+/**
+ * Deletes the documents of an account, and takes the account out of those that stay. Each document
+ * no longer belongs to the account afterwards, so a repeated run continues where one has ended.
+ */
+export async function eraseDocuments(
+  db: Firestore,
+  { uid, email, requestId }: ErasedAccount,
+  { productImages, onStockChange, onStockRise, onReviewChange }: AfterErasure,
+  stop?: Stop,
+): Promise<void> {
+  const own = ownDocuments(db, uid)
+
+  await whileAny(own.orders, atOnce, async (orders) => {
+    const returned = await Promise.all(
+      orders.map(({ id }) => eraseOrder(db, { id, uid, requestId })),
+    )
+    onStockChange?.()
+    for (const productId of new Set(returned)) if (productId) await onStockRise?.(productId)
+  })
+  await whileAny(own.events, batchSize, async (events) => {
+    const about = new Set(events.filter(isAboutOwnOrder).map((event) => event.get('subject')))
+    const others = events.filter((event) => !about.has(event.get('subject')))
+    if (others.length > 0) {
+      await runIdempotent(db, async (transaction) => {
+        for (const event of others) anonymizeActor(transaction, event, uid)
+      })
+    }
+    const paths = [...about]
+    while (paths.length > 0) {
+      await Promise.all(paths.splice(0, atOnce).map((path) => eraseHistory({ path })))
+    }
+  })
+  await eraseHistory(own.profile)
+  await eraseHistory(own.review)
+  await eraseReviews()
+  await deleteEach(own.stockAlerts)
+  if (email) await deleteEach(own.mails(email))
+  await deleteAll([own.profile, own.uploads, ...(email ? [own.newsletter(email)] : [])])
+  // Last: the account itself no longer uses them.
+  await whileAny(own.images, atOnce, async (images) => {
+    const shown = await productImages()
+    await Promise.all(
+      images.map(async (image) => {
+        await eraseHistory(image.ref)
+        await eraseImage(db, image, shown)
+      }),
+    )
+  })
+
+  /** Handles documents until the query finds no more. */
+  async function whileAny(
+    query: Query,
+    limit: number,
+    handle: (docs: Awaited<ReturnType<Query['get']>>['docs']) => Promise<void>,
+  ): Promise<void> {
+    for (;;) {
+      stop?.throwIfAborted()
+      const { docs } = await query.limit(limit).get()
+      if (docs.length > 0) await handle(docs)
+      if (docs.length < limit) return
+    }
+  }
+
+  /** Takes the account out of what happened to one of its documents. */
+  async function eraseHistory(document: Pick<DocumentReference, 'path'>): Promise<void> {
+    await runIdempotent(db, async (transaction) => {
+      const { docs } = await transaction.get(own.eventsAbout(document))
+      for (const event of docs) anonymizeHistory(db, transaction, event, uid)
+    })
+  }
+
+  async function eraseReviews(): Promise<void> {
+    await deleteEach(own.review.collection('requests'))
+    await whileAny(own.reviews, atOnce, async (reviews) => {
+      for (const { ref } of reviews) {
+        await eraseHistory(ref)
+        await deleteEach(ref.collection('requests'))
+        await runIdempotent(db, async (transaction) => deleteRow(db, transaction, ref))
+      }
+      onReviewChange?.()
+    })
+  }
+
+  async function deleteEach(query: Query): Promise<void> {
+    await whileAny(query, batchSize, (docs) => deleteAll(docs.map(({ ref }) => ref)))
+  }
+
+  async function deleteAll(documents: DocumentReference[]): Promise<void> {
+    await runIdempotent(db, async (transaction) => {
+      for (const document of documents) transaction.delete(document)
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { runIdempotent } from '../firestore/run-idempotent.ts'
+
+/**
+ * Deletes an image that a deleted account has uploaded. An image that others show only loses its
+ * uploader, because equal images of several accounts are one document; so does one that an admin has
+ * deleted, which refuses another upload.
+ */
+export async function eraseImage(
+  db: Firestore,
+  image: DocumentSnapshot,
+  productImages: string[],
+): Promise<void> {
+  const path = `/api/images/${image.id}`
+  const urls = productImages.filter((url) => url.endsWith(path))
+  const isKept = urls.length > 0 || image.get('deletedAt') || (await isShownByOthers(db, path))
+  await runIdempotent(db, async (transaction) => {
+    if (isKept) transaction.update(image.ref, { uid: FieldValue.delete() })
+    else transaction.delete(image.ref)
+  })
+}
+
+/** In accounts, reviews and orders; the account's own are deleted or belong to nobody. */
+async function isShownByOthers(db: Firestore, path: string): Promise<boolean> {
+  const found = await Promise.all(
+    [
+      db.collection('users').where('photoURL', '==', path),
+      db.collection('reviews').where('image', '==', path),
+      db.collection('orders').where('image', '==', path),
+    ].map((query) => query.select().limit(1).get()),
+  )
+  return found.some(({ empty }) => !empty)
+}

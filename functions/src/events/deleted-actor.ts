@@ -1,0 +1,12 @@
+import { idOfKey } from '../http/idempotency.ts'
+
+const prefix = 'deleted-'
+
+/** Replaces the uid of a deleted account: the same for all its documents, and not reversible. */
+export const pseudonymOf = (uid: string): string => prefix + idOfKey(uid, 'deleted')
+
+export const isPseudonym = (uid: unknown): boolean =>
+  typeof uid === 'string' && uid.startsWith(prefix)
+
+/** The actor of an event by a deleted account. */
+export const deletedActor = (uid: string) => ({ uid: pseudonymOf(uid), email: '' })

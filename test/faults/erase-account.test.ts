@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { accountErasure } from '../../functions/src/account-data/erase-account.ts'
+import { imageStore } from '../../functions/src/images/image-store.ts'
+import { outbox } from '../../functions/src/mail/outbox.ts'
+import { newsletterStore } from '../../functions/src/newsletter/newsletter-store.ts'
+import { orderStore } from '../../functions/src/orders/order-store.ts'
+import { overviewStore } from '../../functions/src/overview/overview-store.ts'
+import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
+import { productStore } from '../../functions/src/products/product-store.ts'
+import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
+import { reviewStore } from '../../functions/src/reviews/review-store.ts'
+import { stockAlertStore } from '../../functions/src/stock-alerts/stock-alert-store.ts'
+import { userStore } from '../../functions/src/users/user-store.ts'
+import { aPng } from '../../functions/test/support/images.ts'
+import { root } from '../../tools/paths.ts'
+import { startApi, startFirestore } from './support/fault-shop.ts'
+import { ask, order } from './support/orders.ts'
+import { aProduct } from './support/products.ts'
+
+const { host, db, aCustomer, tester } = await startFirestore()
+const { anAdmin, auth } = await import('../../functions/test/support/people.ts')
+const [{ url }, admin] = await Promise.all([startApi(host), anAdmin()])
+
+const products = productStore(db)
+const orders = orderStore(db)
+const reviews = reviewStore(db)
+const users = userStore(db, auth)
+const alerts = stockAlertStore(db, outbox(db))
+const overview = overviewStore(db, salesRollups(db), products.all)
+const erasure = accountErasure(db, auth, {
+  users,
+  productImages: async () => (await products.all()).map(({ image }) => image),
+})
+const shop = { ...admin, requestId: 'test' }
+
+/** A person with documents in every collection: 2 + 1 + 1 pieces are pending, 3 delivered. */
+async function aRegular() {
+  const [person, product, other, soldOut] = await Promise.all([
+    aCustomer(`Zora${randomUUID()}`),
+    aProduct(db, tester, 100),
+    aProduct(db, tester, 100),
+    aProduct(db, tester, 0),
+  ])
+  const photo = `/api/images/${await imageStore(db, 1000).add(aPng(), { ...person, requestId: 'test' })}`
+  const caller = {
+    ...person,
+    photo,
+    emailVerified: true,
+    claimedRole: undefined,
+    signedInAt: Date.now(),
+    isActive: async () => true,
+    isAdmin: async () => false,
+    requestId: 'test',
+  }
+  const place = (quantity: number) => orders.place({ productId: product, quantity }, caller)
+  await users.upsert(caller, '+1 555 0100')
+  await place(2)
+  await orders.placeAll(
+    [product, other].map((productId) => ({ productId, quantity: 1 })),
+    caller,
+    randomUUID(),
+  )
+  await orders.deliver(await place(3), shop)
+  await orders.cancel(await place(4), caller)
+  const removed = await place(5)
+  await orders.deliver(removed, shop)
+  await orders.remove(removed, shop)
+  await reviews.add({ rating: 5, review: `By ${person.name}` }, caller, randomUUID())
+  await alerts.request(soldOut, caller)
+  await newsletterStore(db).subscribe(person.email)
+  return { ...caller, product, other, soldOut }
+}
+type Regular = Awaited<ReturnType<typeof aRegular>>
+
+/** The paths of all documents, of every collection, that contain the beginning of one of these texts. */
+async function tracesOf(...wholeTexts: string[]): Promise<string[]> {
+  const texts = wholeTexts.map((text) => text.slice(0, 14).toLowerCase())
+  const names = (await db.listCollections()).map(({ id }) => id)
+  const found = await Promise.all(
+    [...new Set([...names, 'requests'])].map((name) => db.collectionGroup(name).get()),
+  )
+  return found
+    .flatMap(({ docs }) => docs)
+    .filter((doc) => {
+      const stored = `${doc.ref.path} ${JSON.stringify(doc.data())}`.toLowerCase()
+      return texts.some((text) => stored.includes(text))
+    })
+    .map(({ ref }) => ref.path)
+}
+
+const stockOf = async (id: string) =>
+  (await db.doc(`products/${id}`).get()).get('available_quantity')
+
+/** Lets the time pass after which no late write can come, and continues all deletions. */
+async function afterwards(): Promise<void> {
+  const { docs } = await db.collection('erasures').get()
+  for (const { ref } of docs) await ref.update({ closedAt: Timestamp.fromMillis(0) })
+  await erasure.resume()
+}
+
+/** Eight pieces of the regular are sold: three delivered ones, and five that were deleted later. */
+async function expectErased({ uid, email, name, product, other }: Regular): Promise<void> {
+  expect(await tracesOf(email, name, uid)).toEqual([])
+  expect([await stockOf(product), await stockOf(other)]).toEqual([92, 100])
+  await expect(auth.getUser(uid)).rejects.toThrow('no user record')
+}
+
+test('a deleted account leaves no trace in any document, and every figure equals a recount [ACC-2]', async () => {
+  const person = await aRegular()
+  const before = await overview.read(7)
+  const collections = ['orders', 'events', 'mail', 'users', 'reviews', 'newsletter', 'stockAlerts']
+  const traces = await tracesOf(person.email, person.name, person.uid)
+  expect([...new Set(traces.map((path) => path.split('/')[0]))]).toEqual(
+    expect.arrayContaining([...collections, 'images', 'uploads']),
+  )
+
+  await erasure.erase(person, 'test')
+  expect(await tracesOf(person.email, person.name)).toEqual([])
+  await afterwards()
+  await expectErased(person)
+  const after = await overview.read(7)
+  // Three orders of four pieces were pending.
+  expect(after.orders).toBe(before.orders - 3)
+  expect(after.revenueCents).toBe(before.revenueCents - 4 * 7999)
+  expect(await findStockMismatches(db)).toEqual([])
+})
+
+test('a deletion that is interrupted after each of its steps is continued [ACC-2]', async () => {
+  const person = await aRegular()
+  for (let steps = 0, left = 0; left === 0; steps++) {
+    left = steps
+    const stop = {
+      throwIfAborted: () => {
+        if (left === 0) throw new Error('The instance has ended')
+        left -= 1
+      },
+    }
+    await erasure.erase(person, 'test', stop)
+  }
+  expect(await tracesOf(person.email, person.name)).toEqual([])
+  await afterwards()
+  await expectErased(person)
+  expect(await findStockMismatches(db)).toEqual([])
+})
+
+test('a deletion whose instance ends at once is continued by the schedule [ACC-2]', async () => {
+  const person = await aRegular()
+  const stop = AbortSignal.abort()
+  await erasure.erase(person, 'test', stop)
+  expect(await tracesOf(person.email)).not.toEqual([])
+  await erasure.resume()
+  expect(await tracesOf(person.email, person.name)).toEqual([])
+})
+
+test('what requests of before the deletion write late is erased as well [ACC-2]', async () => {
+  const person = await aRegular()
+  await erasure.erase(person, 'test')
+  await Promise.all([
+    orders.place({ productId: person.product, quantity: 6 }, person),
+    orders.placeAll([{ productId: person.other, quantity: 7 }], person),
+    reviews.add({ rating: 1, review: 'Late.' }, person, randomUUID()),
+    alerts.request(person.soldOut, person),
+    users.upsert(person, '+1 555 0100'),
+  ])
+  await erasure.resume()
+  expect(await db.doc(`erasures/${person.uid}`).get()).toMatchObject({ exists: true })
+  await afterwards()
+  await expectErased(person)
+  expect(await findStockMismatches(db)).toEqual([])
+})
+
+test('orders from another tab during the deletion are refused, or do not survive with the name [ACC-2]', async () => {
+  const person = await aRegular()
+  const buy = () => order(url, { by: person, productId: person.product, key: randomUUID() })
+  const remove = () =>
+    ask(`${url}/user/${person.email}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+  const [deleted, ...bought] = await Promise.all([remove(), ...Array.from({ length: 12 }, buy)])
+  expect(deleted.status).toBe(200)
+  for (const { status } of bought) expect([200, 401, 503]).toContain(status)
+  expect((await buy()).status).toBe(401)
+  await afterwards()
+  await expectErased(person)
+  expect(await findStockMismatches(db)).toEqual([])
+})
+
+test('npm run erase-account deletes the account of who lost the password [ACC-2]', async () => {
+  const [person, stranger] = await Promise.all([aRegular(), aCustomer()])
+  const run = (email: string) =>
+    promisify(execFile)(process.execPath, ['tools/admin/erase-account.ts', email], { cwd: root })
+  expect((await run(person.email.toUpperCase())).stdout).toContain(`${person.email} is deleted`)
+  expect(await tracesOf(person.email, person.name)).toEqual([])
+  await expect(run(person.email)).rejects.toThrow('There is no account')
+  expect((await auth.getUser(stranger.uid)).disabled).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { Box, Button, Card, Typography } from '@mui/material'
+import { exportAccount } from '@tech-house/api/contract/account-data'
+import type { User } from 'firebase/auth'
+import { useState } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { saveFile } from '#shared/save-file.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Export and deletion of all that the shop holds about the user. */
+export function AccountDataCard({ user }: { user: User }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const save = useSingleFlightMutation({
+    mutationFn: async () => {
+      const data = await apiFetch(exportAccount, { params: { email: user.email ?? '' } })
+      saveFile('tech-house-account.json', JSON.stringify(data, null, 2))
+    },
+  })
+
+  return (
+    <Card
+      component="section"
+      aria-label="Your data"
+      sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}
+    >
+      <Typography variant="h3" component="h2">
+        Your data
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', my: 2 }}>
+        Save a copy of all that the shop holds about you, or delete your account.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          loading={save.isPending}
+          onClick={({ detail }) => {
+            // The second click of a double click may come after the first has finished.
+            if (detail < 2) save.mutate()
+          }}
+        >
+          Export my data
+        </Button>
+        <Button color="error" onClick={() => setIsDeleting(true)}>
+          Delete account
+        </Button>
+      </Box>
+      <DeleteAccountDialog user={user} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { deleteAccount } from '@tech-house/api/contract/account-data'
+import type { User } from 'firebase/auth'
+import { useRef } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { isOutcomeUnknown } from '#shared/api/call-error.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { signOut } from '#shared/session/sign-out.ts'
+import { authErrorCode, useAuthMutation } from '#shared/session/use-auth-mutation.ts'
+import { toastSuccess } from '#shared/toast.ts'
+import { logInAgain } from './log-in-again.ts'
+
+/** Firebase Auth's codes for an account that is disabled or deleted. */
+const goneCodes = ['user-disabled', 'user-not-found', 'user-token-expired']
+
+/** Deletes the account after a new login, and signs out. */
+export function useDeleteAccount(user: User) {
+  const queryClient = useQueryClient()
+  /** A request without a response may have deleted the account. */
+  const maybeDeleted = useRef(false)
+
+  async function isGone(password: string): Promise<boolean> {
+    try {
+      await logInAgain(user, password)
+      return false
+    } catch (error) {
+      const code = error instanceof Error ? authErrorCode(error) : ''
+      if (!maybeDeleted.current || !goneCodes.includes(code)) throw error
+      return true
+    }
+  }
+
+  async function deleteOnce(): Promise<void> {
+    // A registration would store the account again.
+    await queryClient.cancelQueries({ queryKey: queryKeys.registration })
+    try {
+      await apiFetch(deleteAccount, { params: { email: user.email ?? '' } })
+    } catch (error) {
+      maybeDeleted.current ||= isOutcomeUnknown(error)
+      throw error
+    }
+  }
+
+  return useAuthMutation(async (password: string) => {
+    if (!(await isGone(password))) await deleteOnce()
+    await signOut(queryClient)
+    void toastSuccess('Your account is deleted')
+  })
+}
