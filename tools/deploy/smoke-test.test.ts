@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { smokeTest } from './smoke-test.ts'
+
+const server = createServer((request, response) => {
+  const [status, body] = answer(request)
+  response.writeHead(status, { 'content-security-policy': "default-src 'none'; img-src *" })
+  response.end(body)
+})
+let isBroken = false
+afterEach(() => void server.close())
+
+const answers: Record<string, [status: number, body: string]> = {
+  '/': [200, '<h1>we are tech house</h1>'],
+  '/dashboard': [200, '<div id="root"></div>'],
+  '/api/health': [200, '{"status":"ok"}'],
+  '/api/products?limit=1': [200, '[]'],
+  '/api/orders': [401, '{}'],
+}
+
+function answer({ url = '' }: IncomingMessage): [status: number, body: string] {
+  if (isBroken && url === '/api/health') return [503, '{}']
+  return answers[url] ?? [404, '']
+}
+
+test('a smoke test accepts a shop that works, and names what does not', async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  // A server that listens on a TCP port has this kind of address.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(await smokeTest(url)).toEqual([])
+  isBroken = true
+  expect(await smokeTest(url)).toEqual(['/api/health: unexpected answer with status 503'])
+})

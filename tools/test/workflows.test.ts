@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import packageJson from '../../package.json' with { type: 'json' }
+import { root } from '../paths.ts'
+
+interface Step {
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+}
+
+interface Job {
+  uses?: string
+  steps?: Step[]
+  permissions?: Record<string, string>
+  'timeout-minutes'?: number
+}
+
+interface Workflow {
+  on: Record<string, unknown>
+  permissions?: Record<string, string>
+  jobs: Record<string, Job>
+}
+
+const files = globSync('.github/workflows/*.yml', { cwd: root })
+const workflows = files.map((file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  return { file, text, workflow: parse(text) as Workflow }
+})
+const steps = workflows.flatMap(({ workflow }) =>
+  Object.values(workflow.jobs).flatMap((job) => job.steps ?? []),
+)
+
+test('every action of a workflow is pinned to a commit, with its version beside it', () => {
+  expect(files.length).toBeGreaterThanOrEqual(4)
+  for (const { file, text } of workflows) {
+    for (const [, action] of text.matchAll(/uses: (.+)$/gm)) {
+      const pinned =
+        /^(\.\/\.github\/workflows\/[\w-]+\.yml|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
+      expect(action, file).toMatch(pinned)
+    }
+  }
+})
+
+test('one action has one version in all workflows', () => {
+  const versions = new Map<string, Set<string>>()
+  for (const { uses = '' } of steps) {
+    const [action = '', commit = ''] = uses.split('@')
+    if (commit) versions.set(action, (versions.get(action) ?? new Set()).add(commit))
+  }
+  for (const [action, commits] of versions) expect([action, commits.size]).toEqual([action, 1])
+})
+
+test('a workflow starts with a token that only reads, leaves no token behind, and ends in time', () => {
+  for (const { file, workflow } of workflows) {
+    // The called workflow has the permissions of its caller.
+    const isCalled = Object.keys(workflow.on).join() === 'workflow_call'
+    if (!isCalled) expect(workflow.permissions, file).toEqual({ contents: 'read' })
+    expect(workflow.on, file).not.toHaveProperty('pull_request_target')
+    for (const job of Object.values(workflow.jobs)) {
+      if (!job.uses) expect(job['timeout-minutes'], file).toBeLessThanOrEqual(60)
+    }
+  }
+  for (const { uses = '', with: options } of steps) {
+    if (uses.startsWith('actions/checkout@')) {
+      expect(options).toMatchObject({ 'persist-credentials': false })
+    }
+  }
+})
+
+test('a script of a workflow contains no text of an event, and calls only scripts that exist', () => {
+  for (const { run = '' } of steps) {
+    // An expression is replaced before the shell parses the script; matrix and hash values are fixed.
+    expect(run).not.toMatch(/\$\{\{/)
+    for (const [, script = ''] of run.matchAll(/npm run ([\w:-]+)/g)) {
+      expect(packageJson.scripts).toHaveProperty([script])
+    }
+  }
+})
