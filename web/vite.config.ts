@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -19,6 +20,18 @@ const unused =
 /** The chunks that every page begins with. */
 const firstLoad = /\/(entry|react|styles|data|theme|shop|rolldown-runtime)-/
 
+/** The commit that is built, which reports of browsers name. */
+function release(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
 const site = process.env.SITE_FOLDER ?? join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, `../.local/prerender-${process.pid}`)
 
@@ -37,7 +50,10 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   worker: { format: 'es' },
-  define: { 'import.meta.env.VITE_YEAR': new Date().getFullYear() },
+  define: {
+    'import.meta.env.VITE_YEAR': new Date().getFullYear(),
+    'import.meta.env.VITE_RELEASE': JSON.stringify(release()),
+  },
   server: {
     port: 5173,
     strictPort: true,

@@ -8,6 +8,8 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { accountDataRoutes } from './account-data/account-data-routes.ts'
 import { accountErasure } from './account-data/erase-account.ts'
 import { createApp } from './app.ts'
+import { browserReportRoutes } from './browser-reports/browser-report-routes.ts'
+import { browserReportStore } from './browser-reports/browser-report-store.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
 import { interceptFirestore } from './firestore/firestore-interceptor.ts'
@@ -77,8 +79,6 @@ const orders = orderStore(db, {
   mails,
 })
 const rollups = salesRollups(db)
-
-bypassBodyParser()
 const reviews = reviewStore(db)
 const erasure = accountErasure(db, auth, {
   users,
@@ -87,6 +87,8 @@ const erasure = accountErasure(db, auth, {
   onStockRise: stockAlerts.onStockRise,
   onReviewChange: reviews.invalidate,
 })
+
+bypassBodyParser()
 
 const guards = {
   authenticate: authenticateWith(auth, users.roleOf),
@@ -108,6 +110,7 @@ const routes = [
   ...mailRoutes(mailStore(db)),
   ...eventRoutes(eventStore(db, auth)),
   ...overviewRoutes(overviewStore(db, rollups, products.all)),
+  ...browserReportRoutes(browserReportStore(db)),
   ...healthRoutes(db),
 ]
 

@@ -122,8 +122,7 @@ test('a customer exports the own data, deletes the account with the password, an
   problems,
 }) => {
   problems.expect(/400/)
-  const { email, uid } = await aCustomer('Lea Leaver')
-  await signIn(page, email)
+  const { email, uid } = await signIn(page, aCustomer('Lea Leaver'))
   await page.goto('/dashboard/myprofile')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()

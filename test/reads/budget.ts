@@ -217,6 +217,14 @@ export const budget: BudgetLine[] = [
     call: 'GET /myorders?limit=10',
     by,
   })),
+  line('POST /browser-reports', 0, 1, async () => ({
+    call: 'POST /browser-reports',
+    body: { release: 'test', page: '/' },
+  })),
+  line('GET /browser-reports', 2, 0, async (actors) => ({
+    call: 'GET /browser-reports',
+    by: await seen(actors),
+  })),
   ...['orders', 'events', 'mail'].map((list) =>
     line(`GET /${list}, 10 rows`, 10, 0, async (actors) => ({
       call: `GET /${list}?limit=10`,

@@ -1,3 +1,4 @@
+import { startBrowserReports } from '#app/start-browser-reports.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
 import { queueInteractions } from './prerender/queue-interactions.ts'
@@ -6,6 +7,7 @@ import { showLoadFailure } from './prerender/show-load-failure.ts'
 // Otherwise zod compiles its checks with `new Function`, which the Content Security Policy blocks.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+startBrowserReports()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 open(root).catch((error: unknown) => {

@@ -24,6 +24,8 @@ export interface Endpoint {
   rateLimitCost?: number
   /** The points that a valid body costs in addition. */
   rateLimitCostOfBody?: (body: never) => number
+  /** Sent by `navigator.sendBeacon`, which has no headers and so no App Check token. */
+  isBeacon?: true
   /** Accepts an `Idempotency-Key` header: a repeated key and body have no further effect. */
   idempotent?: true
   /** Requires an `If-Match` header with the revision that the client has read. */

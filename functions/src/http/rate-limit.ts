@@ -5,7 +5,7 @@ import { addressesOf } from './client-address.ts'
 import { type FixedWindow, fixedWindow } from './fixed-window.ts'
 
 export type RateLimit = ReturnType<typeof rateLimit>
-type Write = Pick<Endpoint, 'method' | 'rateLimitCost'>
+type Write = Pick<Endpoint, 'method' | 'rateLimitCost' | 'isBeacon'>
 
 /** Offices and mobile networks share one address. */
 const accountsPerAddress = 10
@@ -23,12 +23,13 @@ export function rateLimit(perMinute: number) {
   // Without a limit per peer: buyers behind one edge of Hosting never block each other.
   const signedIn = fixedWindow(perMinute * accountsPerAddress)
   const visitors = anonymousLimit(perMinute)
+  const beacons = anonymousLimit(perMinute)
   const unauthenticated = anonymousLimit(perMinute)
 
   return {
-    /** A write to a public endpoint, without an account. */
-    consumeVisitor: ({ rateLimitCost: cost = 1 }: Write, request: IncomingMessage) =>
-      visitors(request, cost),
+    /** A write to a public endpoint, without an account; beacons are counted apart. */
+    consumeVisitor: ({ rateLimitCost: cost = 1, isBeacon }: Write, request: IncomingMessage) =>
+      (isBeacon ? beacons : visitors)(request, cost),
 
     /** A write of an authenticated account. */
     consumeAccount: ({ rateLimitCost: cost = 1 }: Write, uid: string, request: IncomingMessage) =>

@@ -58,6 +58,9 @@ beforeAll(async () => {
     'DELETE /review/:id': { param: order },
     'PUT /review/:id/reply': { param: order, body: { reply: 'Thank you.' } },
     'POST /review': { body: { rating: 4, review: 'As described.' } },
+    'POST /browser-reports': {
+      body: { release: 'fuzz', page: '/', vitals: [{ name: 'LCP', value: 1 }] },
+    },
     'POST /newsletter': { body: { email: reader } },
     'GET /images/:id': { param: '0'.repeat(64) },
   }

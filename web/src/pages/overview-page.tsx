@@ -1,3 +1,4 @@
+import { BrowserHealth } from '#features/overview/browser-health.tsx'
 import { ShopOverview } from '#features/overview/shop-overview.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
@@ -5,6 +6,7 @@ export function OverviewPage() {
   return (
     <DashboardPage heading="Overview">
       <ShopOverview />
+      <BrowserHealth />
     </DashboardPage>
   )
 }

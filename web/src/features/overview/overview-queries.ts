@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readBrowserReports } from '@tech-house/api/contract/browser-report'
 import { countOrders } from '@tech-house/api/contract/order'
 import { type OverviewDays, readOverview } from '@tech-house/api/contract/overview'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -16,4 +17,10 @@ export const ordersToDeliver = queryOptions({
   queryKey: [...queryKeys.orders, 'count', { status: 'pending' }],
   queryFn: ({ signal }) => apiFetch(countOrders, { query: { status: 'pending' }, signal }),
   select: ({ count }) => count,
+})
+
+/** What browsers reported today and yesterday. */
+export const browserReports = queryOptions({
+  queryKey: ['browser-reports'],
+  queryFn: ({ signal }) => apiFetch(readBrowserReports, { signal }),
 })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pagePaths } from './page-paths.ts'
+
+const Page = z.enum(pagePaths)
+
+/** LCP and INP in ms, CLS without a unit. */
+export const VitalName = z.enum(['LCP', 'INP', 'CLS'])
+export type VitalName = z.infer<typeof VitalName>
+
+/** What happened in a browser on one page. */
+export const BrowserReport = z
+  .object({
+    /** The commit of the pages. */
+    release: z.string().regex(/^[\w.-]{1,40}$/),
+    page: Page,
+    errors: z
+      .array(
+        z.object({
+          /** `chunk`: a part of the code could not be loaded. */
+          kind: z.enum(['error', 'chunk']),
+          message: z.string().max(300),
+          stack: z.string().max(1000).optional(),
+        }),
+      )
+      .max(5)
+      .default([]),
+    vitals: z
+      .array(z.object({ name: VitalName, value: z.number().nonnegative().max(600_000) }))
+      .max(3)
+      .default([]),
+  })
+  .meta({
+    id: 'BrowserReport',
+    examples: [{ release: '60e070e', page: '/', vitals: [{ name: 'LCP', value: 1028.4 }] }],
+  })
+export type BrowserReport = z.infer<typeof BrowserReport>
+
+/** Counts and logs a report of a browser. */
+export const reportBrowser = endpoint({
+  summary: 'Report errors and web vitals of a page',
+  method: 'post',
+  path: '/browser-reports',
+  access: 'public',
+  isBeacon: true,
+  body: BrowserReport,
+  response: z.object({ accepted: z.literal(true) }),
+})
+
+const Count = z.int().nonnegative()
+
+/** How many visits had a good, medium and poor value, by the thresholds of web.dev. */
+export const Ratings = z.object({ good: Count, medium: Count, poor: Count })
+export type Ratings = z.infer<typeof Ratings>
+
+/** What browsers reported about a page. */
+export const PageHealth = z
+  .object({
+    page: Page,
+    errors: Count,
+    /** Parts of the code that could not be loaded. */
+    chunks: Count,
+    LCP: Ratings,
+    INP: Ratings,
+    CLS: Ratings,
+  })
+  .meta({ id: 'PageHealth' })
+export type PageHealth = z.infer<typeof PageHealth>
+
+/** Of every fourth visit the web vitals are reported, of every visit the errors. */
+export const readBrowserReports = endpoint({
+  summary: 'What browsers reported today and yesterday (UTC), by page',
+  method: 'get',
+  path: '/browser-reports',
+  access: 'admin',
+  response: z.object({ since: z.iso.date(), pages: z.array(PageHealth) }),
+})

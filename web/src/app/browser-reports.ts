@@ -1,0 +1,76 @@
+import type { BrowserReport } from '@tech-house/api/contract/browser-report'
+import { cleanErrorText } from '@tech-house/api/contract/clean-error-text'
+import { pagePaths } from '@tech-house/api/contract/page-paths'
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
+import { env } from '#shared/env.ts'
+import { isImportFailure } from '#shared/is-import-failure.ts'
+
+/** The share of visits whose web vitals are reported. */
+const sampleRate = 0.25
+
+type BrowserError = BrowserReport['errors'][number]
+type Vital = BrowserReport['vitals'][number]
+
+const reported = new Set<string>()
+
+/** Reports an uncaught error, a rejected promise or a missing chunk, each once. */
+export function reportError(event: Event): void {
+  const error = errorOf(event)
+  const key = `${error?.message} ${error?.stack}`
+  if (!error || reported.has(key)) return
+  reported.add(key)
+  send({ page: pageAt(window.location.pathname), errors: [error] })
+}
+
+/** Collects the web vitals of the document, and reports them when the visitor leaves it. */
+export function reportVitals(random = Math.random()): void {
+  if (random >= sampleRate) return
+  const vitals = new Map<string, Vital>()
+  const add = ({ name, value }: Metric) => {
+    if (name === 'LCP' || name === 'INP' || name === 'CLS') vitals.set(name, { name, value })
+  }
+  onLCP(add)
+  onINP(add)
+  onCLS(add)
+  const [document_] = performance.getEntriesByType('navigation')
+  const page = pageAt(new URL(document_?.name ?? window.location.href).pathname)
+
+  // Registered last: web-vitals reports its final values in the same event.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || vitals.size === 0) return
+    send({ page, vitals: [...vitals.values()] })
+    vitals.clear()
+  })
+}
+
+function send(report: Pick<BrowserReport, 'page'> & Partial<BrowserReport>): void {
+  const body = JSON.stringify({ release: import.meta.env.VITE_RELEASE ?? 'unknown', ...report })
+  const type = 'application/json'
+  navigator.sendBeacon(`${env.VITE_API_URL}/browser-reports`, new Blob([body], { type }))
+}
+
+/** The path of the page in the router's syntax, without ids. */
+export function pageAt(pathname: string): BrowserReport['page'] {
+  const matches = (page: string) => new RegExp(`^${page.replace(':id', '[^/]+')}/?$`).test(pathname)
+  return pagePaths.find(matches) ?? 'other'
+}
+
+/** `undefined` for an error of a browser extension, and for one that says nothing. */
+function errorOf(event: Event): BrowserError | undefined {
+  const cause = causeOf(event)
+  const isChunk = event.type === 'vite:preloadError' || isImportFailure(cause)
+  const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+  const stack = cause instanceof Error ? (cause.stack ?? '') : ''
+  if (/-extension:\/\//.test(stack) || /^ResizeObserver loop|^Script error/.test(message)) return
+  return {
+    kind: isChunk ? 'chunk' : 'error',
+    message: cleanErrorText(message, 300),
+    ...(stack && { stack: cleanErrorText(stack, 1000) }),
+  }
+}
+
+function causeOf(event: Event): unknown {
+  if (event instanceof ErrorEvent) return event.error ?? event.message
+  if (event instanceof PromiseRejectionEvent) return event.reason
+  return 'payload' in event ? event.payload : event.type
+}
