@@ -79,15 +79,19 @@ function managedBudget(rows: number): BudgetLine {
   }
 }
 
-/** Waits until the instance has just looked for changes and there were none. */
+/**
+ * Makes the instance look for changes until there are none; it reads a change again in the two
+ * seconds after it.
+ */
 async function settled(list: List): Promise<void> {
   for (;;) {
-    const { reads } = await renewed(list)
+    const { reads } = await usageOf(() => api(`GET /${list}?fresh=changes`))
     if (reads === 1) return
+    await pause(500)
   }
 }
 
-/** Requests the list until the instance has looked for changes. Returns the usage. */
+/** Requests the list until the instance has looked for changes by itself. Returns the usage. */
 async function renewed(list: List): Promise<Usage> {
   for (;;) {
     const spent = await usageOf(() => api(`GET /${list}`))
