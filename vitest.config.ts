@@ -1,111 +1,83 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { chooseFirestore } from './tools/firestore/choose-firestore.ts'
-import { findOfficialFirestore } from './tools/firestore/official-firestore.ts'
-import { firestoreKind } from './tools/process/options.ts'
+import { isBoth, testFirestore } from './tools/firestore/test-firestore.ts'
 
 const contract = 'functions/src/contract/**/*.test.ts'
 
+const common = {
+  // Most tests wait for servers.
+  maxWorkers: 2 * availableParallelism(),
+  // Long enough for a busy machine: only a hang takes this long.
+  testTimeout: process.env.TEST_RUNS === 'long' ? 3_600_000 : 240_000,
+  hookTimeout: 240_000,
+}
+
 /** Starts the servers of the tests and sets their environment. */
 const servers = {
+  ...common,
   globalSetup: ['tools/test/vitest-setup.ts'],
   setupFiles: ['tools/test/vitest-env.ts'],
 }
 
-const isBoth = process.env.FIRESTORE_KIND === 'both'
-const forced = isBoth ? 'official' : firestoreKind(process.env.FIRESTORE_KIND)
-const running = process.env.FIRESTORE_EMULATOR_HOST
-const { kind } = chooseFirestore(forced, running, findOfficialFirestore)
-
 const api = {
   ...servers,
+  // Loading firebase-admin again for each file takes longer than most tests.
+  isolate: false,
   include: ['functions/{src,test}/**/*.test.ts', 'test/api/**/*.test.ts'],
   exclude: [contract],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
 }
 
-const faults = {
-  ...servers,
-  sequence: { groupOrder: 2 },
-  // They mostly wait.
-  maxWorkers: 4,
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
-}
+const faults = { ...servers, maxConcurrency: 10 }
+const onAnyFirestore = 'test/faults/*.test.ts'
+const onOfficialFirestore = 'test/faults/official/*.test.ts'
+
+const { kind } = testFirestore()
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      {
-        test: {
-          name: 'unit',
-          maxWorkers: '100%',
-          include: [contract, 'tools/**/*.test.ts'],
-          // Property tests on a busy machine.
-          testTimeout: 60_000,
-        },
-      },
+      { test: { ...common, name: 'unit', include: [contract, 'tools/**/*.test.ts'] } },
       {
         root: 'web',
         mode: 'emulator',
         test: {
+          ...common,
           name: 'unit-web',
           environment: 'jsdom',
-          maxWorkers: '100%',
+          // Making a window and loading MUI again for each file takes longer than most tests.
+          isolate: false,
           setupFiles: ['src/shared/testing/setup.ts'],
-          testTimeout: 60_000,
           include: ['{src,prerender}/**/*.test.{ts,tsx}'],
         },
       },
-      { test: { ...api, name: 'api', sequence: { groupOrder: 1 } } },
-      ...(isBoth ? [{ test: { ...api, name: 'api-embedded', sequence: { groupOrder: 1 } } }] : []),
+      { test: { ...api, name: 'api' } },
+      { test: { ...servers, name: 'reads', include: ['test/reads/**/*.test.ts'] } },
       {
         test: {
-          name: 'reads',
-          ...servers,
-          sequence: { groupOrder: 1 },
-          include: ['test/reads/**/*.test.ts'],
-          testTimeout: 60_000,
+          ...faults,
+          name: 'faults',
+          include: [onAnyFirestore, ...(kind === 'official' ? [onOfficialFirestore] : [])],
         },
       },
+      ...(isBoth()
+        ? [
+            { test: { ...api, name: 'api-embedded' } },
+            { test: { ...faults, name: 'faults-embedded', include: [onAnyFirestore] } },
+          ]
+        : []),
       // Only the official Firestore knows rules.
       ...(kind === 'embedded'
         ? []
-        : [
-            {
-              test: {
-                name: 'rules',
-                ...servers,
-                sequence: { groupOrder: 1 },
-                include: ['test/rules/**/*.test.ts'],
-                testTimeout: 15_000,
-              },
-            },
-          ]),
-      { test: { ...faults, name: 'faults', include: ['test/faults/*.test.ts'] } },
-      ...(kind === 'official'
-        ? [
-            {
-              test: {
-                ...faults,
-                name: 'faults-official',
-                include: ['test/faults/official/*.test.ts'],
-              },
-            },
-          ]
-        : []),
+        : [{ test: { ...servers, name: 'rules', include: ['test/rules/**/*.test.ts'] } }]),
       ...(process.env.ENGINE
         ? [
             {
               test: {
-                name: 'engines',
                 ...servers,
+                name: 'engines',
                 include: ['test/engines/*.test.ts'],
                 fileParallelism: false,
-                // Long enough for a busy machine: only a hang takes this long.
-                testTimeout: 240_000,
-                hookTimeout: 60_000,
               },
             },
           ]

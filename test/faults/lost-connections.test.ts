@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { aCustomer, db, tester } from '../../functions/test/support/people.ts'
 import { forged } from '../../functions/test/support/tokens.ts'
 import { expectNothingLost } from './support/audit.ts'
-import { authHost, startApi, startFirestore } from './support/fault-shop.ts'
+import { authHost, firestoreHost, startApi } from './support/fault-shop.ts'
 import { ask, eachOf, type Outcome, order, orderWithRetries } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 import { tcpProxy } from './support/tcp-proxy.ts'
 
 const opening = 1000
 const seconds = 4
-const { host, db, aCustomer, tester } = await startFirestore()
 
 describe.concurrent('while a part of the shop is unreachable', () => {
   test('a Firestore that disconnects amid orders and returns loses none [API-7, API-8]', async ({
     expect,
   }) => {
-    const way = await tcpProxy(host)
+    const way = await tcpProxy(firestoreHost)
     const [{ url }, buyer] = await Promise.all([startApi(way.host), aCustomer()])
     const product = await aProduct(db, tester, opening)
     const wishes = Array.from({ length: 40 }, () => ({
@@ -42,7 +42,7 @@ describe.concurrent('while a part of the shop is unreachable', () => {
   test('an order that Firestore does not answer gets 503 at the request timeout, and is not booked afterwards', async ({
     expect,
   }) => {
-    const way = await tcpProxy(host)
+    const way = await tcpProxy(firestoreHost)
     const [{ url }, buyer] = await Promise.all([startApi(way.host, { seconds }), aCustomer()])
     const product = await aProduct(db, tester, opening)
     expect((await ask(`${url}/product/${product}`)).status).toBe(200)
@@ -67,7 +67,10 @@ describe.concurrent('while a part of the shop is unreachable', () => {
     expect,
   }) => {
     const way = await tcpProxy(authHost)
-    const [{ url }, buyer] = await Promise.all([startApi(host, { auth: way.host }), aCustomer()])
+    const [{ url }, buyer] = await Promise.all([
+      startApi(firestoreHost, { auth: way.host }),
+      aCustomer(),
+    ])
     const product = await aProduct(db, tester, opening)
     const request = { by: buyer, productId: product, key: randomUUID() }
     await way.cut()
@@ -84,7 +87,7 @@ describe.concurrent('while a part of the shop is unreachable', () => {
 })
 
 test('a token from a clock one hour slow has expired, one from a clock one hour fast is valid, and neither causes an error [API-1]', async () => {
-  const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
+  const [{ url }, buyer] = await Promise.all([startApi(firestoreHost), aCustomer()])
   const now = Math.floor(Date.now() / 1000)
   const status = async (issued: number) => {
     const token = forged(buyer, { iat: issued, auth_time: issued, exp: issued + 3600 })

@@ -10,11 +10,12 @@ import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
 import { managedProductStore } from '../../functions/src/products/managed-product-store.ts'
 import { productStore } from '../../functions/src/products/product-store.ts'
 import { checkStock, findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
-import { startFirestore } from './support/fault-shop.ts'
+import { emptyDatabase } from '../../functions/test/support/empty-database.ts'
+import { tester } from '../../functions/test/support/people.ts'
+import { runs } from '../../functions/test/support/runs.ts'
 import { inRequest } from './support/in-request.ts'
 
-const { db, tester } = await startFirestore()
-interceptFirestore(db)
+const db = interceptFirestore(emptyDatabase())
 const products = productStore(db)
 const orders = orderStore(db, { onStockChange: products.invalidate })
 const managed = managedProductStore(db, products)
@@ -130,6 +131,8 @@ test('after random orders, cancellations, deliveries, deletions, stock correctio
     await effects[what]?.(product, order, n)
   }
 
+  for (const what of ['correct', 'price']) await send({ do: what, pick: 0, n: 25 })
+
   await fc.assert(
     fc.asyncProperty(fc.array(wave, { minLength: 1, maxLength: 4 }), async (waves) => {
       for (const { commands, folds, interrupted } of waves) {
@@ -156,7 +159,7 @@ test('after random orders, cancellations, deliveries, deletions, stock correctio
         await expectTrueStock(answer)
       }
     }),
-    { numRuns: 12, endOnFailure: true, includeErrorInReport: true },
+    { numRuns: runs.overviews, endOnFailure: true, includeErrorInReport: true },
   )
   const { docs } = await db.collection('events').get()
   const types = new Set(docs.map((event) => event.get('type')))
@@ -220,7 +223,7 @@ test('orders of 420 days, folded at random times, give the figures of each perio
         }
       },
     ),
-    { numRuns: 15, endOnFailure: true, includeErrorInReport: true },
+    { numRuns: runs.salesLogs, endOnFailure: true, includeErrorInReport: true },
   )
 })
 

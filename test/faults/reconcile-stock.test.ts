@@ -13,12 +13,12 @@ import {
   readCheckpoint,
   saveCheckpoint,
 } from '../../functions/src/products/stock-checkpoint.ts'
-import { startFirestore } from './support/fault-shop.ts'
+import { emptyDatabase } from '../../functions/test/support/empty-database.ts'
+import { tester } from '../../functions/test/support/people.ts'
 import { inRequest } from './support/in-request.ts'
 import { aProduct } from './support/products.ts'
 
-const { db, tester } = await startFirestore()
-interceptFirestore(db)
+const db = interceptFirestore(emptyDatabase())
 const orders = orderStore(db)
 const buyer = { ...tester, name: 'Alice Example' }
 const order = (productId: string) => orders.place({ productId, quantity: 1 }, buyer)

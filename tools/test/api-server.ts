@@ -17,11 +17,12 @@ export async function startApi(
   choice: FirestoreChoice,
   auth: Promise<string>,
   settings?: NodeJS.ProcessEnv,
+  build: Promise<void> = buildFunctions(processes),
 ) {
   const [firestore, authHost] = await Promise.all([
     freePort().then((port) => startFirestore(processes, choice, port)),
     auth,
-    buildFunctions(processes),
+    build,
   ])
   const { host, counters } = firestore
   const emulators = {

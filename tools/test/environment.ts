@@ -1,7 +1,6 @@
-import { chooseFirestore } from '../firestore/choose-firestore.ts'
-import { findOfficialFirestore } from '../firestore/official-firestore.ts'
+import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
-import { firestoreKind } from '../process/options.ts'
+import { newTestFirestore, testFirestore } from '../firestore/test-firestore.ts'
 import { freePort } from '../process/ports.ts'
 import { createProcesses, type Processes } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
@@ -12,6 +11,13 @@ import { findChromium } from './find-chromium.ts'
 import { startShop } from './shop-server.ts'
 
 const embedded = { kind: 'embedded' as const }
+
+/** What the projects of a run share; Vitest loads this file again for each of them. */
+const shared = globalThis as {
+  testBuild?: Promise<void>
+  testAuth?: Promise<string>
+  testFirestore?: Promise<string>
+}
 
 /**
  * Starts the servers that the tests of a project need, unless the environment names them. Returns
@@ -27,20 +33,18 @@ export async function startEnvironment(project: string) {
 }
 
 const environments: Record<string, (processes: Processes) => Promise<Record<string, string>>> = {
-  api: async (processes) => (await startApi(processes, chosenFirestore(), auth(processes))).env,
+  api: (processes) => startFunction(processes, testFirestore()),
 
-  'api-embedded': async (processes) => (await startApi(processes, embedded, auth(processes))).env,
+  'api-embedded': (processes) => startFunction(processes, embedded),
 
   // Only the embedded Firestore counts what the official one would charge.
-  reads: async (processes) => (await startApi(processes, embedded, auth(processes))).env,
+  reads: (processes) => startFunction(processes, embedded),
 
-  faults: startParts,
-  'faults-official': startParts,
+  faults: (processes) => startParts(processes, newTestFirestore()),
 
-  async rules(processes) {
-    const { host } = await startFirestore(processes, chosenFirestore(), await freePort())
-    return emulatorEnv(host)
-  },
+  'faults-embedded': (processes) => startParts(processes, embedded),
+
+  rules: async (processes) => emulatorEnv(await firestore(processes)),
 
   async browser(processes) {
     const chrome = await findChromium(processes)
@@ -50,25 +54,47 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
   engines: wholeShop,
 }
 
-/** These tests start and stop their own Firestore and function. */
-async function startParts(processes: Processes) {
-  const [authHost] = await Promise.all([auth(processes), buildFunctions(processes)])
-  return { FIREBASE_AUTH_EMULATOR_HOST: authHost }
+async function startFunction(processes: Processes, choice: FirestoreChoice) {
+  const { env, firestore } = await startApi(
+    processes,
+    choice,
+    auth(processes),
+    undefined,
+    build(processes),
+  )
+  if (choice.kind !== 'embedded') shared.testFirestore ??= Promise.resolve(firestore.host)
+  return env
+}
+
+/** These tests start and stop their own function, and those that break Firestore also that. */
+async function startParts(processes: Processes, choice: FirestoreChoice) {
+  const [{ host }, authHost] = await Promise.all([
+    freePort().then((port) => startFirestore(processes, choice, port)),
+    auth(processes),
+    build(processes),
+  ])
+  return { ...emulatorEnv(host, authHost), FIRESTORE_KIND: choice.kind }
 }
 
 /** Always with its own Firestore. */
-function wholeShop(processes: Processes) {
-  const choice = chosenFirestore()
-  return startShop(processes, choice.kind === 'running' ? embedded : choice)
-}
+const wholeShop = (processes: Processes) => startShop(processes, newTestFirestore())
 
 /** The running Auth emulator, or a new one. */
 async function auth(processes: Processes): Promise<string> {
-  return process.env.FIREBASE_AUTH_EMULATOR_HOST ?? startAuth(processes, await freePort())
+  const running = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  if (running) return running
+  shared.testAuth ??= freePort().then((port) => startAuth(processes, port))
+  return shared.testAuth
 }
 
-function chosenFirestore() {
-  const { FIRESTORE_KIND, FIRESTORE_EMULATOR_HOST } = process.env
-  const forced = FIRESTORE_KIND === 'both' ? 'official' : firestoreKind(FIRESTORE_KIND)
-  return chooseFirestore(forced, FIRESTORE_EMULATOR_HOST, findOfficialFirestore)
+function build(processes: Processes): Promise<void> {
+  shared.testBuild ??= buildFunctions(processes)
+  return shared.testBuild
+}
+
+async function firestore(processes: Processes): Promise<string> {
+  shared.testFirestore ??= freePort()
+    .then((port) => startFirestore(processes, testFirestore(), port))
+    .then(({ host }) => host)
+  return shared.testFirestore
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { Firestore } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { served } from '../../test/support/served.ts'
 import { authenticateWith } from '../http/caller.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { healthRoutes } from './health-routes.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 test('the health check succeeds while the database answers', async () => {
   const { status, body, headers } = await api('GET /health')
@@ -18,7 +20,7 @@ test('the health check succeeds while the database answers', async () => {
 test('the health check fails soon while the database is unreachable [API-21]', async () => {
   const app = initializeApp({ projectId: 'demo-tech-house' }, randomUUID())
   // No server listens on the discard port.
-  process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:9'
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9')
   const db = new Firestore({ projectId: 'demo-tech-house' })
   const url = await served({
     routes: healthRoutes(db),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { authenticateWith } from '../../src/http/caller.ts'
 import { aCustomer } from '../support/people.ts'
 
 const { token } = await aCustomer()
-delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined)
+afterAll(() => void vi.unstubAllEnvs())
 
 test.each(['none', 'HS256'])(
   'outside the emulator a token that is signed with %s is invalid, for reads and writes [API-1]',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { api } from '../support/api.ts'
 import { maliciousText } from '../support/malicious-input.ts'
+import { runs } from '../support/runs.ts'
 
 const junk = maliciousText.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const body = '\r\ncontent-type: application/json\r\n'
@@ -29,7 +30,7 @@ test('invalid HTTP is refused at once, and the server continues [API-21]', async
     fc.asyncProperty(malformed, async (text) => {
       expect(await statusLine(text)).toMatch(/^HTTP\/1\.1 4\d\d /)
     }),
-    { numRuns: 500, includeErrorInReport: true },
+    { numRuns: runs.malformedRequests, includeErrorInReport: true },
   )
   expect((await api('GET /openapi.json')).status).toBe(200)
 })

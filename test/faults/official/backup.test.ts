@@ -8,7 +8,7 @@ import { ask, orderWithRetries } from '../support/orders.ts'
 import { aProduct } from '../support/products.ts'
 import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.ts'
 
-const { host, child, db, aCustomer, tester } = await startFirestore('official')
+const { host, child, db, aCustomer, tester } = await startFirestore()
 
 test('a database that was exported, emptied and imported is the same, and its stock agrees with the events', async () => {
   const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])

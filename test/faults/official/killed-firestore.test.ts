@@ -8,7 +8,7 @@ import { aProduct } from '../support/products.ts'
 import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.ts'
 
 const opening = 1000
-const { host, child, db, aCustomer, tester } = await startFirestore('official')
+const { host, child, db, aCustomer, tester } = await startFirestore()
 
 test('a Firestore that is killed amid orders and restarted with its data has lost and duplicated none [API-7, API-8]', async () => {
   const [{ url }, hasty, buyer] = await Promise.all([

@@ -1,21 +1,19 @@
-import { chooseFirestore } from '../../../tools/firestore/choose-firestore.ts'
-import { findOfficialFirestore } from '../../../tools/firestore/official-firestore.ts'
 import { firestoreCommand } from '../../../tools/firestore/start-firestore.ts'
+import { newTestFirestore } from '../../../tools/firestore/test-firestore.ts'
 import { root } from '../../../tools/paths.ts'
 import { freePort } from '../../../tools/process/ports.ts'
 import { emulatorEnv } from '../../../tools/project.ts'
 import { functionCommand, functionReady } from '../../../tools/test/api-server.ts'
 import { launch } from './launch.ts'
 
+/** The servers that the tests share. */
 export const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
+export const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? ''
 
-/** Starts a Firestore for this test: Google's emulator if available, unless stated otherwise. */
-export async function startFirestore(kind = process.env.FIRESTORE_KIND) {
-  const forced = kind === 'official' || kind === 'embedded' ? kind : undefined
-  const choice = chooseFirestore(forced, undefined, findOfficialFirestore)
-  if (choice.kind === 'running') throw new Error('A Firestore that is running is not to be broken')
+/** Starts another Firestore, which the test may break. */
+export async function startFirestore() {
   const port = await freePort()
-  const { command, ready } = firestoreCommand(choice, port)
+  const { command, ready } = firestoreCommand(newTestFirestore(), port)
   const child = await launch(command, ready)
   const host = `127.0.0.1:${port}`
   Object.assign(process.env, emulatorEnv(host, authHost))
@@ -32,13 +30,10 @@ interface ApiOptions {
 }
 
 /** Starts the built function on production's server. Returns its URL and process. */
-export async function startApi(
-  firestoreHost: string,
-  { auth = authHost, port, seconds }: ApiOptions = {},
-) {
+export async function startApi(host: string, { auth = authHost, port, seconds }: ApiOptions = {}) {
   const at = port ?? (await freePort())
   const env = {
-    ...emulatorEnv(firestoreHost, auth),
+    ...emulatorEnv(host, auth),
     ...(seconds && { MAX_REQUEST_SECONDS: `${seconds}` }),
   }
   const command = functionCommand('functions', 'api', at, env)

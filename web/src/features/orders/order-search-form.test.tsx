@@ -59,7 +59,7 @@ test('a product is chosen by the keyboard, from what the server finds [STAFF-5]'
   })
   show(<ManageOrdersTable />)
   const product = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Product' })
-  await userEvent.type(product, 'fast')
+  await userEvent.setup({ delay: null }).type(product, 'fast')
   await screen.findByRole('option', { name: 'Fast drive' })
   const searches = asked.filter(({ url }) => url.includes('/products?'))
   expect(searches.length).toBeLessThanOrEqual(2)

@@ -19,8 +19,10 @@ const preview: ImportPreview = { products, known: 0, problems: [], rejected: [],
 test('an import stops at an error and goes on with the same key; nothing is sent before [STAFF-8]', async () => {
   let isDown = true
   const bodies: string[] = []
+  const clicked = Promise.withResolvers<void>()
   const asked = fakeApi({
     'POST /api/products/import': async (request) => {
+      await clicked.promise
       const text = await request.text()
       if (isDown && bodies.length === 1) return refuse(403, 'forbidden', 'You are no admin')
       bodies.push(text)
@@ -33,6 +35,7 @@ test('an import stops at an error and goes on with the same key; nothing is sent
   const start = await screen.findByRole('button', { name: 'Import 120 rows' })
   expect(asked).toHaveLength(0)
   await userEvent.dblClick(start)
+  clicked.resolve()
   const goOn = await screen.findByRole('button', { name: 'Go on' })
   await waitFor(() => expect(goOn).toHaveProperty('disabled', false))
   expect(screen.getByText('50 of 120 rows done: 50 added.')).toBeTruthy()

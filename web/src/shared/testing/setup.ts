@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // Long enough for a slow machine: only a hang reaches it.
 configure({ asyncUtilTimeout: 30_000 })
@@ -7,5 +7,13 @@ configure({ asyncUtilTimeout: 30_000 })
 // jsdom has no animation timeline.
 performance.getEntriesByType ??= () => []
 
-// Otherwise timers of a mounted component end after jsdom.
-afterEach(cleanup)
+// Files share a window, and timers of a mounted component would end after it.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  // Files that run in Node have none.
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
+})

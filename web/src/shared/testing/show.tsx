@@ -1,19 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { toastError } from '../toast.ts'
 import { PageBoundary } from '../ui/page-boundary.tsx'
 import { Toasts } from '../ui/toasts.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 /** Renders a part of the shop like a page, with its own cache; `Session` provides the user. */
 export function show(

@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore'
+
+/** An empty database on the Firestore of the tests, for tests that count or delete everything. */
+export function emptyDatabase(): Firestore {
+  const projectId = `demo-${randomUUID()}`
+  return initializeFirestore(initializeApp({ projectId }, projectId))
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+
+const settings = {
+  /** `npm test`: seconds, and enough to find a mistake in the code under test. */
+  short: {
+    badRequests: 40,
+    malformedRequests: 100,
+    shops: 40,
+    overviews: 3,
+    salesLogs: 4,
+    ordersAmidKill: 80,
+    freezeMs: 3000,
+  },
+  /** `npm run test:long` */
+  long: {
+    badRequests: 1500,
+    malformedRequests: 5000,
+    shops: 1000,
+    overviews: 40,
+    salesLogs: 60,
+    ordersAmidKill: 1000,
+    freezeMs: 10_000,
+  },
+}
+
+const { TEST_RUNS, TEST_SEED } = process.env
+
+/** How long the random tests run. */
+export const runs = TEST_RUNS === 'long' ? settings.long : settings.short
+
+// A failed test prints its seed.
+if (TEST_SEED) fc.configureGlobal({ seed: Number(TEST_SEED) })
