@@ -19,8 +19,6 @@ import type { Buyer } from './order-check.ts'
 import { batchMail, type MailedOrder } from './order-mail.ts'
 import { storedOrder } from './stored-order.ts'
 
-/** Maximum time for retries of an order after conflicts with other orders of its product, in ms. */
-const maxRetryMs = 8000
 const longestPauseMs = 200
 /** Maximum number of products that an instance remembers. */
 const maxCachedProducts = 1000
@@ -29,7 +27,7 @@ const maxCachedProducts = 1000
  * Books orders with the precondition that their products are unchanged. The first try uses the
  * products that this instance wrote last, without a read. Later tries read the products.
  */
-export function orderBooking(db: Firestore, mails: Outbox) {
+export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
   const products = db.collection('products')
   /** Least recently ordered first. */
   const productCache = new Map<string, CachedProduct>()

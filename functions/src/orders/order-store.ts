@@ -43,8 +43,11 @@ const maxTimelineEvents = 20
 
 /** Changes of orders of one product conflict, so each transaction is tried this often before a 503. */
 const contended = { maxAttempts: 20 }
-/** The maximum time that an order waits in the queue; 10 s of the request timeout remain for it. */
-const maxWaitMs = 15_000
+/**
+ * The maximum times that an order waits in the queue, so that 10 s of the request timeout remain for
+ * it, and is then retried after conflicts with other orders of its product.
+ */
+const defaultLimits = { maxWaitMs: 15_000, maxRetryMs: 8000 }
 
 interface Options {
   /** Called after orders have changed the stock of a product. */
@@ -52,17 +55,23 @@ interface Options {
   /** Called after pieces of an order went back into the stock of a product. */
   onStockRise?: (productId: string) => Promise<void>
   mails?: Outbox
+  limits?: { maxWaitMs: number; maxRetryMs: number }
 }
 
 /** Stores orders in Firestore, together with the event and the mail of each change. */
 export function orderStore(
   db: Firestore,
-  { onStockChange = () => {}, onStockRise = async () => {}, mails = outbox(db) }: Options = {},
+  {
+    onStockChange = () => {},
+    onStockRise = async () => {},
+    mails = outbox(db),
+    limits = defaultLimits,
+  }: Options = {},
 ) {
   const orders = db.collection('orders')
   const products = db.collection('products')
-  const runExclusive = keyedQueue(maxWaitMs)
-  const book = orderBooking(db, mails)
+  const runExclusive = keyedQueue(limits.maxWaitMs)
+  const book = orderBooking(db, mails, limits.maxRetryMs)
 
   return {
     /**

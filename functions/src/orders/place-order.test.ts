@@ -172,16 +172,24 @@ test('buyers on several instances cannot oversell [API-7]', async () => {
 
 test('none of 160 buyers in the queues of eight instances is refused while there is stock [API-7]', async () => {
   const product = await aProduct({ available_quantity: 160 })
-  const ids = await Promise.all(await eachOf(8, 20, product))
+  const ids = await Promise.all(await eachOf(8, 20, product, patient))
   expect(new Set(ids).size).toBe(160)
   expect(await stockOf(product)).toBe(0)
   expect(await ledgerOf(product)).toBe(0)
 })
 
-/** Eight instances, each with this number of concurrent orders of one piece. */
-async function eachOf(instances: number, count: number, { _id }: { _id: string }) {
+/** Ten times the limits of production, for a busy machine. */
+const patient = { limits: { maxWaitMs: 150_000, maxRetryMs: 80_000 } }
+
+/** Instances, each with this number of concurrent orders of one piece. */
+async function eachOf(
+  instances: number,
+  count: number,
+  { _id }: { _id: string },
+  options?: Parameters<typeof orderStore>[1],
+) {
   const buyer = await aBuyer()
-  return Array.from({ length: instances }, () => orderStore(db)).flatMap((orders) =>
+  return Array.from({ length: instances }, () => orderStore(db, options)).flatMap((orders) =>
     Array.from({ length: count }, () => orders.place({ productId: _id, quantity: 1 }, buyer)),
   )
 }
