@@ -77,7 +77,9 @@ async function startParts(processes: Processes, choice: FirestoreChoice) {
 }
 
 /** Always with its own Firestore. */
-const wholeShop = (processes: Processes) => startShop(processes, newTestFirestore())
+function wholeShop(processes: Processes) {
+  return startShop(processes, newTestFirestore())
+}
 
 /** The running Auth emulator, or a new one. */
 async function auth(processes: Processes): Promise<string> {
