@@ -63,7 +63,7 @@ test.describe('by touch on a phone', () => {
   })
 })
 
-test('a build by keyboard: lists show first what fits and say why the rest does not, and a press repairs a minimum order [FIT-1]', async ({
+test('a build by keyboard: lists show first what fits and say why the rest does not [FIT-1]', async ({
   page,
 }) => {
   await page.goto('/build')
