@@ -6,9 +6,9 @@ const settings = {
     badRequests: 40,
     malformedRequests: 100,
     shops: 40,
-    overviews: 3,
-    salesLogs: 4,
-    ordersAmidKill: 80,
+    overviews: 5,
+    salesLogs: 6,
+    ordersAmidKill: 120,
     freezeMs: 3000,
   },
   /** `npm run test:long` */

@@ -71,10 +71,10 @@ export const schedule = fc.record({
 })
 export type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
-/** Runs a schedule over HTTP, in a shop with its own product. */
+/** Runs a schedule over HTTP, in a shop with its own two products. */
 export async function play({ stock, orders, waves }: Schedule, crew: Crew): Promise<Run> {
   const run: Run = { answers: [], products: [], orders: [] }
-  await send({ do: 'restock', stock }, run, crew)
+  for (const _ of [1, 2]) await send({ do: 'restock', stock }, run, crew)
   for (const wave of [orders, ...waves]) {
     const known = { ...run, products: [...run.products], orders: [...run.orders] }
     await Promise.all(wave.map((command) => send(command, known, crew, run)))

@@ -101,14 +101,20 @@ async function expectTrueOrder(
   return { productId, pieces: isBack ? 0 : quantity }
 }
 
-/** Each event of an order has a mail with its id, unless a delivered order was deleted. */
+/**
+ * Each event of an order has a mail with its id, unless a delivered order was deleted. A batch has
+ * one mail, with the id of its first order.
+ */
 async function expectMailed(id: string, events: Events, delivered: number): Promise<void> {
-  const ids = (type: string) => events.about(`orders/${id}`, type).map((event) => event.id)
-  const told = ['order-placed', 'order-cancelled', 'order-delivered'].flatMap(ids)
-  const deleted = ids('order-deleted')
-  const mails = (ids: string[]) => Promise.all(ids.map((id) => db.doc(`mail/${id}`).get()))
-  for (const mail of await mails(told)) expect(mail.exists).toBe(true)
-  for (const mail of await mails(deleted)) expect(mail.exists).toBe(delivered === 0)
+  const about = (type: string) => events.about(`orders/${id}`, type)
+  const isMailed = async (event: { id: string }) => (await db.doc(`mail/${event.id}`).get()).exists
+  for (const event of about('order-placed')) {
+    expect(await isMailed(event)).toBe([undefined, id].includes(event.get('after').batch))
+  }
+  for (const event of [...about('order-cancelled'), ...about('order-delivered')]) {
+    expect(await isMailed(event)).toBe(true)
+  }
+  for (const event of about('order-deleted')) expect(await isMailed(event)).toBe(delivered === 0)
 }
 
 async function expectNoOtherOrders({ products, orders }: Run): Promise<void> {
