@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { aCustomer, db } from '../../functions/test/support/people.ts'
+import { aCustomer, auth, db } from '../../functions/test/support/people.ts'
 import { logInHere, password } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { noise, picture } from '../support/picture.ts'
@@ -133,10 +133,12 @@ test('a customer exports the own data, deletes the account with the password, an
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Password').fill('wrong password')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expectToast(page, 'wrong-password')
+  await expectToast(page, 'invalid-credential')
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expectToast(page, 'Your account is deleted')
+  const { users } = await auth.getUsers([{ uid }])
+  expect(users).toEqual([])
   await logInHere(page, email)
-  await expectToast(page, 'user-not-found')
+  await expect(page).toHaveURL('/login')
 })

@@ -13,6 +13,12 @@ import { logInAgain } from './log-in-again.ts'
 /** Firebase Auth's codes for an account that is disabled or deleted. */
 const goneCodes = ['user-disabled', 'user-not-found', 'user-token-expired']
 
+const isRefused = (user: User): Promise<boolean> =>
+  user.reload().then(
+    () => false,
+    (error: Error) => goneCodes.includes(authErrorCode(error)),
+  )
+
 /** Deletes the account after a new login, and signs out. */
 export function useDeleteAccount(user: User) {
   const queryClient = useQueryClient()
@@ -24,9 +30,9 @@ export function useDeleteAccount(user: User) {
       await logInAgain(user, password)
       return false
     } catch (error) {
-      const code = error instanceof Error ? authErrorCode(error) : ''
-      if (!maybeDeleted.current || !goneCodes.includes(code)) throw error
-      return true
+      // With protection of addresses, a login does not tell whether the account exists.
+      if (maybeDeleted.current && (await isRefused(user))) return true
+      throw error
     }
   }
 
