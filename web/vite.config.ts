@@ -97,7 +97,7 @@ export default defineConfig(({ mode }) => ({
                 {
                   // What the landing page shares with others, which would be a chunk each.
                   name: 'common',
-                  test: /\/src\/(features\/(products\/(catalog-query|product-card|focus-results|product-grid\.styles|product-picture|compared-ids|use-catalog-search|search\/catalog-filter)|reviews\/(stars|shop-reply))|shared\/(money|theme\/(ornaments|tall-viewport)|ui\/(stars|use-route-focus)|writes\/use-single-flight-mutation))\.tsx?$|[\\/]icons-material[\\/]ArrowBack\./,
+                  test: /\/src\/(features\/(products\/(catalog-query|product-card|focus-results|product-grid\.styles|product-picture|compared-ids|use-catalog-search|search\/catalog-filter)|reviews\/(stars|shop-reply|reviewer-image))|shared\/(money|theme\/(ornaments|tall-viewport)|ui\/(stars|use-route-focus)|writes\/use-single-flight-mutation))\.tsx?$|[\\/]icons-material[\\/]ArrowBack\./,
                   priority: 1,
                 },
                 {

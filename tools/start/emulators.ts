@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
 import { installed, logFolder } from '../paths.ts'
+import { freePort } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { writeLocalConfig } from './local-hosting.ts'
 
@@ -32,8 +33,20 @@ export async function startEmulators(
 export async function startAuth(processes: Processes, port: number): Promise<string> {
   const config = join(logFolder, `auth-${port}.json`)
   const auth = { host: '127.0.0.1', port }
+  // Without ports of their own, two starts at once take the same ones.
+  const [hub, logging] = await Promise.all([freePort(), freePort()])
   mkdirSync(logFolder, { recursive: true })
-  writeFileSync(config, JSON.stringify({ emulators: { auth, ui: { enabled: false } } }))
+  writeFileSync(
+    config,
+    JSON.stringify({
+      emulators: {
+        auth,
+        hub: { ...auth, port: hub },
+        logging: { ...auth, port: logging },
+        ui: { enabled: false },
+      },
+    }),
+  )
   await startEmulators(processes, ['auth'], {}, config, `Auth emulator ${port}`)
   rmSync(config)
   return `127.0.0.1:${port}`

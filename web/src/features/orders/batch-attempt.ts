@@ -1,6 +1,6 @@
 import { BatchLine, maxBatchLines } from '@tech-house/api/contract/order-batch'
 import { z } from 'zod'
-import { storedValue } from '#shared/drafts.ts'
+import { storedValue } from '#shared/stored-value.ts'
 
 const BatchAttempt = z.object({
   /** How many lines earlier parts have booked. */

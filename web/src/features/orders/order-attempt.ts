@@ -3,7 +3,7 @@ import { NewOrder } from '@tech-house/api/contract/order'
 import type { Product } from '@tech-house/api/contract/product'
 import { displayNameOf } from '@tech-house/api/contract/profile'
 import type { z } from 'zod'
-import { storedValue } from '#shared/drafts.ts'
+import { storedValue } from '#shared/stored-value.ts'
 import { attemptWith, newAttempt } from '#shared/writes/attempt.ts'
 
 export interface Buyer {

@@ -5,11 +5,11 @@ import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contra
 import { useForm } from 'react-hook-form'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { useDraft } from '#shared/drafts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
+import { useDraft } from '#shared/use-draft.ts'
 import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 

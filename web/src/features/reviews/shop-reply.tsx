@@ -1,16 +1,12 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 
 /** The public answer of the shop, below a review. */
 export function ShopReply({ children }: { children: string }) {
   return (
-    <Box sx={reply}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        Tech House answers
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-        {children}
-      </Typography>
-    </Box>
+    <Typography variant="body2" sx={reply}>
+      <strong>Tech House answers{'\n'}</strong>
+      {children}
+    </Typography>
   )
 }
 
@@ -21,4 +17,5 @@ const reply = {
   borderColor: 'primary.main',
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
 }

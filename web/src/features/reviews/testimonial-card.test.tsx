@@ -26,6 +26,6 @@ test('the answer of the shop stands below the review [STAFF-11]', () => {
   expect(screen.queryByText('Tech House answers')).toBeNull()
   rerender(<TestimonialCard review={{ ...review, reply: 'We are sorry.' }} />)
   expect(screen.getByRole('listitem').textContent).toMatch(
-    /Late\.Tech House answersWe are sorry\.$/,
+    /Late\.Tech House answers\nWe are sorry\.$/,
   )
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StoredValue } from '../drafts.ts'
+import type { StoredValue } from '../stored-value.ts'
 
 /** Called when an attempt is settled, also by a page that was left while the attempt was sent. */
 const listeners = new Set<() => void>()
