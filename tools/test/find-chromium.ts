@@ -4,15 +4,7 @@ import type { Processes } from '../process/processes.ts'
 import { UserError } from '../process/user-error.ts'
 import { downloadBrowser, findInPath, installPackages } from './install-browser.ts'
 
-/** The headless shell first, as Playwright prefers it too: it draws nothing for a window. */
-const names = [
-  'chromium-headless-shell',
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-]
+const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
@@ -25,7 +17,7 @@ export async function findChromium(processes: Processes): Promise<string> {
 
   console.log('• No Chrome or Chromium here: downloading one (about 150 MB) …')
   if (await downloadBrowser(processes, 'chromium')) return chromium.executablePath()
-  await installPackages(processes, ['chromium-headless-shell'])
+  await installPackages(processes, ['chromium'])
   const chrome = installedChromium(process.env)
   if (!chrome) throw new UserError(missing)
   return chrome

@@ -14,7 +14,7 @@ export type RestockLine = z.infer<typeof RestockLine>
 
 export const Restock = z
   .object({
-    /** Identifies the delivery: each of its products is added to the stock once, whoever sends it. */
+    /** Identifies the delivery: a product of it is added to the stock once. */
     delivery: z.string().trim().min(1).max(100),
     lines: z
       .array(RestockLine)

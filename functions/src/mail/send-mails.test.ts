@@ -51,7 +51,7 @@ async function states(mails: CollectionReference) {
 /** A sender whose clock is so many ms ahead. */
 const later = (ms: number): Options => ({ now: () => Date.now() + ms })
 
-test('a mail is sent once, as text and HTML, and its document says so in the format of the extension [OPS-2]', async () => {
+test('a mail is sent once, as text and HTML, and its document has the state in the format of the extension [OPS-2]', async () => {
   using server = await smtpServer()
   const mails = await anOutbox({})
   expect(await run(mails, server.url)).toMatchObject({ due: 1, sent: 1, retried: 0, failed: 0 })

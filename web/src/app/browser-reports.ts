@@ -2,7 +2,7 @@ import type { BrowserReport } from '@tech-house/api/contract/browser-report'
 import { cleanErrorText } from '@tech-house/api/contract/clean-error-text'
 import { pagePaths } from '@tech-house/api/contract/page-paths'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
-import { env } from '#shared/env.ts'
+import { apiUrl } from '#shared/api/api-url.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
 
 /** The share of visits whose web vitals are reported. */
@@ -46,7 +46,7 @@ export function reportVitals(random = Math.random()): void {
 function send(report: Pick<BrowserReport, 'page'> & Partial<BrowserReport>): void {
   const body = JSON.stringify({ release: import.meta.env.VITE_RELEASE ?? 'unknown', ...report })
   const type = 'application/json'
-  navigator.sendBeacon(`${env.VITE_API_URL}/browser-reports`, new Blob([body], { type }))
+  navigator.sendBeacon(`${apiUrl}/browser-reports`, new Blob([body], { type }))
 }
 
 /** The path of the page in the router's syntax, without ids. */

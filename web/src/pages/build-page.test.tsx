@@ -75,7 +75,7 @@ function showBuild(search: string) {
 
 const order = () => screen.findByRole('button', { name: 'Order this build' })
 
-test('a build that does not fit is ordered only after a question that says so, with its lines and its total [FIT-1, FIT-3]', async () => {
+test('a build that does not fit is ordered only after a question with the misfits, the lines and the total [FIT-1, FIT-3]', async () => {
   const { onDone, orders } = showBuild('?parts=cpu,intel')
   await userEvent.click(await order())
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,6 +1,4 @@
 import type { Environment } from './parse-environment.ts'
 
-// The build has checked it, so the browser does not.
-const given = import.meta.env as unknown as Environment
-
-export const env: Environment = { ...given, VITE_API_URL: given.VITE_API_URL || '/api' }
+/** The client's configuration, which the build has checked; the API's URL is in api/api-url.ts. */
+export const env = import.meta.env as unknown as Omit<Environment, 'VITE_API_URL'>

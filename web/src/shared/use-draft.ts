@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { draftKey, inputOf, saveDraft } from './drafts.ts'
+import { draftKey } from './drafts.ts'
 import { sessionStore } from './storage.ts'
 import { readJson } from './stored-value.ts'
 
@@ -45,4 +45,18 @@ export function useDraft(form: string, owner: string) {
 function readDraft(key: string): Record<string, string> | undefined {
   // Only saveDrafts() writes these keys.
   return (readJson(key) ?? undefined) as Record<string, string> | undefined
+}
+
+/** Saves the input of every marked form on the page, except files. */
+export function saveDrafts(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) saveDraft(form)
+}
+
+const saveDraft = (form: HTMLFormElement) =>
+  sessionStore.setItem(form.dataset.draft ?? '', inputOf(form))
+
+/** The fields of a form as JSON, without files. */
+function inputOf(form: HTMLFormElement): string {
+  const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return JSON.stringify(Object.fromEntries(typed))
 }

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { saveDrafts } from '#shared/drafts.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
+import { saveDrafts } from '#shared/use-draft.ts'
 import { AddProductForm } from './add-product-form.tsx'
 
 function showForm() {

@@ -16,14 +16,6 @@ export const catalogStyles = {
     gap: 2,
     '& > input': { maxWidth: { md: sizes.form } },
   },
-  '& .skip': {
-    alignSelf: { md: 'center' },
-    minHeight: sizes.touch,
-    font: 'inherit',
-    color: 'primary.main',
-    bgcolor: 'transparent',
-    border: 0,
-  },
   '& .skip:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)' },
   // Reserves the space of controls that load after the first interaction.
   '& .bar': { minHeight: sizes.touch, alignSelf: { md: 'center' } },

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
@@ -64,9 +64,9 @@ export function Catalog() {
           words={filter.words}
           onWords={(words) => replace({ filter: { ...filter, words }, compare })}
         />
-        <button type="button" className="skip" onClick={focusResults}>
+        <Button className="skip" onClick={focusResults}>
           Skip to the results
-        </button>
+        </Button>
         <div className="bar">{tool('bar')}</div>
       </search>
       <div className="rail">

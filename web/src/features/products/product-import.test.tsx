@@ -71,7 +71,7 @@ test('an import can be stopped between two batches, and goes on [STAFF-8]', asyn
   await waitFor(() => expect(document.activeElement).toBe(outcome))
 })
 
-test('an import that waits for the rate limit says so, and shows what is done [STAFF-8]', () => {
+test('an import that waits for the rate limit shows the wait and what is done [STAFF-8]', () => {
   const batches = { progress: { done: 50 }, state: 'running', wait: 37 } as const
   const act = { run: async () => {}, stop: () => {} }
   const texts = { label: 'Imported rows', start: 'Import 120 rows', text: '50 of 120 rows done.' }

@@ -1,5 +1,5 @@
 import type { Problem } from '@tech-house/api/contract/problem'
-import { env } from '../env.ts'
+import { apiUrl } from './api-url.ts'
 import { CallError } from './call-error.ts'
 import { connectionLost, timedOut } from './network-errors.ts'
 
@@ -27,7 +27,7 @@ async function request<Body>(
   try {
     // `stale-while-revalidate` is for the CDN: a browser would show a stale response, and send a
     // second request.
-    const response = await fetch(env.VITE_API_URL + path, { ...init, cache: 'no-cache', signal })
+    const response = await fetch(apiUrl + path, { ...init, cache: 'no-cache', signal })
     if (!response.ok) throw refusal(response, await response.json())
     return { body: await read(response), headers: response.headers }
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiUrl } from '../api/api-url.ts'
 import { appCheckHeader } from '../api/app-check.ts'
 import { CallError } from '../api/call-error.ts'
 import { tokenHeader } from '../api/fetch-json.ts'
@@ -32,7 +33,7 @@ async function post(form: FormData, onProgress: (sent: number) => void) {
   const send = async (token: string | undefined) => {
     const proof = await appCheckHeader({ access: 'signed-in', method: 'post' })
     const headers = { ...tokenHeader(token), ...proof }
-    return postForm(`${env.VITE_API_URL}/images`, form, { headers, onProgress })
+    return postForm(`${apiUrl}/images`, form, { headers, onProgress })
   }
   const first = await send(await getIdToken())
   // A refused token is refreshed once.
