@@ -37,7 +37,14 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { ...common, name: 'unit', include: [contract, 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          isolate: false,
+          include: [contract, 'tools/**/*.test.ts'],
+        },
+      },
       {
         root: 'web',
         mode: 'emulator',
@@ -48,7 +55,7 @@ export default defineConfig({
           // Making a window and loading MUI again for each file takes longer than most tests.
           isolate: false,
           setupFiles: ['src/shared/testing/setup.ts'],
-          include: ['{src,prerender}/**/*.test.{ts,tsx}'],
+          include: ['{src,prerender,budgets}/**/*.test.{ts,tsx}'],
         },
       },
       { test: { ...api, name: 'api' } },
@@ -70,18 +77,6 @@ export default defineConfig({
       ...(kind === 'embedded'
         ? []
         : [{ test: { ...servers, name: 'rules', include: ['test/rules/**/*.test.ts'] } }]),
-      ...(process.env.ENGINE
-        ? [
-            {
-              test: {
-                ...servers,
-                name: 'engines',
-                include: ['test/engines/*.test.ts'],
-                fileParallelism: false,
-              },
-            },
-          ]
-        : []),
     ],
   },
 })

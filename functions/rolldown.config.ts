@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',
-  external: [/^firebase-/, /^@google-cloud\//, 'nodemailer'],
+  external: [/^firebase-/, /^@google-cloud\//, /^@modelcontextprotocol\//, 'nodemailer'],
   // Both options remove calls that may throw out of a `try`, such as decodeURIComponent's.
   treeshake: false,
   output: { file: 'lib/index.js', minify: false },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { functionRegion } from '../tools/function-region.ts'
+import { checkBudgets } from './budgets/check-budgets.ts'
 import { hostPolicy } from './prerender/host-policy.ts'
 import { siteUrl } from './prerender/site-url.ts'
 import { writePages } from './prerender/write-pages.ts'
@@ -15,7 +16,7 @@ import { parseEnvironment } from './src/shared/parse-environment.ts'
  * helpers.
  */
 const unused =
-  /[\\/](@?firebase[\\/](database|firestore|functions|remote-config|storage|webchannel-wrapper)|hoist-non-react-statics|react-is)[\\/]/
+  /[\\/](@?firebase[\\/](firestore|functions|remote-config|storage|webchannel-wrapper)|hoist-non-react-statics|react-is)[\\/]/
 
 /** The chunks that every page begins with. */
 const firstLoad = /\/(entry|react|styles|data|theme|shop|rolldown-runtime)-/
@@ -50,7 +51,11 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   worker: { format: 'es' },
+  resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'no-database.ts') } },
   define: {
+    'import.meta.env.VITE_ORIGIN': JSON.stringify(
+      new URL(siteUrl(loadEnv(mode, import.meta.dirname))).origin,
+    ),
     'import.meta.env.VITE_YEAR': new Date().getFullYear(),
     'import.meta.env.VITE_RELEASE': JSON.stringify(release()),
   },
@@ -97,18 +102,13 @@ export default defineConfig(({ mode }) => ({
                 {
                   // What the landing page shares with others, which would be a chunk each.
                   name: 'common',
-                  test: /\/src\/(features\/(products\/(catalog-query|product-card|focus-results|product-grid\.styles|product-picture|compared-ids|use-catalog-search|search\/catalog-filter)|reviews\/(stars|shop-reply|reviewer-image))|shared\/(money|theme\/(ornaments|tall-viewport)|ui\/(stars|use-route-focus)|writes\/use-single-flight-mutation))\.tsx?$|[\\/]icons-material[\\/]ArrowBack\./,
+                  test: /\/src\/(features\/(catalog\/(catalog-query|focus-results|catalog-filter|catalog-address)|reviews\/(stars|shop-reply|reviewer-image))|shared\/(api\/search-query|products\/(product-card|product-grid\.styles|product-picture|compared-ids)|use-(debounced|last|replace-in-place)|theme\/(ornaments|tall-viewport)|ui\/use-route-focus|writes\/use-single-flight-mutation))\.tsx?$|[\\/]icons-material[\\/]ArrowBack\./,
                   priority: 1,
                 },
                 {
-                  // With the MUI components that it needs, which would be twelve requests.
-                  name: 'catalog-tools',
-                  test: /\/src\/features\/products\/catalog-tools\.tsx$/,
-                  priority: 0,
-                },
-                {
+                  // Without App Check, which few shops use.
                   name: 'firebase',
-                  test: /[\\/]node_modules[\\/](@?firebase|reactfire)[\\/]/,
+                  test: /[\\/]node_modules[\\/](@?firebase[\\/](?!app-check)|reactfire[\\/])/,
                   priority: 1,
                 },
               ],
@@ -137,6 +137,7 @@ export default defineConfig(({ mode }) => ({
       const policy = hostPolicy(parseEnvironment(env))
       const built = await build(client)
       if (!('output' in built)) throw new Error('Vite has built more than one site')
+      console.table(checkBudgets(built))
       await build(ssr)
       const page = { renderer: join(renderer, 'render-page.js'), url: siteUrl(env), policy }
       await writePages({ site, ...page, built })

@@ -4,12 +4,14 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { info } from 'firebase-functions/logger'
 import { setGlobalOptions } from 'firebase-functions/options'
+import { expr, projectID } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { accountDataRoutes } from './account-data/account-data-routes.ts'
 import { accountErasure } from './account-data/erase-account.ts'
 import { createApp } from './app.ts'
 import { browserReportRoutes } from './browser-reports/browser-report-routes.ts'
 import { browserReportStore } from './browser-reports/browser-report-store.ts'
+import { buildRoutes } from './builds/build-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
 import { interceptFirestore } from './firestore/firestore-interceptor.ts'
@@ -25,6 +27,7 @@ import { mailRoutes } from './mail/mail-routes.ts'
 import { mailStore } from './mail/mail-store.ts'
 import { outbox } from './mail/outbox.ts'
 import { sendMails as send } from './mail/send-mails.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { newsletterStore } from './newsletter/newsletter-store.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -35,6 +38,7 @@ import { overviewStore } from './overview/overview-store.ts'
 import { salesRollups } from './overview/sales-rollups.ts'
 import {
   allowedOrigins,
+  imageOrigins,
   imagesPerDay,
   isAppCheckEnforced,
   isInMaintenance,
@@ -54,6 +58,8 @@ import { productStore } from './products/product-store.ts'
 import { checkStock as check } from './products/reconcile-stock.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewStore } from './reviews/review-store.ts'
+import { catalogSearch } from './search/catalog-search.ts'
+import { searchRoutes } from './search/search-routes.ts'
 import { stockAlertRoutes } from './stock-alerts/stock-alert-routes.ts'
 import { stockAlertStore } from './stock-alerts/stock-alert-store.ts'
 import { blockRoutes } from './users/block-routes.ts'
@@ -62,8 +68,10 @@ import { userRoutes } from './users/user-routes.ts'
 import { userStore } from './users/user-store.ts'
 
 const region = 'us-central1'
-// docs/deploy.md creates the account. Firebase adds the project to the name.
-setGlobalOptions({ region, serviceAccount: 'tech-house-run@' })
+// docs/deploy.md creates the account. firebase-tools completes the short form `tech-house-run@` neither
+// for schedules nor for secrets.
+const serviceAccount = expr`tech-house-run@${projectID}.iam.gserviceaccount.com`
+setGlobalOptions({ region, serviceAccount })
 
 const app = initializeApp()
 const auth = getAuth(app)
@@ -71,6 +79,7 @@ const db = interceptFirestore(getFirestore(app))
 const users = userStore(db, auth)
 const blocks = blockStore(db)
 const products = productStore(db)
+const search = catalogSearch(products.rows)
 const mails = outbox(db, siteUrl())
 const stockAlerts = stockAlertStore(db, mails)
 const orders = orderStore(db, {
@@ -79,7 +88,7 @@ const orders = orderStore(db, {
   mails,
 })
 const rollups = salesRollups(db)
-const reviews = reviewStore(db)
+const reviews = reviewStore(db, imageOrigins())
 const erasure = accountErasure(db, auth, {
   users,
   productImages: async () => (await products.all()).map(({ image }) => image),
@@ -99,12 +108,15 @@ const guards = {
 const routes = [
   ...managedProductRoutes(managedProductStore(db, products, stockAlerts.onStockRise)),
   ...productRoutes(products),
+  ...buildRoutes(products),
+  ...searchRoutes(search),
+  ...mcpRoutes({ products, search, siteUrl: siteUrl() ?? 'http://localhost' }),
   ...stockAlertRoutes(stockAlerts),
   ...orderRoutes(orders),
   ...userRoutes(users),
   ...blockRoutes(blocks),
   ...accountDataRoutes(db, auth, erasure),
-  ...reviewRoutes(reviews, blocks.block),
+  ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(newsletterStore(db)),
   ...imageRoutes(imageStore(db, imagesPerDay())),
   ...mailRoutes(mailStore(db)),

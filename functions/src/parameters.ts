@@ -37,6 +37,11 @@ const origins = defineString('ALLOWED_ORIGINS', {
     'Origins of other sites that may call the API, separated by commas; none by default.',
 })
 
+const otherImages = defineString('IMAGE_ORIGINS', {
+  default: '',
+  description: 'Origins of image hosts whose photos reviews show, separated by commas.',
+})
+
 const siteAddress = defineString('SITE_URL', {
   default: '',
   description: 'The address of the shop for links in mails; https://PROJECT.web.app by default.',
@@ -88,11 +93,13 @@ export const requestMs = () =>
   Math.min(wholeNumber('MAX_REQUEST_SECONDS', maxRequestSeconds), maxRequestSeconds) * 1000
 export const isAppCheckEnforced = () => enforceAppCheck.value()
 export const isInMaintenance = () => maintenance.value()
-export const allowedOrigins = () =>
-  origins
-    .value()
+export const allowedOrigins = () => listOf(origins.value())
+export const imageOrigins = () => listOf(otherImages.value())
+
+const listOf = (text: string): string[] =>
+  text
     .split(',')
-    .map((origin) => origin.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 
 /** The address of the shop: the configured one, or the project's on Firebase Hosting. */

@@ -34,8 +34,11 @@ const matrix: Record<string, number[]> = {
   //                          visi garb expi fore nobo disa cust othe forg admi demo dism
   'GET /products':            [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /products?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
-  'GET /catalog':             [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /search':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /search/lines':       [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /check':              [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /builds/complete':    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /mcp':                [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /product/:id':         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /products/summary':    [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /product/:id?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -148,6 +151,9 @@ interface Subject {
 const subjects: Record<string, () => Promise<Subject>> = {
   'GET /product/:id': async () => ({ id: (await aProduct())._id }),
   'POST /check': async () => ({ body: { lines: [{ productId: 'no-such-product' }] } }),
+  'POST /builds/complete': async () => ({ body: { budget: 900, purpose: 'office' } }),
+  'POST /mcp': async () => ({ body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
+  'POST /search/lines': async () => ({ body: { lines: [{ text: 'ssd' }] } }),
   'GET /product/:id?view=admin': async () => ({ id: (await aProduct())._id }),
   'PUT /product/:id': async () => {
     const { _id, available_quantity, ...body } = await aProduct()

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { customer, logInHere, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -61,6 +62,51 @@ test.describe('by touch on a phone', () => {
     await page.getByRole('button', { name: 'Cancel all orders' }).tap()
     await expectToast(page, '8 orders cancelled')
   })
+
+  test('a person with a case and a power supply orders the rest of a gaming PC for $1,500 in at most 12 taps [BUDGET-2, OWN-1]', async ({
+    page,
+  }) => {
+    await signIn(page, aCustomer())
+    let taps = 0
+    const tap = async (target: Locator) => {
+      taps += 1
+      await target.tap()
+    }
+    await page.goto('/build')
+    const dialog = page.getByRole('dialog')
+    const owned = { case: 'NZXT H5 Flow', 'power supply': 'Corsair RM650e' }
+    for (const [place, name] of Object.entries(owned)) {
+      await tap(page.getByRole('button', { name: `I have this: ${place}` }))
+      await tap(dialog.getByRole('button', { name }))
+      await expect(dialog).toBeHidden()
+    }
+    await expect(page.getByText('You have this. It is not ordered.')).toHaveCount(2)
+
+    await tap(page.getByRole('button', { name: 'Complete a build for your budget' }))
+    await tap(dialog.getByLabel('Budget in dollars'))
+    await dialog.getByLabel('Budget in dollars').fill('1500')
+    await tap(dialog.getByRole('button', { name: 'Games' }))
+    await tap(dialog.getByRole('button', { name: 'Show builds' }))
+    const best = dialog.getByRole('region', { name: /best/i })
+    const price = await best.getByText(/^\$1,\d{3}\.\d{2}$/).textContent()
+    await tap(best.getByRole('button', { name: 'Use this build' }))
+    await expect(dialog).toBeHidden()
+    const build = page.getByRole('complementary', { name: 'Your build' })
+    await expect(build).toBeFocused()
+    await expect(build.getByText(String(price), { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/own=nzxt-h5-flow-white&own=corsair-rm650e-2025$/)
+
+    await tap(build.getByRole('button', { name: 'Order this build' }))
+    await expect(dialog).toContainText(/Not ordered, you have: .*NZXT H5 Flow.*RM650e/)
+    await tap(dialog.getByRole('button', { name: /^Order \d parts$/ }))
+    await expectToast(page, 'Your order is booked')
+    expect(taps).toBeLessThanOrEqual(12)
+    await expect(page.getByText(/^Ordered together: \d products/)).toBeVisible()
+    await expect(rowOf(page, 'NZXT H5 Flow')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancel all' }).tap()
+    await page.getByRole('button', { name: 'Cancel all orders' }).tap()
+    await expectToast(page, /orders cancelled$/)
+  })
 })
 
 test('a build by keyboard: lists show first what fits and say why the rest does not [FIT-1]', async ({
@@ -88,29 +134,44 @@ test('a build by keyboard: lists show first what fits and say why the rest does 
   await expect(dialog).toBeHidden()
 })
 
-test('a product that is gone is named and can be removed [FIT-1]', async ({ page }) => {
+test('a product that is gone is named and can be removed [FIT-1]', async ({ page, problems }) => {
+  problems.expect(/404/)
   await page.goto('/build?parts=amd-ryzen-5-7600,a-drive-of-last-year')
   await expect(page.getByText('a-drive-of-last-year is not in the shop any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove a-drive-of-last-year' }).click()
   await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600')
 })
 
-test('a product page starts a build without loading the catalog, says whether a part fits it, and adds the part [FIT-4]', async ({
+test('a shared link has what a person owns, and says what of it cannot be read [OWN-1, OWN-2]', async ({
+  page,
+}) => {
+  const supply = { name: 'My old supply', specs: { kind: 'power-supply', watts: 300 } }
+  const own = ['nzxt-h5-flow-white', JSON.stringify(supply), '{broken'].map(encodeURIComponent)
+  await page.goto(`/build?parts=amd-ryzen-5-7600&own=${own.join('&own=')}`)
+  await expect(page.getByText(/^A part that you have could not be read/)).toBeVisible()
+  await expect(page.getByText('You have this. It is not ordered.')).toHaveCount(2)
+  const build = page.getByRole('complementary', { name: 'Your build' })
+  await expect(build.getByText('of 300 W')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove NZXT H5 Flow' }).click()
+  await expect(page).toHaveURL(/parts=amd-ryzen-5-7600&own=%7B%22name%22/)
+  await expect(page.getByText(/could not be read/)).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('My old supply')).toBeVisible()
+})
+
+test('a product page starts a build, says whether a part fits it, and adds the part [FIT-4]', async ({
   page,
 }) => {
   await signIn(page, { email: customer })
-  const requests = watchLists(page)
   await page.goto('/product/amd-ryzen-5-7600')
   const build = page.getByRole('region', { name: 'Your build' })
   await expect(build).toContainText('Start a computer with this part.')
-  expect(requests).not.toContain('/api/catalog')
   await build.getByRole('button', { name: 'Add to build' }).click()
   await expect(build.getByRole('button', { name: 'Remove from build' })).toBeFocused()
   await expect(build.getByRole('link', { name: 'See your build' })).toHaveAttribute(
     'href',
     '/build?parts=amd-ryzen-5-7600',
   )
-  await expect.poll(() => requests).toContain('/api/catalog')
 
   await page.goto('/product/asrock-b550m-pro4')
   await expect(build).toContainText('Does not fit: AM5 processor, AM4 board')
@@ -118,29 +179,27 @@ test('a product page starts a build without loading the catalog, says whether a 
   await build.getByRole('link', { name: 'See your build' }).click()
   await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600,asrock-b550m-pro4')
   await expect(page.getByText('1 thing does not fit')).toBeVisible()
+
+  await page.goto('/product/amd-ryzen-7-9800x3d')
+  await expect(build).toContainText('Processor now: AMD Ryzen 5 7600')
+  await expect(build).toContainText('Does not fit: AM5 processor, AM4 board')
+  await build.getByRole('button', { name: 'Replace in build' }).click()
+  await expect(build.getByRole('link', { name: 'See your build' })).toHaveAttribute(
+    'href',
+    '/build?parts=asrock-b550m-pro4,amd-ryzen-7-9800x3d',
+  )
 })
 
-test('a product page requests the products and the catalog once, also when they are in the browser’s cache', async ({
-  page,
-}) => {
+test('a product page requests related products and the verdict once', async ({ page }) => {
   await signIn(page, { email: customer })
-  const requests = watchLists(page)
-  await page.addInitScript(() => localStorage.setItem('build', '?parts=amd-ryzen-5-7600'))
-  for (let visits = 0; visits < 2; visits += 1) {
-    requests.length = 0
-    await page.goto('/product/asrock-b550m-pro4')
-    await expect(page.getByRole('heading', { name: 'Related products' })).toBeVisible()
-    await expect(page.getByText('Does not fit: AM5 processor, AM4 board')).toBeVisible()
-    expect(requests.sort()).toEqual(['/api/catalog', '/api/products'])
-  }
-})
-
-/** The requests for the public lists so far. */
-function watchLists(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/api\/(products|catalog)$/.test(pathname)) requests.push(pathname)
+    if (/^\/api\/(products|search|check)$/.test(pathname)) requests.push(pathname)
   })
-  return requests
-}
+  await page.addInitScript(() => localStorage.setItem('build', '?parts=amd-ryzen-5-7600'))
+  await page.goto('/product/asrock-b550m-pro4')
+  await expect(page.getByRole('heading', { name: 'Related products' })).toBeVisible()
+  await expect(page.getByText('Does not fit: AM5 processor, AM4 board')).toBeVisible()
+  expect(requests.sort()).toEqual(['/api/check', '/api/search'])
+})

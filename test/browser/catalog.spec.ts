@@ -26,7 +26,7 @@ test('a shopper finds the right part by what they call it; no match names what t
   await search(page).fill('5070 ti')
   await expect(names(page)).toHaveText(['Gigabyte GeForce RTX 5070 Ti Aero OC 16G'])
 
-  await page.goto('/?type=Motherboard&socket=AM4&stock=1#services')
+  await page.goto('/?type=Motherboard&socket=AM4&inStock=1#services')
   await expect(names(page)).toHaveText(['ASRock B550M Pro4'])
   await search(page).fill('z890')
   await expect(page.getByText('No match. Try another word.')).toBeVisible()
@@ -35,7 +35,7 @@ test('a shopper finds the right part by what they call it; no match names what t
   await page.getByRole('button', { name: 'Remove Motherboard' }).press('Enter')
   // What was pressed is gone, and the keyboard goes on from the results.
   await expect(page.getByText(/ of \d+ products/)).toBeFocused()
-  await expect(page).toHaveURL('/?q=z890&stock=1#services')
+  await expect(page).toHaveURL('/?q=z890&inStock=1#services')
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/?q=z890#services')
 })
@@ -75,6 +75,7 @@ test('facets, search and order are in the address, which Back, a reload and a sh
   await expect(names(page)).toHaveText([
     'MSI MAG B650 Tomahawk WiFi',
     'ASUS ROG Strix B650E-I Gaming WiFi',
+    'ASUS TUF Gaming B650M-E',
   ])
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: high to low')
   await expect(names(page).first()).toHaveText('ASUS ROG Strix B650E-I Gaming WiFi')
@@ -97,7 +98,7 @@ test('facets, search and order are in the address, which Back, a reload and a sh
   await expect(page).toHaveURL('/?type=Motherboard&socket=AM5#services')
   await page.goBack()
   await expect(am5).not.toBeChecked()
-  await expect(names(page)).toHaveCount(4)
+  await expect(names(page)).toHaveCount(5)
   await page.goBack()
   await expect(type(page, 'All types')).toHaveAttribute('aria-pressed', 'true')
 })
@@ -122,11 +123,11 @@ test('on a phone the filters open as a sheet, whose button tells the number of r
   await opener.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('checkbox', { name: 'M.2 2280' }).check()
-  await sheet.getByRole('button', { name: 'Show 2 products' }).click()
+  await sheet.getByRole('button', { name: 'Show 3 products' }).click()
   await expect(sheet).toBeHidden()
   await expect(opener).toHaveText('Filters (2)')
   await expect(opener).toBeFocused()
-  await expect(names(page)).toHaveCount(2)
+  await expect(names(page)).toHaveCount(3)
 })
 
 test('products of one type are compared side by side, differences first, in an address of their own [CAT-7]', async ({
@@ -168,7 +169,7 @@ test('on a phone a comparison scrolls in its frame, and the names of its rows st
 
 test('an address that makes no sense shows the catalog [CAT-5]', async ({ page }) => {
   for (const query of [
-    'sort=cheapest&price=9-1&stock=maybe&compare=,,&utm_source=x&__proto__=1&type=%00',
+    'sort=cheapest&minPrice=9&maxPrice=1&inStock=maybe&compare=,,&utm_source=x&__proto__=1&type=%00',
     `type=No+such+type&q=${'%20'.repeat(3000)}`,
   ]) {
     await page.goto(`/?${query}`)
@@ -195,16 +196,43 @@ test('the search knows the number of products before all pages are loaded [CAT-6
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
-test('without the worker the rows of the page answer [CAT-2, CAT-8]', async ({
+test('the first press or the focus of the field asks the search once, without words [SRCH-2, CAT-8]', async ({
   page,
+}) => {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/search') searches.push(search)
+  })
+  await page.goto('/')
+  await expect(names(page).first()).toBeVisible()
+  expect(searches).toEqual([])
+  const asked = page.waitForResponse(/\/api\/search$/)
+  await search(page).focus()
+  await asked
+  await page.keyboard.insertText('ryzen')
+  await expect(names(page).first()).toHaveText(/Ryzen/)
+  expect(searches).toEqual(['', '?q=ryzen'])
+})
+
+test('offline a search keeps the cards, shows a message, and answers when the connection is back [SRCH-2]', async ({
+  page,
+  context,
   problems,
 }) => {
-  problems.expect(/Failed to load resource|worker/i)
-  await page.route(/assets\/search-worker/, (route) => route.abort())
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.goto('/')
-  await search(page).fill('990 pro')
-  await expect(names(page)).toHaveText(['Samsung 990 Pro 2TB'])
-  await expect(page.getByText('1 of 1 products')).toBeVisible()
+  await search(page).focus()
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
+  await context.setOffline(true)
+  await search(page).fill('rtx5080')
+  const alert = page.getByRole('alert').filter({ hasText: 'We cannot reach the shop' })
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(names(page)).toHaveCount(12)
+  await context.setOffline(false)
+  await expect(names(page)).toHaveText(['ASUS TUF Gaming GeForce RTX 5080 16GB OC'])
+  await expect(alert).toBeHidden()
+  await expect(page).toHaveURL('/?q=rtx5080#services')
 })
 
 test('cards fade in after a press on a filter, not after each letter [CAT-8]', async ({ page }) => {

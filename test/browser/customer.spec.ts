@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { aCustomer, auth, db } from '../../functions/test/support/people.ts'
 import { logInHere, password } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { stubGoogle } from '../support/google.ts'
 import { noise, picture } from '../support/picture.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -141,4 +142,24 @@ test('a customer exports the own data, deletes the account with the password, an
   expect(users).toEqual([])
   await logInHere(page, email)
   await expect(page).toHaveURL('/login')
+})
+
+test('a customer without a password deletes the account after a new login with Google [ACC-2]', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const providers = await stubGoogle(page, email)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/myprofile')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete account' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Your email address').fill(email)
+  await confirm.click()
+  await expectToast(page, 'Your account is deleted')
+  expect(providers).toEqual(['google.com', 'google.com'])
+  expect((await auth.getUsers([{ email }])).users).toEqual([])
 })

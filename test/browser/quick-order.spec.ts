@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
-const list = ['2 x Samsung 990 Pro 2TB', 'corsair-rm850x;1', 'ryzen', 'no such thing'].join('\r\n')
+const list = ['2 x Samsung 990 Pro 2TB', 'wd-red-plus-4tb;1', 'ryzen', 'no such thing'].join('\r\n')
 
 test('a visitor pastes a list, decides every line, logs in and orders all of it once, and again [QUICK-1, QUICK-2, FIT-3]', async ({
   page,
@@ -17,11 +17,11 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await expect(page.getByRole('textbox', { name: 'Your list' })).toBeFocused()
   const ssd = rowOf(page, 'Samsung 990 Pro 2TB')
   await expect(ssd).toContainText('$179.99 each')
-  await expect(page.getByText('2 lines need a decision before you can order.')).toBeVisible()
+  await expect(page.getByText('3 lines need a decision before you can order.')).toBeVisible()
   await rowOf(page, 'ryzen')
     .getByRole('button', { name: /^AMD Ryzen 5 7600/ })
     .click()
-  await page.getByRole('button', { name: 'Order 2: AMD Ryzen 5 7600' }).click()
+  await page.getByRole('button', { name: 'Order 2: WD Red Plus 4TB' }).click()
   await page.getByRole('button', { name: 'Remove no such thing' }).click()
   await expect(page.getByText(/^3 lines, total/)).toBeVisible()
 

@@ -166,11 +166,12 @@ test('a logout works without a connection and survives a reload [SES-3]', async 
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/)
-  // The code of the login page is loaded before it is needed.
+  // The code of the login page is loaded at the first input, before it is needed.
   const preloaded = ['login-page', 'redirect-signed-in'].map((part) =>
     page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
   )
   const { product } = await openProduct(page)
+  await page.mouse.move(1, 1)
   await Promise.all(preloaded)
   await context.setOffline(true)
   await navigation(page).getByRole('button', { name: 'Logout' }).click()

@@ -171,7 +171,7 @@ async function deliverEight(
 
   await device.press(bar.getByRole('button', { name: 'Packing slips' }))
   await page.emulateMedia({ media: 'print' })
-  const slip = page.getByRole('region', { name: `Packing slip of ${email}` })
+  const slip = page.getByRole('region', { name: `Packing slip of Bea Buyer, ${email}` })
   await expect(slip.getByRole('row')).toHaveCount(9)
   await expect(slip).toContainText(`${prefix} drive ${number(200)}`)
   await expect(slip).toContainText('To Bea Buyer')

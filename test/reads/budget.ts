@@ -162,7 +162,7 @@ export const budget: BudgetLine[] = [
     call: `DELETE /product/${(await aSoldOutProduct())._id}/stock-alert`,
     by,
   })),
-  line('POST /unsubscribe/{id}, one request', 2, 1, async () => {
+  line('POST /unsubscribe/{id}, one request', 3, 1, async () => {
     // Alice has requested more in the lines above.
     const by = await aCustomer()
     const mail = db.doc(`mail/${'0'.repeat(20)}-1`)

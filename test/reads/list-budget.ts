@@ -23,7 +23,7 @@ export function listBudget(list: List, rows: number): BudgetLine[] {
         })
       },
     },
-    ...(list === 'products' ? [catalogBudget(rows), managedBudget(rows)] : []),
+    ...(list === 'products' ? [searchBudget(rows), managedBudget(rows)] : []),
     {
       what: `${call} ${of}, due, nothing changed`,
       most: { reads: 1, writes: 0 },
@@ -44,18 +44,21 @@ export function listBudget(list: List, rows: number): BudgetLine[] {
   ]
 }
 
-/** The catalog feed is made from the same rows in memory. */
-function catalogBudget(rows: number): BudgetLine {
+/** A search is answered from the same rows in memory. */
+function searchBudget(rows: number): BudgetLine {
   return {
-    what: `GET /catalog of ${rows.toLocaleString('en')}, nothing due, whole, since a version and as a 304`,
+    what: `GET /search of ${rows.toLocaleString('en')}, nothing due, also as a 304, and POST /search/lines`,
     most: { reads: 0, writes: 0 },
     spend: async () => {
       await fill('products', rows)
+      // Indexing may take so long that the next look for changes is due.
+      await api('GET /search?q=drive')
       await settled('products')
       return usageOf(async () => {
-        const { headers, body } = await api('GET /catalog')
-        await api(`GET /catalog?since=${body.version}`)
-        await expectNotModified('/catalog', headers.get('etag') ?? '')
+        const query = '/search?q=drive&maxPrice=100&fits=a-drive'
+        const { headers } = await api(`GET ${query}`)
+        await expectNotModified(query, headers.get('etag') ?? '')
+        await api('POST /search/lines', { body: { lines: [{ text: 'Drive 1' }] } })
       })
     },
   }

@@ -1,10 +1,6 @@
-import type { Bill } from '../../tools/embedded-firestore/bill.ts'
+import type { Usage } from '../../tools/embedded-firestore/firestore-service.ts'
 
-/** Firestore usage: documents read, and documents written or deleted. */
-export interface Usage {
-  reads: number
-  writes: number
-}
+export type { Usage }
 
 /** The maximum usage of a call, and a function that measures it. */
 export interface BudgetLine {
@@ -15,17 +11,14 @@ export interface BudgetLine {
 
 /** The usage while `work` ran, from the counters of the embedded Firestore. */
 export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
-  const before = await bill()
+  const before = await usage()
   await work()
-  const after = await bill()
-  return {
-    reads: after.reads - before.reads,
-    writes: after.writes + after.deletes - before.writes - before.deletes,
-  }
+  const after = await usage()
+  return { reads: after.reads - before.reads, writes: after.writes - before.writes }
 }
 
-async function bill(): Promise<Bill> {
+async function usage(): Promise<Usage> {
   const response = await fetch(process.env.FIRESTORE_COUNTERS_URL ?? '')
   // The embedded Firestore returns its counters.
-  return (await response.json()) as Bill
+  return (await response.json()) as Usage
 }

@@ -33,7 +33,13 @@ export const loading = (page: Page) => page.getByRole('status', { name: 'Loading
 /** Opens the landing page with a search for this product. */
 export async function findOnLanding(page: Page, product: string): Promise<Locator> {
   // Like a browser that has just changed something: the page bypasses caches, which may lack it.
-  await page.addInitScript(() => localStorage.setItem('changedAt', String(Date.now())))
+  await page.addInitScript(() => {
+    try {
+      localStorage.setItem('changedAt', String(Date.now()))
+    } catch {
+      // In Firefox this also runs in the empty document before the page, which has no storage.
+    }
+  })
   await page.goto(`/?q=${encodeURIComponent(product)}#services`)
   const card = page.getByRole('listitem').filter({ hasText: product })
   await expect(card).toHaveCount(1)

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Catalog } from '../../functions/src/contract/catalog.ts'
-import type { CatalogRow } from '../../functions/src/contract/catalog-rows.ts'
-import type { Product } from '../../functions/src/contract/product.ts'
+import type { Product } from '../../functions/src/contract/catalog/product.ts'
+import type { SearchResult } from '../../functions/src/contract/search.ts'
 
 /**
- * Answers with this catalog, newest first, like the API: the feed, a list of 96 products, and the rest
- * after the cursor of the `Link` header.
+ * Answers with this catalog, newest first, like the API: a list of 96 products, the rest after the cursor
+ * of the `Link` header, and searches by one word and type, of which the newest product is the worst match.
  */
 export async function answerInPages(page: Page, products: Product[]): Promise<void> {
-  await page.route('**/api/catalog*', (route) => route.fulfill({ json: toCatalog(products) }))
+  await page.route(/\/api\/search(\?|$)/, (route) =>
+    route.fulfill({ json: search(products, new URL(route.request().url()).searchParams) }),
+  )
   await page.route('**/api/products*', (route) =>
     route.request().url().includes('cursor=')
       ? route.fulfill({ json: products.slice(96) })
@@ -19,24 +20,26 @@ export async function answerInPages(page: Page, products: Product[]): Promise<vo
   )
 }
 
-function toCatalog(rows: CatalogRow[]): Catalog {
-  const types = [...new Set(rows.map(({ type }) => type))]
+function search(products: Product[], query: URLSearchParams): SearchResult {
+  const word = query.get('q') ?? ''
+  const found = products.filter(
+    ({ product, description, type }) =>
+      `${product} ${description}`.toLowerCase().includes(word) &&
+      type === (query.get('type') ?? type),
+  )
+  const [newest, ...others] = found
+  const sorted = word && query.get('sort') !== 'newest' && newest ? [...others, newest] : found
+  const offset = Number(query.get('offset'))
+  const types = [...new Set(products.map(({ type }) => type))]
   return {
-    version: 'test',
-    isWhole: true,
-    removed: [],
-    types,
-    products: {
-      _id: rows.map(({ _id }) => _id),
-      product: rows.map(({ product }) => product),
-      type: rows.map(({ type }) => types.indexOf(type)),
-      price: rows.map(({ price }) => price),
-      available_quantity: rows.map(({ available_quantity }) => available_quantity),
-      minimum_order: rows.map(({ minimum_order }) => minimum_order),
-      image: rows.map(({ image }) => image),
-      description: rows.map(({ description }) => description),
-      createdAt: rows.map((_, place) => 1_700_000_000 - place),
+    products: sorted.slice(offset, offset + 24).map((product) => ({ ...product, chips: [] })),
+    total: found.length,
+    facets: {
+      types: types.map((value) => ({ value, label: value, count: found.length })),
+      prices: [],
+      inStock: found.length,
+      specs: [],
     },
-    specs: {},
+    relaxations: [],
   }
 }

@@ -47,15 +47,15 @@ export function configuredShop() {
   )
   copy.write('functions/.env.staging', settings)
 
-  copy.edit('functions/src/index.ts', "region = 'us-central1'", "region = 'europe-west1'")
+  copy.edit('functions/src/index.ts', /region = '.*'/, "region = 'europe-west1'")
   const config = JSON.parse(copy.read('firebase.json'))
   config.functions = [
-    { ...config.functions, codebase: 'default' },
+    { ...[config.functions].flat()[0], codebase: 'default' },
     { source: 'reports', codebase: 'reports' },
   ]
   config.extensions = { 'firestore-send-email': 'firebase/firestore-send-email@0.2.4' }
   copy.writeJson('firebase.json', config)
-  copy.edit('firebase.json', '"region": "us-central1"', '"region": "europe-west1"')
+  copy.edit('firebase.json', /"region": ".*"/, '"region": "europe-west1"')
   copy.edit(
     'firebase.json',
     'script-src ',

@@ -15,17 +15,17 @@ export async function stubGoogle(page: Page, email: string): Promise<string[]> {
     const { searchParams } = new URL(route.request().url())
     providers.push(searchParams.get('providerId') ?? '')
     await route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' })
-    await page.evaluate(tellFirebase, signedIn(email, searchParams.get('eventId')))
+    await page.evaluate(tellFirebase, signedIn(email, searchParams))
   })
   return providers
 }
 
-function signedIn(email: string, eventId: string | null) {
+function signedIn(email: string, popup: URLSearchParams) {
   const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gail Google' })
   const postBody = new URLSearchParams({ id_token: claims, providerId: 'google.com' })
   return {
-    type: 'signInViaPopup',
-    eventId,
+    type: popup.get('authType'),
+    eventId: popup.get('eventId'),
     urlResponse: 'http://localhost',
     sessionId: 'session',
     postBody: String(postBody),

@@ -68,6 +68,8 @@ function readFocus(target?: Element | null) {
   }
 
   function problem(): string | undefined {
+    // No stop of the Tab key: the page has moved the focus there.
+    if (focused.matches('[tabindex="-1"]')) return undefined
     const html = focused.outerHTML.slice(0, 200)
     if (!isMarked()) return `not marked: ${html}`
     return isInSight() ? undefined : `out of sight: ${html}`

@@ -20,6 +20,7 @@ export const publicScreens: Screen[] = [
   { path: '/reset', heading: 'Reset password' },
   { path: '/quick-order', heading: 'Quick order' },
   { path: '/build', heading: 'Build a computer' },
+  { path: '/developers', heading: 'For programs and AI assistants' },
   { path: compared, heading: 'Compare' },
   { path: '/payment/some-order', heading: 'This is Payment for some-order' },
   { path: '/no/such/page', heading: 'This socket is empty' },

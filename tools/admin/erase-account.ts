@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountErasure } from '../../functions/src/account-data/erase-account.ts'
-import { Email } from '../../functions/src/contract/email.ts'
+import { Email } from '../../functions/src/contract/accounts/email.ts'
 import { ApiError } from '../../functions/src/http/api-error.ts'
 import { productStore } from '../../functions/src/products/product-store.ts'
 import { userStore } from '../../functions/src/users/user-store.ts'

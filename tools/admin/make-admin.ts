@@ -1,4 +1,4 @@
-import { Email } from '../../functions/src/contract/email.ts'
+import { Email } from '../../functions/src/contract/accounts/email.ts'
 import { ApiError } from '../../functions/src/http/api-error.ts'
 import { userStore } from '../../functions/src/users/user-store.ts'
 import { runCommand } from '../process/command.ts'

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { requireEmulators } from '../emulator-target.ts'
+import { parseFlags } from '../process/parse-flags.ts'
 import { UserError } from '../process/user-error.ts'
 
 interface Shop {
@@ -34,14 +34,8 @@ export async function inShop<T>(args: string[], work: (shop: Shop) => Promise<T>
 }
 
 function parse(args: string[]) {
-  try {
-    const options = { project: { type: 'string' }, write: { type: 'boolean' } } as const
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    return { project: values.project, words: positionals, isWrite: values.write === true }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new UserError(
-      `${error.message.split('. ')[0]}: the only flags are --project ID and --write.`,
-    )
-  }
+  const options = { project: { type: 'string' }, write: { type: 'boolean' } } as const
+  const config = { args, allowPositionals: true, options } as const
+  const { values, positionals } = parseFlags(config, 'the only flags are --project ID and --write')
+  return { project: values.project, words: positionals, isWrite: values.write === true }
 }

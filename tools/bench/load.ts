@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { productStore } from '../../functions/src/products/product-store.ts'
@@ -6,6 +5,7 @@ import { demoProject } from '../emulator-target.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
+import { parseFlags } from '../process/parse-flags.ts'
 import { step } from '../process/progress.ts'
 import { UserError } from '../process/user-error.ts'
 import { audit } from './load/audit.ts'
@@ -42,21 +42,15 @@ await runCommand(async ({ processes }) => {
 })
 
 function options(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        seconds: { type: 'string', default: '120' },
-        clients: { type: 'string', default: '50' },
-      },
-    })
-    const [seconds, clients] = [Number(values.seconds), Number(values.clients)]
-    if (seconds >= 1 && clients >= 1) return { seconds, clients: Math.floor(clients) }
-    throw new TypeError('Both are numbers from 1')
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new UserError(`${error.message}: the flags are --seconds=120 and --clients=50.`)
-  }
+  const usage = 'the flags are --seconds=120 and --clients=50'
+  const options = {
+    seconds: { type: 'string', default: '120' },
+    clients: { type: 'string', default: '50' },
+  } as const
+  const { values } = parseFlags({ args, options }, usage)
+  const [seconds, clients] = [Number(values.seconds), Number(values.clients)]
+  if (seconds >= 1 && clients >= 1) return { seconds, clients: Math.floor(clients) }
+  throw new UserError(`Both are numbers from 1: ${usage}.`)
 }
 
 /** The customers' tokens, an admin's, and the ids of the products. */

@@ -11,8 +11,3 @@ export function spreadOf(values: number[]): Spread {
   const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN
   return { median: at(0.5), low: at(0), high: at(1) }
 }
-
-/** `1.23 ms (1.01 to 4.56)` */
-export function inMs({ median, low, high }: Spread): string {
-  return `${median.toFixed(2)} ms (${low.toFixed(2)} to ${high.toFixed(2)})`
-}

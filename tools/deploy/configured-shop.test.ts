@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { configuredShop } from '../../test/support/configured-shop.ts'
+import { deployedFunctions } from '../../test/support/deployed-functions.ts'
 import { installed } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
-import { npm } from '../start/build.ts'
+import { functionSettings } from './function-settings.ts'
 import type { Discovered } from './function-upload.ts'
 
 // Each test runs a command of several steps, which takes long on a busy machine.
@@ -18,6 +19,9 @@ afterAll(async () => {
   await processes.stopAll()
   shop[Symbol.dispose]()
 })
+
+/** The configured files that the linter reads; it has read all others in the repository. */
+const configured = ['.firebaserc', 'firebase.json', 'functions/src/index.ts']
 
 /** The tests that read the configuration of the repository. */
 const testsOfSettings = [
@@ -39,20 +43,50 @@ test('a configured shop passes deploy:check for each of its projects, and no oth
   })
 })
 
-test('its upload starts as in production, with its settings, accounts and secrets [OPS-1]', async () => {
-  const { endpoints, params } = discovered()
-  const secrets = params.filter(({ type }) => type === 'secret').map(({ name }) => name)
-  for (const [name, { region, serviceAccountEmail, ...own }] of Object.entries(endpoints)) {
-    expect({ name, region }).toEqual({ name, region: ['europe-west1'] })
-    expect({ name, serviceAccountEmail }).toEqual({ name, serviceAccountEmail: 'tech-house-run@' })
-    const needed = own.secretEnvironmentVariables?.map(({ key }) => key) ?? []
-    expect({ name, unknown: needed.filter((key) => !secrets.includes(key)) }).toEqual({
-      name,
-      unknown: [],
-    })
-  }
-  expect(Object.values(endpoints).filter(({ httpsTrigger }) => httpsTrigger)).toHaveLength(1)
+test('firebase deploy gives each function the options, account and secret of the code [OPS-1]', async () => {
+  const settings = functionSettings(shop.folder, 'acme-parts-4711')
+  const { functions, secretReaders } = await deployedFunctions(
+    discovered(),
+    'acme-parts-4711',
+    settings,
+  )
+  const account = 'tech-house-run@acme-parts-4711.iam.gserviceaccount.com'
+  const common = { region: 'europe-west1', account, secrets: [], concurrency: 80 }
+  const scheduled = { ...common, caller: account, minInstances: null, maxInstances: null }
+  expect(functions).toEqual({
+    api: { ...common, memory: '512Mi', timeoutSeconds: 30, minInstances: 0, maxInstances: 3 },
+    checkStock: {
+      ...scheduled,
+      memory: '1024Mi',
+      timeoutSeconds: 540,
+      schedule: 'every day 04:00',
+    },
+    cleanUpImages: {
+      ...scheduled,
+      memory: '512Mi',
+      timeoutSeconds: 540,
+      schedule: 'every day 04:30',
+    },
+    sendStockAlerts: {
+      ...scheduled,
+      memory: '512Mi',
+      timeoutSeconds: 540,
+      schedule: 'every 60 minutes',
+    },
+    foldEvents: { ...scheduled, memory: '256Mi', timeoutSeconds: 300, schedule: 'every 5 minutes' },
+    sendMails: {
+      ...scheduled,
+      memory: '256Mi',
+      timeoutSeconds: 120,
+      maxInstances: 1,
+      schedule: 'every 1 minutes',
+      secrets: ['SMTP_URL'],
+    },
+  })
+  expect(secretReaders).toEqual({ SMTP_URL: [account] })
+})
 
+test('its upload starts as in production, with its settings [OPS-1]', async () => {
   const framework = join(upload, 'node_modules/@google-cloud/functions-framework')
   const { version } = JSON.parse(readFileSync(join(framework, 'package.json'), 'utf8'))
   expect(version).toBe('5.0.5')
@@ -82,16 +116,16 @@ test('its upload starts as in production, with its settings, accounts and secret
   expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'app-check-failed' }])
 })
 
-test('it passes npm run check and the tests that read its settings [OPS-1]', async () => {
-  const [checked, tested] = await Promise.all([
-    run(npm('check', ['run', 'check'])),
-    run({
-      file: process.execPath,
-      args: [installed('vitest/vitest.mjs'), 'run', '--project=unit', ...testsOfSettings],
-    }),
+test('it passes the checks and the tests that read its settings [OPS-1]', async () => {
+  const results = await Promise.all([
+    node(installed('@biomejs/biome/bin/biome'), 'ci', ...configured),
+    node(installed('secretlint/bin/secretlint.js'), '--secretlintignore', '.gitignore', '**/*'),
+    // The client imports no configured file.
+    ...['functions', '.'].map((path) => node(installed('typescript/bin/tsc'), '-p', path)),
+    node('tools/operations/check.ts'),
+    node(installed('vitest/vitest.mjs'), 'run', '--project=unit', ...testsOfSettings),
   ])
-  expect(checked, checked.output).toMatchObject({ exitCode: 0 })
-  expect(tested, tested.output).toMatchObject({ exitCode: 0 })
+  for (const result of results) expect(result, result.output).toMatchObject({ exitCode: 0 })
 })
 
 test('in maintenance its scheduled functions write nothing, so a restore meets none of their writes', async () => {
@@ -116,16 +150,16 @@ test('in maintenance its scheduled functions write nothing, so a restore meets n
   })
 })
 
-const check = (...args: string[]) =>
-  run({ file: process.execPath, args: ['tools/deploy/check.ts', ...args] })
+const check = (...args: string[]) => node('tools/deploy/check.ts', ...args)
 
 function discovered(): Discovered {
   return JSON.parse(readFileSync(join(upload, 'functions.json'), 'utf8'))
 }
 
-/** Runs a command in the shop. */
-function run({ file, args }: { file: string; args: string[] }) {
-  const child = spawn(file, args, { cwd: shop.folder, env: { ...process.env, VITEST: undefined } })
+/** Runs a script of Node in the shop. */
+function node(...args: string[]) {
+  const env = { ...process.env, VITEST: undefined }
+  const child = spawn(process.execPath, args, { cwd: shop.folder, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseFlags } from '../process/parse-flags.ts'
 import { UserError } from '../process/user-error.ts'
 
 /** What a deploy of the project at some root goes to. */
@@ -19,7 +19,8 @@ const usage = 'the arguments are -P PROJECT-OR-ALIAS and hosting'
  * .firebaserc. Throws for a project of the emulators.
  */
 export function deployTarget(root: string, args: string[], env = process.env): DeployTarget {
-  const { values, positionals } = parse(args)
+  const options = { project: { type: 'string', short: 'P' } } as const
+  const { values, positionals } = parseFlags({ args, allowPositionals: true, options }, usage)
   if (positionals.some((word) => word !== 'hosting')) {
     throw new UserError(`Unknown word "${positionals.join(' ')}": ${usage}.`)
   }
@@ -41,14 +42,4 @@ export function deployTarget(root: string, args: string[], env = process.env): D
 export function projectAliases(root: string): Record<string, string> {
   const path = join(root, '.firebaserc')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')).projects ?? {}) : {}
-}
-
-function parse(args: string[]) {
-  try {
-    const options = { project: { type: 'string', short: 'P' } } as const
-    return parseArgs({ args, allowPositionals: true, options })
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new UserError(`${error.message.split('. ')[0]}: ${usage}.`)
-  }
 }

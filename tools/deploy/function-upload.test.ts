@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { projectCopy } from '../../test/support/project-copy.ts'
-import { installed, root } from '../paths.ts'
+import { installed } from '../paths.ts'
 import { createProcesses } from '../process/processes.ts'
 import {
   copyUpload,
@@ -87,12 +87,4 @@ test('a function in another region than the rewrite of Hosting is refused [OPS-1
   expect(() => requireRegion(discovered, 'us-central1')).toThrow(
     'runs api in europe-west1, and the rewrite in firebase.json names us-central1',
   )
-})
-
-test('the deploy guide has at most 150 lines and names files of firebase-tools that exist', () => {
-  const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
-  const sources = [...guide.matchAll(/\bF `?((?:[\w-]+\/)+[\w-]+\.js)/g)].map(([, path]) => path)
-  expect(sources.length).toBeGreaterThan(10)
-  expect(sources.filter((path) => !existsSync(installed(`firebase-tools/lib/${path}`)))).toEqual([])
-  expect(guide.trimEnd().split('\n').length).toBeLessThanOrEqual(150)
 })

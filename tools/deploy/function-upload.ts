@@ -10,8 +10,6 @@ import type { Parameter } from './function-settings.ts'
 /** A function as `firebase deploy` discovers it. */
 export interface DiscoveredFunction {
   region: string[]
-  serviceAccountEmail?: string
-  secretEnvironmentVariables?: { key: string }[]
   httpsTrigger?: object
   scheduleTrigger?: object
 }

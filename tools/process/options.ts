@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseFlags } from './parse-flags.ts'
 import { UserError } from './user-error.ts'
 
 export type FirestoreKind = 'official' | 'embedded'
@@ -28,10 +28,7 @@ export interface TestOptions {
 export function startOptions(args: string[]): StartOptions {
   const flags = 'the only flag is --firestore=official or --firestore=embedded'
   const options = { ...firestoreFlag, dev: { type: 'boolean', default: false } } as const
-  const { values, positionals } = parse(
-    () => parseArgs({ args, allowPositionals: true, options }),
-    flags,
-  )
+  const { values, positionals } = parseFlags({ args, allowPositionals: true, options }, flags)
   if (positionals[0]) throw new UserError(`Unknown word "${positionals[0]}": ${flags}.`)
   return { dev: values.dev, firestore: firestoreKind(values.firestore) }
 }
@@ -45,8 +42,8 @@ export function testOptions(args: string[]): TestOptions {
     title: { type: 'string', short: 't' },
   } as const
   const since = args.map((word) => (word === '--changed' ? '--changed=HEAD' : word))
-  const { values, positionals } = parse(
-    () => parseArgs({ args: since, allowPositionals: true, options }),
+  const { values, positionals } = parseFlags(
+    { args: since, allowPositionals: true, options },
     flags,
   )
   const part = parts.find((name) => name === positionals[0])
@@ -61,15 +58,6 @@ export function testOptions(args: string[]): TestOptions {
 }
 
 const firestoreFlag = { firestore: { type: 'string' } } as const
-
-function parse<Parsed>(read: () => Parsed, flags: string): Parsed {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new UserError(`${error.message.split('. ')[0]}: ${flags}.`)
-  }
-}
 
 /** Parses the value of `--firestore`. */
 export function firestoreKind(value: string | undefined): FirestoreKind | undefined {

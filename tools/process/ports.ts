@@ -1,4 +1,5 @@
-import getPort, { clearLockedPorts } from 'get-port'
+import { randomInt } from 'node:crypto'
+import getPort, { clearLockedPorts, portNumbers } from 'get-port'
 import { UserError } from './user-error.ts'
 
 /** Throws a UserError about the first of these ports that is in use. */
@@ -15,5 +16,14 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
   }
 }
 
-/** A free port. */
-export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })
+/**
+ * A free port that the system gives to no other socket before its server listens: below the
+ * ephemeral ports of Linux (32768), macOS and Windows (49152). Random, so that another run of the
+ * tests hardly ever chooses the same one at the same time.
+ */
+export const freePort = (): Promise<number> =>
+  getPort({
+    host: '127.0.0.1',
+    port: portNumbers(randomInt(20_000, 32_000), 32_767),
+    reserve: true,
+  })

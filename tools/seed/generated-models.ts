@@ -1,7 +1,7 @@
 import type {
   SpecificationKind,
   SpecificationsOf,
-} from '../../functions/src/contract/specification-kinds.ts'
+} from '../../functions/src/contract/specifications/specification-kinds.ts'
 
 type Values<Kind extends SpecificationKind> = {
   [Name in Exclude<keyof SpecificationsOf<Kind>, 'kind' | 'sources'>]?: readonly NonNullable<
@@ -33,6 +33,9 @@ export const models: { [Kind in SpecificationKind]: Model<Kind> } = {
       tdpWatts: [65, 105, 120, 125, 170],
       integratedGraphics: [true, false],
       coolerIncluded: [true, false],
+      family: ['Ryzen 7000'],
+      maxWatts: [65, 88, 142, 162, 250],
+      maxMemoryGb: [128, 192, 256],
     },
   },
   motherboard: {
@@ -48,6 +51,11 @@ export const models: { [Kind in SpecificationKind]: Model<Kind> } = {
       sataPorts: [2, 4, 6],
       lanGbps: [1, 2.5, 5, 10],
       wifi: ['Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7'],
+      families: [[{ family: 'Ryzen 7000' }]],
+      memoryForm: ['DIMM'],
+      registeredMemory: [false],
+      plugs: [{ eps8: 1 }, { eps8: 2 }],
+      m2: [[{ key: 'M', sizes: ['2230', '2280'], interfaces: ['PCIe 4.0 x4'] }]],
     },
   },
   memory: {
@@ -63,6 +71,7 @@ export const models: { [Kind in SpecificationKind]: Model<Kind> } = {
       casLatency: [16, 18, 30, 32, 36, 40],
       profiles: [['EXPO'], ['XMP'], ['EXPO', 'XMP']],
       heightMm: [31, 35, 40, 44],
+      registered: [false],
     },
   },
   'graphics-card': {
@@ -134,6 +143,8 @@ export const models: { [Kind in SpecificationKind]: Model<Kind> } = {
       psuForms: [['ATX'], ['SFX'], ['ATX', 'SFX']],
       fansIncluded: [1, 2, 3, 4],
       volumeLitres: [18.2, 20.3, 32, 45.1, 47, 60.8],
+      psuMaxMm: [130, 160, 200],
+      bays: [{ bay25: 1 }, { bay25: 2, bay35: 2 }],
     },
   },
   cooler: {

@@ -1,7 +1,7 @@
-import { NewProduct } from '../../functions/src/contract/product.ts'
-import type { SpecificationKind } from '../../functions/src/contract/specification-kinds.ts'
-import { specificationChips } from '../../functions/src/contract/specification-text.ts'
-import { Specifications } from '../../functions/src/contract/specifications.ts'
+import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
+import type { SpecificationKind } from '../../functions/src/contract/specifications/specification-kinds.ts'
+import { specificationChips } from '../../functions/src/contract/specifications/specification-text.ts'
+import { Specifications } from '../../functions/src/contract/specifications/specifications.ts'
 import { models } from './generated-models.ts'
 
 const brands = ['Kestrel', 'Halden', 'Vantor', 'Lumio', 'Brontes', 'Quillon', 'Nordlys', 'Ampera']

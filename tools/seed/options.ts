@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseFlags } from '../process/parse-flags.ts'
 import { UserError } from '../process/user-error.ts'
 
 /** The maximum number of products that an instance caches. */
@@ -6,7 +6,8 @@ const maxProducts = 20_000
 
 /** Reads the flag of `npm run seed`: the number of products that the shop should have, if given. */
 export function seedOptions(args: string[]): { products: number | undefined } {
-  const { products } = parse(args)
+  const { values } = parseFlags({ args, options: { products: { type: 'string' } } }, flag)
+  const { products } = values
   if (products === undefined) return { products }
   const count = Number(products)
   if (!/^\d+$/.test(products) || count < 1 || count > maxProducts) {
@@ -16,12 +17,3 @@ export function seedOptions(args: string[]): { products: number | undefined } {
 }
 
 const flag = `write --products=5000, a whole number from 1 to ${maxProducts}`
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { products: { type: 'string' } } }).values
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new UserError(`${error.message.split('. ')[0]}: ${flag}.`)
-  }
-}

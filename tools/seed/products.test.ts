@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import products from '../../emulator-data/products.json' with { type: 'json' }
-import { NewProduct } from '../../functions/src/contract/product.ts'
-import type { Specifications } from '../../functions/src/contract/specifications.ts'
+import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
+import type { Specifications } from '../../functions/src/contract/specifications/specifications.ts'
 
 const kindOfType: Record<string, Specifications['kind']> = {
   'Graphic card': 'graphics-card',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { OrderStatus } from '../../functions/src/contract/order-status.ts'
-import { NewReview } from '../../functions/src/contract/review.ts'
-import { Role } from '../../functions/src/contract/user.ts'
+import { Role } from '../../functions/src/contract/accounts/user.ts'
+import { NewReview } from '../../functions/src/contract/catalog/review.ts'
+import { OrderStatus } from '../../functions/src/contract/orders/order-status.ts'
 import { UserError } from '../process/user-error.ts'
 
 /** The actor of what the shop itself does. */

@@ -25,7 +25,9 @@ test('the seeded shop has been open for months, and stock and figures equal a re
 
   expect(await findStockMismatches(db)).toEqual([])
   const orders = (await db.collection('orders').get()).docs.map((order) => order.data())
-  const overview = await overviewStore(db, salesRollups(db, 0), async () => []).read(365)
+  const rollups = salesRollups(db, 0)
+  await rollups.fold()
+  const overview = await overviewStore(db, rollups, async () => []).read(365)
   const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
   expect(overview).toMatchObject({ orders: orders.length, revenueCents: cents })
   expect(overview.days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(40)

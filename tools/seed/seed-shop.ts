@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { NewProduct } from '../../functions/src/contract/product.ts'
+import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { outbox } from '../../functions/src/mail/outbox.ts'
 import { orderStore } from '../../functions/src/orders/order-store.ts'
 import { productStore } from '../../functions/src/products/product-store.ts'

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { demoProject } from '../emulator-target.ts'
-import { installed, logFolder } from '../paths.ts'
+import { installed, logFolder, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { writeLocalConfig } from './local-hosting.ts'
@@ -14,6 +15,12 @@ const quiet = {
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
 }
 
+/** The arguments with which Node runs firebase-tools for emulators. */
+export const firebase = [
+  `--import=${pathToFileURL(join(root, 'tools/start/refuse-malformed-urls.ts'))}`,
+  installed('firebase-tools/lib/bin/firebase.js'),
+]
+
 /** Starts these emulators of firebase-tools; the function uses the Firestore of `env`. */
 export async function startEmulators(
   processes: Processes,
@@ -22,9 +29,8 @@ export async function startEmulators(
   config = writeLocalConfig(),
   name = 'Firebase emulators',
 ): Promise<void> {
-  const firebase = installed('firebase-tools/lib/bin/firebase.js')
   const options = ['--config', config, '--only', emulators.join(','), '--project', demoProject]
-  const args = [firebase, 'emulators:start', ...options, '--non-interactive']
+  const args = [...firebase, 'emulators:start', ...options, '--non-interactive']
   const command = { name, file: process.execPath, args, env: { ...env, ...quiet } }
   await processes.serve(command, /All emulators ready/)
 }

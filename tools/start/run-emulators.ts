@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { demoProject } from '../emulator-target.ts'
 import { findJava } from '../firestore/official-firestore.ts'
-import { installed, root } from '../paths.ts'
+import { root } from '../paths.ts'
 import { createProcesses } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
 import { UserError } from '../process/user-error.ts'
 import { buildFunctions, buildWeb } from './build.ts'
+import { firebase } from './emulators.ts'
 
 /** The Java that firebase-tools asks for. */
 const oldestJava = 21
@@ -25,8 +26,7 @@ async function main(flags: string[]): Promise<number> {
   await step('Building function and web client', () =>
     Promise.all([buildFunctions(processes), buildWeb(processes)]),
   )
-  const firebase = installed('firebase-tools/lib/bin/firebase.js')
-  const args = [firebase, 'emulators:start', '--project', demoProject, ...flags]
+  const args = [...firebase, 'emulators:start', '--project', demoProject, ...flags]
   const PATH = `${dirname(java)}${delimiter}${process.env.PATH}`
   const emulators = spawn(process.execPath, args, {
     cwd: root,

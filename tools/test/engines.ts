@@ -1,7 +1,11 @@
+import { join } from 'node:path'
+import { root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { type EngineName, engineNames, findEngine } from './find-engine.ts'
-import { runVitest } from './run-tests.ts'
+import { runPlaywright } from './run-tests.ts'
+
+const config = join(root, 'test/engines/playwright.config.ts')
 
 /** Runs the journeys of test/engines in Firefox and WebKit, or in the named one. */
 await runCommand(async ({ processes }) => {
@@ -13,10 +17,10 @@ await runCommand(async ({ processes }) => {
       summary.push(`${name}: skipped. It is not installed and could not be downloaded.`)
       continue
     }
-    const { passed, failed } = await runVitest(processes, ['--project=engines'], env)
-    summary.push(`${name}: ${passed} passed, ${failed} failed`)
+    const exitCode = await runPlaywright(processes, [`--config=${config}`], env)
+    summary.push(`${name}: ${exitCode === 0 ? 'passed' : 'failed'}`)
     isRun = true
-    isFailed ||= failed > 0
+    isFailed ||= exitCode !== 0
   }
   console.log(`\n${summary.join('\n')}`)
   return isRun && !isFailed ? 0 : 1

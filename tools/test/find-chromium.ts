@@ -4,7 +4,9 @@ import type { Processes } from '../process/processes.ts'
 import { UserError } from '../process/user-error.ts'
 import { downloadBrowser, findInPath, installPackages } from './install-browser.ts'
 
-const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
+// It has no desktop browser around the page, which takes half of the tests' processor time.
+const shell = 'chromium-headless-shell'
+const desktop = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
@@ -17,7 +19,7 @@ export async function findChromium(processes: Processes): Promise<string> {
 
   console.log('• No Chrome or Chromium here: downloading one (about 150 MB) …')
   if (await downloadBrowser(processes, 'chromium')) return chromium.executablePath()
-  await installPackages(processes, ['chromium'])
+  await installPackages(processes, [shell])
   const chrome = installedChromium(process.env)
   if (!chrome) throw new UserError(missing)
   return chrome
@@ -31,7 +33,7 @@ export function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
       `CHROME_PATH names ${env.CHROME_PATH}, and there is no such file: correct it.`,
     )
   }
-  return findInPath(names, env) ?? applications.find((path) => existsSync(path))
+  return findInPath([shell, ...desktop], env) ?? applications.find((path) => existsSync(path))
 }
 
 const missing =

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path'
 import { installed } from '../paths.ts'
 import type { Processes } from '../process/processes.ts'
 
-/** The path of the first program in PATH with one of these names. */
+/** The path in PATH of the first of these programs that is there. */
 export function findInPath(names: string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter)
-  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return paths.find((path) => existsSync(path))
 }
 

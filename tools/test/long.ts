@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { installed } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
 import { firestoreKind } from '../process/options.ts'
 import { UserError } from '../process/user-error.ts'
+import { runVitest } from './run-tests.ts'
 
 /** The files with random tests whose settings are in functions/test/support/runs.ts. */
 const files = ['fuzzing', 'interleavings', 'overview', 'killed-function', 'frozen-firestore']
@@ -10,15 +10,8 @@ const files = ['fuzzing', 'interleavings', 'overview', 'killed-function', 'froze
 /** Runs the random tests long; `--seed` repeats a run. */
 await runCommand(async ({ processes }) => {
   const { firestore, seed } = readOptions(process.argv.slice(2))
-  const args = [installed('vitest/vitest.mjs'), 'run', '--project=api*', '--project=faults*']
   const env = { FIRESTORE_KIND: firestore, TEST_RUNS: 'long', TEST_SEED: seed }
-  return processes.exitCode({
-    name: 'Long tests',
-    file: process.execPath,
-    args: [...args, ...files],
-    env,
-    show: true,
-  })
+  return runVitest(processes, ['--project=api*', '--project=faults*', ...files], env)
 })
 
 function readOptions(args: string[]) {

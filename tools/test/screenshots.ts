@@ -6,10 +6,8 @@ import { runPlaywright } from './run-tests.ts'
 const config = join(root, 'test/screenshots/playwright.config.ts')
 
 await runCommand(async ({ processes }) => {
-  const { failed } = await runPlaywright(processes, [
-    `--config=${config}`,
-    ...process.argv.slice(2),
-  ])
+  const args = [`--config=${config}`, ...process.argv.slice(2)]
+  const exitCode = await runPlaywright(processes, args)
   console.log('\nThe screenshots are in screenshots/, one folder for each role.')
-  return failed === 0 ? 0 : 1
+  return exitCode
 })

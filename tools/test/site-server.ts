@@ -3,6 +3,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
 import { server } from 'superstatic'
+import '../start/refuse-malformed-urls.ts'
 import { localConfig } from '../start/local-hosting.ts'
 
 const { values } = parseArgs({

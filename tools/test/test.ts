@@ -5,7 +5,7 @@ import { type TestOptions, testOptions } from '../process/options.ts'
 import { findChromium } from './find-chromium.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
 
-/** Runs all tests, or those that the arguments select, and counts them. */
+/** Runs all tests, or those that the arguments select. */
 await runCommand(async ({ processes }) => {
   const options = testOptions(process.argv.slice(2))
   announceFirestore(options)
@@ -16,15 +16,11 @@ await runCommand(async ({ processes }) => {
     // A missing browser is reported now, and not after minutes of other tests.
     ...(inBrowser && { CHROME_PATH: await findChromium(processes) }),
   }
-  const counts = [
-    ...(inVitest ? [await runVitest(processes, vitestArguments(options), env)] : []),
-    ...(inBrowser ? [await runPlaywright(processes, playwrightArguments(options), env)] : []),
-  ]
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  if (passed + failed === 0) console.log('\nNo test matches.')
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const inNode = inVitest ? await runVitest(processes, vitestArguments(options), env) : 0
+  const inChromium = inBrowser
+    ? await runPlaywright(processes, playwrightArguments(options), env)
+    : 0
+  return inNode || inChromium
 })
 
 /** Fails when the Firestore that is asked for is missing. */

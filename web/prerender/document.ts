@@ -25,7 +25,12 @@ export function documentOf(
   // data-s tells emotion to leave them in the head; otherwise it moves them one by one.
   const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}" data-s>${css}</style>`)
   const scripts = (modules: string[]) =>
-    scriptsOf(built, modules).filter((file) => !template.includes(file))
+    scriptsOf(
+      built,
+      modules.map((module) => `src/${module}`),
+    )
+      .map(({ fileName }) => `/${fileName}`)
+      .filter((file) => !template.includes(file))
   const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
   // The rendered content has priority. A frame is rendered without them.
   const links = scripts(page.awaits ?? []).map(

@@ -50,6 +50,23 @@ export const pages: PageFile[] = [
     file: 'reset.html',
     description: 'Forgot your password? Tech House mails you a link to a new one.',
   },
+  {
+    path: '/build',
+    file: 'build.html',
+    description: 'Choose the parts of a computer, and see at once whether they fit.',
+    awaits: ['app/start.tsx', 'pages/build-page.tsx'],
+  },
+  {
+    path: '/compare',
+    file: 'compare.html',
+    description: 'Compare the specifications of up to four computer parts side by side.',
+    awaits: ['app/start.tsx', 'pages/compare-page.tsx'],
+  },
+  {
+    path: '/developers',
+    file: 'developers.html',
+    description: 'How programs and AI assistants shop at Tech House: HTTP API, MCP and examples.',
+  },
   { path: '/no-such-page', file: '404.html' },
   {
     path: '/product/any',

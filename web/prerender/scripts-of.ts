@@ -1,19 +1,22 @@
 import type { Rolldown } from 'vite'
 
-/** The URLs of the scripts of these modules and of all their imports. */
-export function scriptsOf(built: Rolldown.RolldownOutput, modules: string[]): string[] {
-  const chunks = built.output.filter((part) => part.type === 'chunk')
-  const files = new Set<string>()
+export type Built = Pick<Rolldown.RolldownOutput, 'output'>
+
+/** The scripts of these modules, given by the end of their paths, with all their imports. */
+export function scriptsOf({ output }: Built, modules: string[]): Rolldown.OutputChunk[] {
+  const chunks = output.filter((part) => part.type === 'chunk')
+  const found = new Set<Rolldown.OutputChunk>()
 
   function add(chunk: Rolldown.OutputChunk | undefined) {
-    if (!chunk) throw new Error(`One of ${modules} has no script of its own`)
-    if (files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
   }
 
   for (const module of modules) {
-    add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`))))
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+    if (!chunk) throw new Error(`No script has the module ${module}`)
+    add(chunk)
   }
-  return [...files].map((file) => `/${file}`)
+  return [...found]
 }

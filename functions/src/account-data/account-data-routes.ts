@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { deleteAccount, exportAccount, maxLoginAgeMs } from '../contract/account-data.ts'
+import { deleteAccount, exportAccount, maxLoginAgeMs } from '../contract/accounts/account-data.ts'
 import { ApiError, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import { type Route, route } from '../http/route.ts'

@@ -3,7 +3,7 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { error as logError } from 'firebase-functions/logger'
 import { deletedActor } from '../events/deleted-actor.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 import type { UserStore } from '../users/user-store.ts'
 import { type AfterErasure, eraseDocuments, type Stop } from './erase-documents.ts'
 
@@ -59,7 +59,7 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
 
   async function begin(uid: string, requestId: string): Promise<void> {
     const record = erasures.doc(uid)
-    await runIdempotent(db, async (transaction) => {
+    await changeOnce(db, async (transaction) => {
       if ((await transaction.get(record)).exists) return
       transaction.create(record, { requestId, startedAt: FieldValue.serverTimestamp() })
       const by = { ...deletedActor(uid), requestId }
@@ -75,7 +75,7 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
   /** From now on every write in the name of the account is refused. */
   async function close(uid: string): Promise<void> {
     await auth.updateUser(uid, { disabled: true }).catch(ignoreMissing)
-    await runIdempotent(db, async (transaction) => {
+    await changeOnce(db, async (transaction) => {
       transaction.update(erasures.doc(uid), { closedAt: FieldValue.serverTimestamp() })
     })
   }

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 import { deleteRow } from '../cache/tombstone.ts'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 import { anonymizeActor, anonymizeHistory } from './anonymize-event.ts'
 import { eraseImage } from './erase-image.ts'
 import { eraseOrder } from './erase-order.ts'
@@ -52,7 +52,7 @@ export async function eraseDocuments(
     const about = new Set(events.filter(isAboutOwnOrder).map((event) => event.get('subject')))
     const others = events.filter((event) => !about.has(event.get('subject')))
     if (others.length > 0) {
-      await runIdempotent(db, async (transaction) => {
+      await changeOnce(db, async (transaction) => {
         for (const event of others) anonymizeActor(transaction, event, uid)
       })
     }
@@ -94,7 +94,7 @@ export async function eraseDocuments(
 
   /** Takes the account out of what happened to one of its documents. */
   async function eraseHistory(document: Pick<DocumentReference, 'path'>): Promise<void> {
-    await runIdempotent(db, async (transaction) => {
+    await changeOnce(db, async (transaction) => {
       const { docs } = await transaction.get(own.eventsAbout(document))
       for (const event of docs) anonymizeHistory(db, transaction, event, uid)
     })
@@ -106,7 +106,7 @@ export async function eraseDocuments(
       for (const { ref } of reviews) {
         await eraseHistory(ref)
         await deleteEach(ref.collection('requests'))
-        await runIdempotent(db, async (transaction) => deleteRow(db, transaction, ref))
+        await changeOnce(db, async (transaction) => deleteRow(db, transaction, ref))
       }
       onReviewChange?.()
     })
@@ -117,7 +117,7 @@ export async function eraseDocuments(
   }
 
   async function deleteAll(documents: DocumentReference[]): Promise<void> {
-    await runIdempotent(db, async (transaction) => {
+    await changeOnce(db, async (transaction) => {
       for (const document of documents) transaction.delete(document)
     })
   }

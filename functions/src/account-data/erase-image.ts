@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 
 /**
  * Deletes an image that a deleted account has uploaded. An image that others show only loses its
@@ -14,7 +14,7 @@ export async function eraseImage(
   const path = `/api/images/${image.id}`
   const urls = productImages.filter((url) => url.endsWith(path))
   const isKept = urls.length > 0 || image.get('deletedAt') || (await isShownByOthers(db, path))
-  await runIdempotent(db, async (transaction) => {
+  await changeOnce(db, async (transaction) => {
     if (isKept) transaction.update(image.ref, { uid: FieldValue.delete() })
     else transaction.delete(image.ref)
   })

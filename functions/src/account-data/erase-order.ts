@@ -1,15 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { adjustStock } from '../events/adjust-stock.ts'
-import { type Change, changeOnce } from '../events/change-once.ts'
 import { deletedActor } from '../events/deleted-actor.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
-import { mailedOrderOf } from '../orders/order-store.ts'
+import { type Change, changeOnce } from '../firestore/commit-once.ts'
+import { mailedOrderOf } from '../orders/parse-order.ts'
 import { anonymized, anonymizeHistory } from './anonymize-event.ts'
 import { ownDocuments } from './own-documents.ts'
-
-/** Orders of one product conflict. */
-const contended = { maxAttempts: 20 }
 
 /**
  * Cancels a pending order of a deleted account, without a mail, and takes the person out of any
@@ -45,12 +41,7 @@ export async function eraseOrder(
     })
     return stock?.productId
   }
-  const eraseOnce = () => changeOnce(db, erase, contended)
-  return eraseOnce().catch((error) => {
-    // The product was deleted meanwhile: there is no stock to return to.
-    if (!hasCode(error, grpcCode.notFound)) throw error
-    return eraseOnce()
-  })
+  return changeOnce(db, erase)
 
   /** Reads the product outside the transaction, because its lock would block buyers. */
   async function returnable({ productId, quantity }: { productId?: string; quantity?: number }) {

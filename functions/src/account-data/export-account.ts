@@ -5,7 +5,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore'
-import type { AccountData } from '../contract/account-data.ts'
+import type { AccountData } from '../contract/accounts/account-data.ts'
 import type { Caller } from '../http/caller.ts'
 import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
 

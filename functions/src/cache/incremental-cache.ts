@@ -33,18 +33,10 @@ export interface CachedRow<Row> {
 /** The newest rows of a list as of one read, newest first. Immutable. */
 export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
-  /** Rows that are not in the list. A row that becomes hidden counts as removed. */
+  /** Rows that are not in the list, such as drafts. */
   hidden: readonly CachedRow<Row>[]
   /** Whether the list has no further rows. */
   isWhole: boolean
-  /** When the instance read the whole list; `removed` lists all deletions since then. */
-  loadedAt: Timestamp
-  removed: readonly RemovedRow[]
-}
-
-export interface RemovedRow {
-  id: string
-  at: Timestamp
 }
 
 /** Limits the reads that `?fresh=` requests can cause to ten a second. */
@@ -70,7 +62,7 @@ export function incrementalCache<Row>(
     async (before) => {
       const query = before && lastReadTime ? changedSince(source, lastReadTime) : newest(source)
       const { docs, readTime } = await query.get()
-      const rows = before ? withChanges(before, docs, source) : allOf(docs, readTime, source)
+      const rows = before ? withChanges(before, docs, source) : allOf(docs, source)
       lastReadTime = readTime
       return rows
     },
@@ -90,18 +82,9 @@ function changedSince(
   return changes.where(changedAt, '>', since).orderBy(changedAt)
 }
 
-function allOf<Row>(
-  docs: QueryDocumentSnapshot[],
-  loadedAt: Timestamp,
-  source: Source<Row>,
-): CachedRows<Row> {
+function allOf<Row>(docs: QueryDocumentSnapshot[], source: Source<Row>): CachedRows<Row> {
   const rows = docs.flatMap((doc) => cachedRows(doc, source.rowOf))
-  return {
-    ...split(rows, source),
-    isWhole: docs.length < maxRows,
-    loadedAt,
-    removed: [],
-  }
+  return { ...split(rows, source), isWhole: docs.length < maxRows }
 }
 
 function withChanges<Row>(
@@ -122,17 +105,9 @@ function withChanges<Row>(
   const rows = [...known.values()]
     .filter((row) => !oldest || newestFirst(row, oldest) <= 0)
     .sort(newestFirst)
-  const shown = split(rows.slice(0, maxRows), source)
-  const [was, is] = [before, shown].map((list) => new Set(list.rows.map(({ id }) => id)))
-  const gone = news.filter(({ id }) => was?.has(id) && !is?.has(id))
   return {
-    ...before,
-    ...shown,
+    ...split(rows.slice(0, maxRows), source),
     isWhole: before.isWhole && rows.length <= maxRows,
-    removed: [
-      ...before.removed.filter(({ id }) => !is?.has(id)),
-      ...gone.map((doc) => ({ id: doc.id, at: doc.updateTime })),
-    ],
   }
 }
 

@@ -26,6 +26,10 @@ export interface Endpoint {
   rateLimitCostOfBody?: (body: never) => number
   /** Sent by `navigator.sendBeacon`, which has no headers and so no App Check token. */
   isBeacon?: true
+  /** Called by programs outside the shop, which have no App Check token. */
+  isExternal?: true
+  /** A search while typing: counted apart from writes, with a higher rate limit, also as a GET. */
+  isSearch?: true
   /** Accepts an `Idempotency-Key` header: a repeated key and body have no further effect. */
   idempotent?: true
   /** Requires an `If-Match` header with the revision that the client has read. */
@@ -33,9 +37,10 @@ export interface Endpoint {
   /**
    * `image`: the bytes of an image. `page`: an array, with a `Link` header rel="next" if there are
    * more rows. `serialized`: JSON that a cache stores as bytes. `html`: a page for people, which is
-   * called from outside the shop and without App Check. Default: JSON.
+   * called from outside the shop and without App Check. `message`: JSON, or a 202 if there is none.
+   * Default: JSON.
    */
-  responseKind?: 'image' | 'page' | 'serialized' | 'html'
+  responseKind?: 'image' | 'page' | 'serialized' | 'html' | 'message'
   /** Without a policy caches do not store the response. */
   cache?: CachePolicy | FileCachePolicy
   response: z.ZodType
@@ -78,7 +83,9 @@ export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
     : never
   : E extends { responseKind: 'serialized' }
     ? SerializedBody
-    : ResponseBody<E>
+    : E extends { responseKind: 'message' }
+      ? ResponseBody<E> | undefined
+      : ResponseBody<E>
 
 /** Infers the type of an endpoint; at runtime it returns its argument. */
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ImageUrl } from './catalog/product.ts'
 import { endpoint } from './endpoint.ts'
-import { ImageUrl } from './product.ts'
 
 export const ImageType = z.enum(['image/png', 'image/jpeg', 'image/webp'])
 export type ImageType = z.infer<typeof ImageType>

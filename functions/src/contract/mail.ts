@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from './email.ts'
+import { Email } from './accounts/email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { PageQuery } from './page.ts'
 

@@ -9,6 +9,7 @@ export const pagePaths = [
   '/compare',
   '/quick-order',
   '/build',
+  '/developers',
   '/product/:id',
   '/payment/:id',
   '/dashboard',

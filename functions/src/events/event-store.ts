@@ -52,8 +52,8 @@ export function eventStore(db: Firestore, auth: Pick<Auth, 'getUsers'>) {
 /** Firebase Auth's limit per lookup. */
 const maxLookedUp = 100
 
-/** The uid of the account that an event is about. */
-const accountOf = ({ subject }: ShopEvent) => subject.match(/^users\/(.+)$/)?.[1]
+/** The uid of the account that an event is about. Firebase Auth refuses longer ones. */
+const accountOf = ({ subject }: ShopEvent) => subject.match(/^users\/(.{1,128})$/)?.[1]
 
 /** Events of this document, and those of orders that moved the stock of this product. */
 function about(subject: string): Filter {

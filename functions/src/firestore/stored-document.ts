@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { currentContext } from '../http/request-context.ts'
 
 /**
- * Converts a stored document. Returns `undefined` and logs a warning when it does not fit the
+ * Converts a stored document. Returns `undefined` and logs an error when it does not fit the
  * contract, so that it does not hide the other rows of its list.
  */
 export function readStored<Doc extends DocumentSnapshot, Row>(

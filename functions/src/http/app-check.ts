@@ -8,12 +8,13 @@ export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise
 
 /**
  * Enforces Firebase App Check for writes and signed-in calls. Public reads stay open, because the
- * CDN stores them and an `<img>` sends no headers; so do beacons and pages for mail programs.
+ * CDN stores them and an `<img>` sends no headers; so do beacons, pages for mail programs and what
+ * programs of others call.
  */
 export function appCheck(app: App, isOn: () => boolean): CheckApp {
-  return async ({ access, method, isBeacon, responseKind }, { headers }) => {
+  return async ({ access, method, isBeacon, isExternal, responseKind }, { headers }) => {
     if (!isOn() || (access === 'public' && method === 'get')) return
-    if (isBeacon || responseKind === 'html') return
+    if (isBeacon || isExternal || responseKind === 'html') return
     const token = headers['x-firebase-appcheck']
     if (typeof token !== 'string' || !(await isGenuine(app, token))) {
       throw new ApiError(401, 'app-check-failed', 'This can only be done from the shop itself')

@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import { Email } from '../contract/email.ts'
-import { displayNameOf, photoOf } from '../contract/profile.ts'
-import type { Role } from '../contract/user.ts'
+import { Email } from '../contract/accounts/email.ts'
+import { displayNameOf, photoOf } from '../contract/accounts/profile.ts'
+import type { Role } from '../contract/accounts/user.ts'
 
 /** The sender of a request, from the verified ID token. */
 export interface Caller {

@@ -2,11 +2,13 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subscribe } from '../contract/accounts/newsletter.ts'
+import { upsertUser } from '../contract/accounts/user.ts'
+import { importProducts, maxImportBatch } from '../contract/catalog/product-import.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { addImage } from '../contract/image.ts'
-import { subscribe } from '../contract/newsletter.ts'
-import { placeOrder } from '../contract/order.ts'
-import { upsertUser } from '../contract/user.ts'
+import { placeOrder } from '../contract/orders/order.ts'
+import { searchProducts } from '../contract/search.ts'
 import { ApiError } from './api-error.ts'
 import { fixedWindow } from './fixed-window.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -48,6 +50,13 @@ test.each([
   const consume = () => consumeAccount(endpoint, 'alice', request())
   for (let time = 0; time < times; time += 1) await consume()
   expect((await refusalOf(consume))?.status).toBe(429)
+})
+
+test('an admin imports 3,000 products a minute [STAFF-8, API-21]', async () => {
+  const { consumeAccount } = rateLimit(120)
+  const importBatch = () => consumeAccount(importProducts, 'admin', request())
+  for (let rows = 0; rows < 3000; rows += maxImportBatch) await importBatch()
+  expect((await refusalOf(importBatch))?.status).toBe(429)
 })
 
 test('a limit below the cost of an image still allows one a minute', async () => {
@@ -100,6 +109,20 @@ test.each([
     expect(await refusalOf(() => consumeAccount(placeOrder, 'alice', neighbour))).toBeUndefined()
   },
 )
+
+test('who types all the time never meets the limit of searches, a scraper does, and can still write [SRCH-1]', async () => {
+  const { consumeVisitor } = rateLimit(120)
+  const search = (header: string) => consumeVisitor(searchProducts, request(header))
+  for (let key = 0; key < 5 * 400; key += 1) {
+    await search('203.0.113.7, 198.51.100.1')
+    // The page sends a search after 150 ms of rest.
+    vi.advanceTimersByTime(150)
+  }
+  const scraper = '203.0.113.8, 198.51.100.1'
+  for (let page = 0; page < 480; page += 1) await search(scraper)
+  expect((await refusalOf(() => search(scraper)))?.status).toBe(429)
+  await consumeVisitor(subscribe, request(scraper))
+})
 
 test('a refused request stores nothing, and the number of keys is limited (memory) [API-21]', async () => {
   const { consumeVisitor } = rateLimit(4)

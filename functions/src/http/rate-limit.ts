@@ -5,7 +5,7 @@ import { addressesOf } from './client-address.ts'
 import { type FixedWindow, fixedWindow } from './fixed-window.ts'
 
 export type RateLimit = ReturnType<typeof rateLimit>
-type Write = Pick<Endpoint, 'method' | 'rateLimitCost' | 'isBeacon'>
+type Write = Pick<Endpoint, 'method' | 'rateLimitCost' | 'isBeacon' | 'isSearch'>
 
 /** Offices and mobile networks share one address. */
 const accountsPerAddress = 10
@@ -13,6 +13,8 @@ const accountsPerAddress = 10
 const clientsPerSite = 4
 /** Hosting forwards many clients from one address; a caller that forges clients has this limit, too. */
 const clientsPerPeer = 100
+/** Who types without a pause sends at most 6.7 searches a second, 400 a minute; the default allows 480. */
+const searchesPerWrite = 4
 
 /**
  * Limits writes to `perMinute` points per account and address, separately in each instance. Every
@@ -24,12 +26,18 @@ export function rateLimit(perMinute: number) {
   const signedIn = fixedWindow(perMinute * accountsPerAddress)
   const visitors = anonymousLimit(perMinute)
   const beacons = anonymousLimit(perMinute)
+  const searches = anonymousLimit(perMinute * searchesPerWrite)
   const unauthenticated = anonymousLimit(perMinute)
 
   return {
-    /** A write to a public endpoint, without an account; beacons are counted apart. */
-    consumeVisitor: ({ rateLimitCost: cost = 1, isBeacon }: Write, request: IncomingMessage) =>
-      (isBeacon ? beacons : visitors)(request, cost),
+    /** A write to a public endpoint, without an account, or a search; beacons and searches are counted apart. */
+    consumeVisitor(
+      { rateLimitCost: cost = 1, isBeacon, isSearch }: Write,
+      request: IncomingMessage,
+    ) {
+      if (isSearch) return searches(request, cost)
+      return (isBeacon ? beacons : visitors)(request, cost)
+    },
 
     /** A write of an authenticated account. */
     consumeAccount: ({ rateLimitCost: cost = 1 }: Write, uid: string, request: IncomingMessage) =>

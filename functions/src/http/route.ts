@@ -13,6 +13,8 @@ import { withinTime } from './time-limit.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
+  /** Takes the points of another endpoint whose work the handler does. Throws 429. */
+  consume: (other: Endpoint) => void
   /** The `Idempotency-Key` header, when sent. */
   idempotencyKey: string | undefined
   /** The revision of the `If-Match` header. */
@@ -63,6 +65,9 @@ export function route<const E extends Endpoint>(
       query: parse(endpoint.query, request.query, invalid('query')),
       body: parse(endpoint.body, await bodyOf(request, endpoint), invalid('body')),
       caller,
+      consume: (other: Endpoint) => {
+        response.set(guards.rateLimit.consumeVisitor(other, request))
+      },
       idempotencyKey: idempotencyKey(request),
       revision: endpoint.conditional && revisionOf(request),
     }
@@ -92,7 +97,7 @@ async function authorize(
   const { access, method } = endpoint
   const isWrite = method !== 'get'
   if (access === 'public') {
-    if (isWrite) response.set(rateLimit.consumeVisitor(endpoint, request))
+    if (isWrite || endpoint.isSearch) response.set(rateLimit.consumeVisitor(endpoint, request))
     await checkApp(endpoint, request)
     return undefined
   }

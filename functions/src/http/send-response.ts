@@ -17,6 +17,7 @@ export function sendResponse(
   else if (responseKind === 'page') sendPage(response, cache, body as Page<unknown>)
   else if (responseKind === 'serialized') sendCached(response, cache, body as SerializedBody)
   else if (responseKind === 'html') sendHtml(response, body as string)
+  else if (responseKind === 'message' && !body) response.status(202).end()
   else response.set('cache-control', uncached).json(body)
 }
 

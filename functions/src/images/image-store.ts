@@ -5,12 +5,11 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore'
+import { defaultReviewerImage } from '../contract/catalog/review.ts'
 import type { ResponseBody } from '../contract/endpoint.ts'
 import { ImageType, maxImageBytes, maxImageSide, type readImage } from '../contract/image.ts'
-import { defaultReviewerImage } from '../contract/review.ts'
-import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 import { ApiError, authorBlocked, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { inspectImage } from './inspect-image.ts'
@@ -39,7 +38,7 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
       const type = acceptedType(bytes)
       const id = createHash('sha256').update(bytes).digest('hex')
       const image = images.doc(id)
-      await runIdempotent(db, async (transaction) => {
+      await changeOnce(db, async (transaction) => {
         const fieldMask = ['unusedSince', 'deletedAt', 'day', 'count', 'blocked']
         const documents = [image, uploads.doc(by.uid), users.doc(by.uid)]
         const [stored, counted, user] = await transaction.getAll(...documents, { fieldMask })

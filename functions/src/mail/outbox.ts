@@ -1,11 +1,13 @@
 import {
   FieldValue,
   type Firestore,
+  Timestamp,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import type { Mail } from '../contract/mail.ts'
+import type { Mail, MailKind } from '../contract/mail.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
+import { maxAgeMs } from './retry-policy.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
@@ -33,6 +35,15 @@ export function outbox(db: Firestore, siteUrl?: string) {
         createdAt: FieldValue.serverTimestamp(),
         sendAt: FieldValue.serverTimestamp(),
       })
+    },
+
+    /** Removes the mails of a kind to this address that still wait, unless they are too old to be sent. */
+    async removeQueued(to: string, kind: MailKind): Promise<void> {
+      const since = Timestamp.fromMillis(Date.now() - maxAgeMs)
+      const recent = mails.where('to', '==', to).where('createdAt', '>', since)
+      const { docs } = await recent.orderBy('createdAt', 'desc').select('kind', 'sendAt').get()
+      const queued = docs.filter((mail) => mail.get('kind') === kind && mail.get('sendAt'))
+      await Promise.all(queued.map(({ ref }) => ref.delete()))
     },
 
     /** The address that this mail is for; `undefined` when the mail is deleted. */

@@ -1,4 +1,4 @@
-import { subscribe } from '../contract/newsletter.ts'
+import { subscribe } from '../contract/accounts/newsletter.ts'
 import { type Route, route } from '../http/route.ts'
 import type { NewsletterStore } from './newsletter-store.ts'
 

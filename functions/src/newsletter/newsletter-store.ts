@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>
 
@@ -14,7 +14,7 @@ export function newsletterStore(db: Firestore) {
     /** Stores an address once: the document's id is its hash. */
     async subscribe(email: string): Promise<void> {
       const subscription = { email, at: FieldValue.serverTimestamp() }
-      await runIdempotent(db, async (transaction) => {
+      await changeOnce(db, async (transaction) => {
         transaction.set(subscriptionOf(db, email), subscription)
       })
     },

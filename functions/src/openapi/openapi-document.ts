@@ -69,6 +69,7 @@ function operation(endpoint: Endpoint, query: string | undefined, models: Json):
     }),
     responses: {
       200: { description: 'Done', ...responseOf(endpoint, json) },
+      ...(endpoint.responseKind === 'message' && { 202: { description: 'A notification' } }),
       default: {
         description: 'Refused, with the reason',
         content: { 'application/problem+json': { schema: json(Problem, 'output') } },
@@ -96,13 +97,29 @@ const ifMatch = {
 type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
-  const { properties = {}, required = [] } = schema ? json(schema, 'input') : {}
-  return Object.entries(properties as Json).map(([name, property]) => ({
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+  } = schema ? json(schema, 'input') : {}
+  const named = Object.entries(properties as Json).map(([name, property]) => ({
     name,
     in: place,
     required: (required as string[]).includes(name),
     schema: property,
   }))
+  return additionalProperties ? [...named, anyOther] : named
+}
+
+/** Parameters of any name. */
+const anyOther = {
+  name: 'specifications',
+  in: 'query',
+  description: 'Each specification by its own name, repeatable: `socket=AM5&socket=AM4`',
+  style: 'form',
+  explode: true,
+  required: false,
+  schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
 }
 
 function responseOf({ responseKind, response }: Endpoint, json: ToJson): Json {

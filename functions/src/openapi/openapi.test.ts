@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import catalog from '../../../emulator-data/products.json' with { type: 'json' }
 import { api } from '../../test/support/api.ts'
-import { Order } from '../contract/order.ts'
-import { Product } from '../contract/product.ts'
+import { Product } from '../contract/catalog/product.ts'
+import { Order } from '../contract/orders/order.ts'
 
 test('the API describes every endpoint in valid OpenAPI 3.1 [API-22]', async () => {
   const { status, body } = await api('GET /openapi.json')

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   FieldValue,
   type Firestore,
@@ -8,8 +6,8 @@ import {
 } from 'firebase-admin/firestore'
 import { adjustStock } from '../events/adjust-stock.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
-import { serviceUnavailable } from '../http/api-error.ts'
+import { commitOnce } from '../firestore/commit-once.ts'
+import { grpcCode } from '../firestore/grpc-codes.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 import { type BookableLine, checkLines, linesRefused } from './check-lines.ts'
@@ -19,7 +17,6 @@ import type { Buyer } from './order-check.ts'
 import { batchMail, type MailedOrder } from './order-mail.ts'
 import { storedOrder } from './stored-order.ts'
 
-const longestPauseMs = 200
 /** Maximum number of products that an instance remembers. */
 const maxCachedProducts = 1000
 
@@ -37,15 +34,17 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
    * `OrderStore.place`.
    */
   return async (attempt: Attempt, buyer: Buyer): Promise<void> => {
-    let lines = fromCache(attempt, buyer)
-    const end = performance.now() + maxRetryMs
-    for (let tries = 0; performance.now() < end; tries++) {
-      if (tries > 1) await pause(randomInt(Math.min(10 * 2 ** tries, longestPauseMs)))
-      lines ??= await readProducts(attempt, buyer)
-      if (!lines || (await tryCommit(attempt, buyer, lines))) return
-      lines = undefined
+    let cached = fromCache(attempt, buyer)
+    const book = async () => {
+      const lines = cached ?? (await readProducts(attempt, buyer))
+      cached = undefined
+      return commit(attempt, buyer, lines)
     }
-    throw serviceUnavailable()
+    await commitOnce(book, {
+      findEarlier: () => wasBooked(attempt),
+      retryOn: [grpcCode.notFound, grpcCode.failedPrecondition],
+      maxMs: maxRetryMs,
+    })
   }
 
   /** The lines with remembered products; `undefined` unless all are remembered and allow the order. */
@@ -55,38 +54,24 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     return bookable.length === lines.length ? bookable : undefined
   }
 
-  /** The lines with their products; `undefined` if the orders are booked already. */
-  async function readProducts(attempt: Attempt, buyer: Buyer): Promise<BookableLine[] | undefined> {
+  /** The lines with their products. */
+  async function readProducts(attempt: Attempt, buyer: Buyer): Promise<BookableLine[]> {
     const requests = attempt.lines.map(({ request }) => request)
     const answers = await findProducts(products, requests)
     const { bookable, refused } = checkLines(attempt.lines, answers, buyer)
     const [first] = refused
     if (!first) return bookable
-    if (await wasBooked(attempt)) return undefined
     throw attempt.isBatch ? linesRefused(refused) : first.refusal
   }
 
-  /**
-   * Writes orders, events, the mail and new stock in one batch. Returns whether the orders are booked,
-   * by this attempt or an earlier one; false when a product has changed.
-   */
-  async function tryCommit(
-    attempt: Attempt,
-    buyer: Buyer,
-    lines: BookableLine[],
-  ): Promise<boolean> {
+  /** Writes orders, events, the mail and new stock in one batch. */
+  async function commit(attempt: Attempt, buyer: Buyer, lines: BookableLine[]): Promise<true> {
     const orders = [...new Map(lines.map((line) => [line.order.id, line])).values()]
     const batch = batchOf(attempt, buyer, orders)
     for (const { found } of orders) productCache.delete(found.product._id)
-    try {
-      const results = await batch.commit()
-      for (const [index, line] of orders.entries()) remember(line, results[index])
-      return true
-    } catch (error) {
-      if (await wasBooked(attempt)) return true
-      if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
-      throw error
-    }
+    const results = await batch.commit()
+    for (const [index, line] of orders.entries()) remember(line, results[index])
+    return true
   }
 
   /** All writes of the orders, one line of each, and one mail. */

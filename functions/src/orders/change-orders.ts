@@ -1,5 +1,5 @@
 import { warn } from 'firebase-functions/logger'
-import type { BulkResults } from '../contract/order-bulk.ts'
+import type { BulkResults } from '../contract/orders/order-bulk.ts'
 import { ApiError } from '../http/api-error.ts'
 
 type Outcome = BulkResults[number]['outcome']

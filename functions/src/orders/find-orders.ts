@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
 import { Id } from '../contract/endpoint.ts'
-import type { OrderFilter } from '../contract/order.ts'
+import type { OrderFilter } from '../contract/orders/order.ts'
 import { searchedPrefix } from './buyer-prefixes.ts'
 
 /** A shorter search is no id, so that it costs no read. */

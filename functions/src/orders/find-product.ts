@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { NewOrder } from '../contract/order.ts'
-import type { Product } from '../contract/product.ts'
+import type { Product } from '../contract/catalog/product.ts'
+import type { NewOrder } from '../contract/orders/order.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { type ApiError, conflict, notFound } from '../http/api-error.ts'
 import { publishedProductOf } from '../products/stored-product.ts'

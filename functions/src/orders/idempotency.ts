@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
-import type { NewOrder } from '../contract/order.ts'
-import type { BatchLine } from '../contract/order-batch.ts'
+import type { NewOrder } from '../contract/orders/order.ts'
+import type { BatchLine } from '../contract/orders/order-batch.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 
 /** A line to book. Lines of one product share the order, and each has its whole quantity. */
@@ -68,6 +68,6 @@ export const placedEvent = (db: Firestore, order: DocumentReference): DocumentRe
  * Whether an earlier attempt has booked the orders. The event outlives the order, so a replay after
  * a cancellation does not book again. Throws 422 when the key was used for other orders.
  */
-export async function wasBooked({ event, fingerprint }: Attempt): Promise<boolean> {
-  return (await findReplay(event, fingerprint)) !== undefined
+export async function wasBooked({ event, fingerprint }: Attempt): Promise<true | undefined> {
+  return (await findReplay(event, fingerprint)) && true
 }

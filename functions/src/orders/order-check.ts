@@ -1,7 +1,7 @@
+import type { Product } from '../contract/catalog/product.ts'
 import { formatDollars, formatNumber } from '../contract/format-number.ts'
 import { maxDollars, toCents, totalPrice } from '../contract/money.ts'
-import { type NewOrder, quantityProblem } from '../contract/order.ts'
-import type { Product } from '../contract/product.ts'
+import { type NewOrder, quantityProblem } from '../contract/orders/order.ts'
 import { type ApiError, badRequest, conflict, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 

@@ -1,8 +1,8 @@
-import { formatDollars } from '../contract/format-number.ts'
+import { countOf, formatDollars } from '../contract/format-number.ts'
 import type { MailKind } from '../contract/mail.ts'
 import { toCents } from '../contract/money.ts'
-import type { Order } from '../contract/order.ts'
-import type { OrderTransition } from '../contract/order-status.ts'
+import type { Order } from '../contract/orders/order.ts'
+import type { OrderTransition } from '../contract/orders/order-status.ts'
 import type { NewMail } from '../mail/outbox.ts'
 import type { MailContent } from '../mail/render-mail.ts'
 
@@ -16,9 +16,9 @@ export type MailedOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
  * without an address, and when a delivered order is deleted.
  */
 export function orderMail(type: OrderEvent, id: string, order: MailedOrder): NewMail | undefined {
-  const news = newsOf(type, order)
-  if (!news || !order.email) return undefined
-  const { kind, heading, paragraphs, hasPage } = news
+  const announcement = announcements[type](order)
+  if (!announcement || !order.email) return undefined
+  const { kind, heading, paragraphs, hasPage } = announcement
   const content: MailContent = {
     subject: `${heading}: ${order.product ?? order._id}`,
     heading,
@@ -56,13 +56,13 @@ export function batchMail(id: string, orders: MailedOrder[]): NewMail | undefine
 const reason = 'You get this mail because this address was used for an order at Tech House.'
 
 function lineOf({ product = '', quantity = 0, totalPrice = 0 }: MailedOrder): [string, string] {
-  return ['Product', `${product}, ${pieces(quantity)}, ${formatDollars(totalPrice)}`]
+  return ['Product', `${product}, ${countOf(quantity, 'piece')}, ${formatDollars(totalPrice)}`]
 }
 
 const totalOf = (orders: MailedOrder[]) =>
   orders.reduce((cents, { totalPrice = 0 }) => cents + toCents(totalPrice), 0) / 100
 
-interface News {
+interface Announcement {
   kind: MailKind
   heading: string
   paragraphs: string[]
@@ -70,45 +70,43 @@ interface News {
   hasPage?: boolean
 }
 
-/** Without the buyer's name: an account with another person's address could put any text into it. */
-function newsOf(type: OrderEvent, { status }: MailedOrder): News | undefined {
-  if (type === 'order-placed') {
-    return {
-      kind: type,
-      heading: 'Your order is booked',
-      paragraphs: [
-        'Thank you for your order.',
-        'You get another mail when it is delivered. You can cancel it until then.',
-      ],
-      hasPage: true,
-    }
-  }
-  if (type === 'order-delivered') {
-    return {
-      kind: type,
-      heading: 'Your order is delivered',
-      paragraphs: ['We have delivered your order. Enjoy it!'],
-      hasPage: true,
-    }
-  }
-  if (type === 'order-deleted' && status !== 'pending') return undefined
-  const by = type === 'order-cancelled' ? 'You have' : 'The shop has'
-  return {
-    kind: 'order-cancelled',
-    heading: 'Your order is cancelled',
-    paragraphs: [`${by} cancelled this order. It will not be delivered.`],
-  }
+/**
+ * What each event tells the buyer; `undefined` sends no mail. Without the buyer's name: an account
+ * with another person's address could put any text into it.
+ */
+const announcements: Record<OrderEvent, (order: MailedOrder) => Announcement | undefined> = {
+  'order-placed': () => ({
+    kind: 'order-placed',
+    heading: 'Your order is booked',
+    paragraphs: [
+      'Thank you for your order.',
+      'You get another mail when it is delivered. You can cancel it until then.',
+    ],
+    hasPage: true,
+  }),
+  'order-delivered': () => ({
+    kind: 'order-delivered',
+    heading: 'Your order is delivered',
+    paragraphs: ['We have delivered your order. Enjoy it!'],
+    hasPage: true,
+  }),
+  'order-cancelled': () => cancelledBy('You have'),
+  'order-deleted': ({ status }) => (status === 'pending' ? cancelledBy('The shop has') : undefined),
 }
+
+const cancelledBy = (subject: string): Announcement => ({
+  kind: 'order-cancelled',
+  heading: 'Your order is cancelled',
+  paragraphs: [`${subject} cancelled this order. It will not be delivered.`],
+})
 
 function factsOf({ _id, product, quantity, price, totalPrice }: MailedOrder): [string, string][] {
   const facts: [string, string | undefined][] = [
     ['Product', product],
-    ['Quantity', quantity === undefined ? undefined : pieces(quantity)],
+    ['Quantity', quantity === undefined ? undefined : countOf(quantity, 'piece')],
     ['Price', price === undefined ? undefined : formatDollars(price)],
     ['Total', totalPrice === undefined ? undefined : formatDollars(totalPrice)],
     ['Order', _id],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
 }
-
-const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`

@@ -47,6 +47,12 @@ test('only the owner cancels an order, and only a pending one [API-12]', async (
     status: 409,
     body: { code: 'order-delivered' },
   })
+  // A status of a later release, after a rollback.
+  await db.doc(`orders/${id}`).update({ status: 'packed' })
+  expect(await api(`DELETE /myorder/${id}`, { by: alice })).toMatchObject({
+    status: 409,
+    body: { code: 'not-cancellable' },
+  })
   expect(await stockOf(product)).toBe(16)
 })
 

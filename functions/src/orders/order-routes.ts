@@ -7,9 +7,9 @@ import {
   listOrders,
   placeOrder,
   readOrder,
-} from '../contract/order.ts'
-import { placeOrders } from '../contract/order-batch.ts'
-import { cancelOrders, deleteOrders, deliverOrders } from '../contract/order-bulk.ts'
+} from '../contract/orders/order.ts'
+import { placeOrders } from '../contract/orders/order-batch.ts'
+import { cancelOrders, deleteOrders, deliverOrders } from '../contract/orders/order-bulk.ts'
 import { forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { changeOrders } from './change-orders.ts'

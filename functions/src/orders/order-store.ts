@@ -1,48 +1,28 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { warn } from 'firebase-functions/logger'
-import type { ResponseBody } from '../contract/endpoint.ts'
-import { type NewOrder, Order, type OrderFilter, type readOrder } from '../contract/order.ts'
-import type { BatchLine } from '../contract/order-batch.ts'
-import { OrderEvent, OrderStatus, orderTransition } from '../contract/order-status.ts'
-import type { Page, PageQuery } from '../contract/page.ts'
+import type { NewOrder } from '../contract/orders/order.ts'
+import type { BatchLine } from '../contract/orders/order-batch.ts'
+import { type OrderStatus, orderTransition } from '../contract/orders/order-status.ts'
 import { adjustStock } from '../events/adjust-stock.ts'
-import { type Change, changeOnce } from '../events/change-once.ts'
-import { isPseudonym } from '../events/deleted-actor.ts'
-import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
-import { readStored, validFields } from '../firestore/stored-document.ts'
-import { conflict, forbidden, notFound, serviceUnavailable } from '../http/api-error.ts'
+import { type Change, changeOnce, commitOnce } from '../firestore/commit-once.ts'
+import { outcomeUnknown } from '../firestore/grpc-codes.ts'
+import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { type Outbox, outbox } from '../mail/outbox.ts'
-import { readPage } from '../paging/read-page.ts'
 import { orderBooking } from './book-order.ts'
-import { matchingOrders, searchedId } from './find-orders.ts'
 import { type Attempt, attemptOf, batchAttemptOf } from './idempotency.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import type { Buyer } from './order-check.ts'
-import type { MailedOrder } from './order-mail.ts'
+import { orderReads } from './order-reads.ts'
+import { mailedOrderOf, statusOf } from './parse-order.ts'
 import { type NewOrderEvent, recordOrderEvent } from './record-order-event.ts'
-
-/** Retries of a write that got no response, and the maximum pause before each. */
-const maxRetries = 2
-const maxPauseMs = 200
-
-type OrderDetails = ResponseBody<typeof readOrder>
 
 export type OrderStore = ReturnType<typeof orderStore>
 
-/** An order has fewer events than this. */
-const maxTimelineEvents = 20
-
-/** Changes of orders of one product conflict, so each transaction is tried this often before a 503. */
-const contended = { maxAttempts: 20 }
 /**
  * The maximum times that an order waits in the queue, so that 10 s of the request timeout remain for
  * it, and is then retried after conflicts with other orders of its product.
@@ -74,6 +54,8 @@ export function orderStore(
   const book = orderBooking(db, mails, limits.maxRetryMs)
 
   return {
+    ...orderReads(db),
+
     /**
      * Books an order and takes its pieces out of the stock in one batch. Price and limits come from
      * the stored product. Returns the order's id; throws 400, 403, 404, 409, 422 when the key was
@@ -93,61 +75,13 @@ export function orderStore(
       return bookOnce(batchAttemptOf(db, lines, buyer.uid, idempotencyKey), buyer)
     },
 
-    /** A page of one buyer's orders, newest first. */
-    async listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
-      return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
-    },
-
-    /** Everyone's orders that match the filter, newest first. */
-    async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<Order>> {
-      const found = await findById(filter)
-      if (found) return { rows: [found], next: undefined }
-      return readPage(matchingOrders(orders, filter), 'createdAt', page, orderOf)
-    },
-
-    /** How many orders match the filter. Firestore bills one read for a thousand. */
-    async count(filter: OrderFilter): Promise<number> {
-      if (await findById(filter)) return 1
-      // With the sort order of the list, Firestore uses the same indexes.
-      const query = matchingOrders(orders, filter).orderBy('createdAt', 'desc')
-      return (await query.count().get()).data().count
-    },
-
-    /**
-     * An order with its events, oldest first. Throws 404, also for a document that does not fit the
-     * contract, and 403 for another buyer.
-     */
-    async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
-      const snapshot = await orders.doc(id).get()
-      if (!snapshot.exists) throw notFound('order')
-      const buyer: unknown = snapshot.get('uid')
-      if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
-      const order = readStored(snapshot, orderOf)
-      if (!order) throw notFound('order')
-      const { docs } = await db
-        .collection('events')
-        .where('subject', '==', snapshot.ref.path)
-        .orderBy('at', 'desc')
-        .limit(maxTimelineEvents)
-        .get()
-      const entryOf = (event: DocumentSnapshot) => ({
-        type: OrderEvent.parse(event.get('type')),
-        at: isoTime(event.get('at')),
-        by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
-        ...(isAdmin && { email: String(event.get('actor.email')) }),
-      })
-      const timeline = docs.reverse().map((event) => readStored(event, entryOf))
-      return { ...order, timeline: timeline.filter((entry) => !!entry) }
-    },
-
-    /** Cancels the buyer's own pending order. Throws 403, 404, and 409 when it was delivered. */
+    /** Cancels the buyer's own pending order. Throws 403, 404, and 409 unless it is pending. */
     async cancel(id: string, by: Actor): Promise<void> {
       await removing(async (transaction, event) => {
         const snapshot = await existing(transaction, id)
         if (snapshot.get('uid') !== by.uid) throw forbidden('This is not your order')
-        if (!orderTransition('order-cancelled', statusOf(snapshot))) {
-          throw conflict('order-delivered', 'This order was already delivered')
-        }
+        const status = statusOf(snapshot)
+        if (!orderTransition('order-cancelled', status)) throw notCancellable(status)
         return removeOrder(transaction, snapshot, { type: 'order-cancelled', by, id: event.id })
       })
     },
@@ -174,7 +108,7 @@ export function orderStore(
         recordOrderEvent(db, mails, transaction, news, mailedOrderOf(snapshot))
         return true
       }
-      return changeOnce(db, change, contended)
+      return changeOnce(db, change)
     },
 
     /** Deletes any order. Throws 404. */
@@ -186,29 +120,21 @@ export function orderStore(
     },
   }
 
-  /** The order whose id is searched for, if it has the status; the other filters do not matter. */
-  async function findById({ q, status }: OrderFilter): Promise<Order | undefined> {
-    const id = searchedId(q)
-    const snapshot = id === undefined ? undefined : await orders.doc(id).get()
-    const order = snapshot?.exists ? readStored(snapshot, orderOf) : undefined
-    return !status || order?.status === status ? order : undefined
-  }
-
-  /** Books when no other order of these products is being booked. Returns the order of each line. */
+  /**
+   * Books when no other order of these products is being booked. A commit without a response queues
+   * again, so that other orders are not blocked while Firestore does not answer. Returns the order of
+   * each line.
+   */
   async function bookOnce(attempt: Attempt, buyer: Buyer): Promise<string[]> {
     const queues = attempt.lines.map(({ request }) => request.productId ?? request.product ?? '')
-    await retryLost(() => runExclusive(queues, () => book(attempt, buyer)))
+    const bookInTurn = () => runExclusive(queues, () => book(attempt, buyer))
+    await commitOnce(bookInTurn, { retryOn: outcomeUnknown, maxMs: Infinity, maxTries: 3 })
     onStockChange()
     return attempt.lines.map(({ order }) => order.id)
   }
 
-  /** Removes an order. Retries once if its product was deleted meanwhile, without returning stock. */
   async function removing(remove: Change<string | undefined>): Promise<void> {
-    const once = () => changeOnce(db, remove, contended)
-    const returnedTo = await once().catch((error) => {
-      if (!hasCode(error, grpcCode.notFound)) throw error
-      return once()
-    })
+    const returnedTo = await changeOnce(db, remove)
     onStockChange()
     if (returnedTo) await onStockRise(returnedTo)
   }
@@ -244,48 +170,7 @@ export function orderStore(
   }
 }
 
-/**
- * Retries a task whose write got no response and was not written. Each retry queues again, so that
- * other orders are not blocked while Firestore does not answer. Throws 503 at the end.
- */
-async function retryLost(task: () => Promise<void>): Promise<void> {
-  for (let retries = 0; ; retries++) {
-    try {
-      return await task()
-    } catch (error) {
-      if (!hasCode(error, ...outcomeUnknown)) throw error
-      warn('an order was not written', { error: String(error), retries })
-      if (retries === maxRetries) throw serviceUnavailable()
-    }
-    await pause(randomInt(maxPauseMs))
-  }
-}
-
-/** `undefined` when the stored status is unknown. */
-function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
-  return OrderStatus.safeParse(snapshot.get('status')).data
-}
-
-function orderOf(snapshot: DocumentSnapshot): Order {
-  return Order.parse({
-    ...fieldsOf(snapshot),
-    ...(isPseudonym(snapshot.get('uid')) && { name: 'Deleted account', email: '' }),
-    _id: snapshot.id,
-  })
-}
-
-/** The order without stored fields that do not fit the contract. */
-export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
-  return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
-}
-
-/** The stored fields, with the time as text. */
-function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
-  const createdAt: unknown = snapshot.get('createdAt')
-  return {
-    ...snapshot.data(),
-    ...(createdAt instanceof Timestamp && { createdAt: isoTime(createdAt) }),
-  }
-}
-
-const isoTime = (time: Timestamp): string => time.toDate().toISOString()
+const notCancellable = (status: OrderStatus | undefined) =>
+  status === 'delivered'
+    ? conflict('order-delivered', 'This order was already delivered')
+    : conflict('not-cancellable', 'This order cannot be cancelled now. Please contact the shop.')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
-import { maxBatchLines } from '../contract/order-batch.ts'
-import type { NewProduct, Product } from '../contract/product.ts'
+import type { NewProduct, Product } from '../contract/catalog/product.ts'
+import { maxBatchLines } from '../contract/orders/order-batch.ts'
 
 interface Line {
   productId: string

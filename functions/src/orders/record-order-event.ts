@@ -1,5 +1,5 @@
 import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore'
-import type { OrderTransition } from '../contract/order-status.ts'
+import type { OrderTransition } from '../contract/orders/order-status.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type MailedOrder, orderMail } from './order-mail.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Product } from '../contract/catalog/product.ts'
 import { totalPrice } from '../contract/money.ts'
-import { type NewOrder, Order } from '../contract/order.ts'
-import type { Product } from '../contract/product.ts'
+import { type NewOrder, Order } from '../contract/orders/order.ts'
 import type { Buyer } from './order-check.ts'
 
 const StoredOrder = Order.omit({ _id: true, createdAt: true })

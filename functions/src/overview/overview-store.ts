@@ -6,10 +6,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
+import type { Product } from '../contract/catalog/product.ts'
+import { isLowStock } from '../contract/catalog/stock.ts'
 import { toCents } from '../contract/money.ts'
 import type { Overview } from '../contract/overview.ts'
-import type { Product } from '../contract/product.ts'
-import { isLowStock } from '../contract/stock.ts'
 import { withoutLastCommit } from '../events/read-events.ts'
 import { periodOf } from './period.ts'
 import { type Rollup, rollupOf } from './rollup.ts'

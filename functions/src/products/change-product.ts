@@ -1,5 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -8,14 +7,10 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
-import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
-import { serviceUnavailable } from '../http/api-error.ts'
+import { commitOnce } from '../firestore/commit-once.ts'
+import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
-
-/** Maximum time for retries after conflicts with orders of the product, in ms. */
-const maxRetryMs = 8000
-const longestPauseMs = 200
 
 interface Request {
   id: string
@@ -54,34 +49,23 @@ export async function changeProduct<After extends Record<string, unknown>>(
   const event = db.doc(`events/${idOfKey(keyOwner, idempotencyKey)}-changed`)
   const fingerprint = fingerprintOf({ id, ...input })
 
-  const end = performance.now() + maxRetryMs
-  for (let tries = 0; performance.now() < end; tries++) {
-    if (tries > 1) await pause(randomInt(Math.min(10 * 2 ** tries, longestPauseMs)))
-    try {
-      const snapshot = await product.get()
-      const change = decide(snapshot)
-      if (!change) return undefined
-      const batch = db.batch()
-      change.write(batch, product, { lastUpdateTime: snapshot.updateTime })
-      const facts = { by, subject: product.path, id: event.id, fingerprint }
-      recordEvent(db, batch, { ...change.event, ...facts })
-      await batch.commit()
-      return { after: change.event.after, isReplay: false }
-    } catch (error) {
-      const earlier = await findReplay(event, fingerprint)
-      // The fingerprint shows that it was written by the same request.
-      if (earlier) {
-        const isReplay = earlier.get('requestId') !== by.requestId
-        return { after: earlier.get('after') as After, isReplay }
-      }
-      const mayRetry = hasCode(
-        error,
-        grpcCode.notFound,
-        grpcCode.failedPrecondition,
-        ...outcomeUnknown,
-      )
-      if (!mayRetry) throw error
-    }
+  const change = async () => {
+    const snapshot = await product.get()
+    const decided = decide(snapshot)
+    if (!decided) return undefined
+    const batch = db.batch()
+    decided.write(batch, product, { lastUpdateTime: snapshot.updateTime })
+    const facts = { by, subject: product.path, id: event.id, fingerprint }
+    recordEvent(db, batch, { ...decided.event, ...facts })
+    await batch.commit()
+    return { after: decided.event.after, isReplay: false }
   }
-  throw serviceUnavailable()
+  const findEarlier = async () => {
+    const earlier = await findReplay(event, fingerprint)
+    // The fingerprint shows that it was written by the same request.
+    const after = earlier?.get('after') as After
+    return earlier && { after, isReplay: earlier.get('requestId') !== by.requestId }
+  }
+  const retryOn = [grpcCode.notFound, grpcCode.failedPrecondition, ...outcomeUnknown]
+  return commitOnce(change, { findEarlier, retryOn })
 }

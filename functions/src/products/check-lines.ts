@@ -1,22 +1,26 @@
-import type { Check, Checked, CheckedLine } from '../contract/check.ts'
+import type { ProductDetails } from '../contract/catalog/product.ts'
+import { isSoldOut } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
-import { checkBuild, fitOf, type RuleVerdict } from '../contract/compatibility/check-build.ts'
+import type { Check, Checked, CheckedLine } from '../contract/compatibility/check.ts'
+import { checkBuild, type RuleVerdict } from '../contract/compatibility/check-build.ts'
+import { fitOf } from '../contract/compatibility/fit-of.ts'
+import { ownedParts } from '../contract/compatibility/owned-parts.ts'
 import { buildOf } from '../contract/compatibility/part.ts'
 import { loadOf } from '../contract/compatibility/power.ts'
 import { worstOf } from '../contract/compatibility/reason.ts'
-import { quantityProblem } from '../contract/order.ts'
-import type { ProductDetails } from '../contract/product.ts'
-import { isSoldOut } from '../contract/stock.ts'
+import { stillToChoose } from '../contract/compatibility/still-to-choose.ts'
+import { quantityProblem } from '../contract/orders/order.ts'
 
 type Products = ReadonlyMap<string, ProductDetails>
 
 /** Checks the parts of some lines and answers each line. */
-export function checkLines({ lines }: Check, products: Products, kinds: KindsByType): Checked {
+export function checkLines({ lines, own }: Check, products: Products, kinds: KindsByType): Checked {
   const found = lines.map(({ productId, quantity = 1 }) => {
     const product = products.get(productId)
     return { productId, quantity, product, part: product && partOf(product, quantity, kinds) }
   })
-  const parts = found.flatMap(({ part }) => part ?? [])
+  const owned = ownedParts(own, products, kinds)
+  const parts = [...found.flatMap(({ part }) => part ?? []), ...owned]
   const rules = checkBuild(parts)
   const load = loadOf(buildOf(parts))
   const answered = found.map(({ productId, quantity, product, part }, place): CheckedLine => {
@@ -37,12 +41,18 @@ export function checkLines({ lines }: Check, products: Products, kinds: KindsByT
       ...verdictOf(productId, rules),
     }
   })
-  const isGone = found.some(({ product }) => !product)
+  const isGone = found.some(({ product }) => !product) || owned.length < (own?.length ?? 0)
   const verdict = worstOf([...rules, ...(isGone ? [{ verdict: 'unknown' } as const] : [])])
   return {
     ...(verdict && { verdict }),
     lines: answered,
+    ...(own && {
+      own: owned.map(({ id, name, specs }) => ({
+        ...{ id, name, part: specs.kind, ...verdictOf(id, rules) },
+      })),
+    }),
     rules,
+    stillToChoose: stillToChoose(parts),
     load: { watts: load.watts, isComplete: load.isComplete },
   }
 }

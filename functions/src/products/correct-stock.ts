@@ -1,5 +1,5 @@
-import type { ManagedProduct, StockCorrection } from '../contract/managed-product.ts'
-import { Pieces } from '../contract/product.ts'
+import type { ManagedProduct, StockCorrection } from '../contract/catalog/managed-product.ts'
+import { Pieces } from '../contract/catalog/product.ts'
 import { adjustStock } from '../events/adjust-stock.ts'
 import { conflict } from '../http/api-error.ts'
 import type { ProductChange } from './change-product.ts'

@@ -1,33 +1,83 @@
-import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { NewProduct } from '../contract/product.ts'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { NewProduct } from '../contract/catalog/product.ts'
+import type { ImportResults } from '../contract/catalog/product-import.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { commitOnce } from '../firestore/commit-once.ts'
+import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import type { Actor } from '../http/caller.ts'
+import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 
-/** One request to add a product, identified by the id of its event. */
-export interface Attempt {
-  event: DocumentReference
-  fingerprint: string
-}
+export type Created = ImportResults[number]
 
-/** Writes a product and the event of its opening stock in one batch. Fails if the id is taken. */
+/**
+ * Adds a product with the event of its opening stock in one batch, unless `findExisting` resolves to
+ * a product instead. The same key and product get the same result. Throws 422 if the key was used for
+ * another product.
+ */
 export async function createProduct(
   db: Firestore,
-  id: string,
   product: NewProduct,
   by: Actor,
-  { event, fingerprint }: Attempt,
-): Promise<void> {
-  const time = FieldValue.serverTimestamp()
-  const batch = db.batch()
-  batch.create(db.doc(`products/${id}`), { ...product, createdAt: time, updatedAt: time })
-  recordEvent(db, batch, {
-    type: 'product-added',
-    by,
-    subject: `products/${id}`,
-    stock: { productId: id, delta: product.available_quantity },
-    after: product,
-    id: event.id,
-    fingerprint,
-  })
-  await batch.commit()
+  idempotencyKey: string,
+  findExisting = async (): Promise<Created | undefined> => undefined,
+): Promise<Created> {
+  const event = db.doc(`events/${idOfKey(by.uid, idempotencyKey)}-added`)
+  const fingerprint = fingerprintOf(product)
+  /** Ids that other products took at the same time. */
+  let taken = 0
+
+  const create = async (): Promise<Created> => {
+    // Chosen before the name is looked up, because a concurrent import chooses the same one.
+    const id = await unusedId(db, product.product, taken)
+    const existing = await findExisting()
+    if (existing) return (await findEarlier()) ?? existing
+    const time = FieldValue.serverTimestamp()
+    const batch = db.batch()
+    batch.create(db.doc(`products/${id}`), { ...product, createdAt: time, updatedAt: time })
+    recordEvent(db, batch, {
+      type: 'product-added',
+      by,
+      subject: `products/${id}`,
+      stock: { productId: id, delta: product.available_quantity },
+      after: product,
+      id: event.id,
+      fingerprint,
+    })
+    try {
+      await batch.commit()
+    } catch (error) {
+      if (hasCode(error, grpcCode.alreadyExists)) taken += 1
+      throw error
+    }
+    return { id, outcome: 'added' }
+  }
+  const findEarlier = async (): Promise<Created | undefined> => {
+    const earlier = await findReplay(event, fingerprint)
+    return earlier && { id: String(earlier.get('stock.productId')), outcome: 'added' }
+  }
+  return commitOnce(create, { findEarlier, retryOn: [grpcCode.alreadyExists, ...outcomeUnknown] })
+}
+
+/**
+ * The first id for this name, after some others, that no product has or had: the slug of the name,
+ * then with a suffix. Ids are not reused, because a cancelled order returns its pieces to the product
+ * with its id.
+ */
+async function unusedId(db: Firestore, name: string, skipped: number): Promise<string> {
+  const slug = slugOf(name)
+  for (let count = skipped; ; count++) {
+    const id = count === 0 ? slug : `${slug}-${idOfKey(name, String(count)).slice(0, 8)}`
+    const subject = `products/${id}`
+    const uses = await db.collection('events').where('subject', '==', subject).limit(1).get()
+    if (uses.empty) return id
+  }
+}
+
+/** The name's letters and digits, lower-cased and joined by hyphens: `samsung-990-pro-2tb`. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.join('-').slice(0, 80) ?? 'product'
 }

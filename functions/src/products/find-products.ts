@@ -1,6 +1,10 @@
-import type { ProductFilter, ProductSort, ProductState } from '../contract/managed-product.ts'
+import type {
+  ProductFilter,
+  ProductSort,
+  ProductState,
+} from '../contract/catalog/managed-product.ts'
+import { isLowStock } from '../contract/catalog/stock.ts'
 import { plainText } from '../contract/plain-text.ts'
-import { isLowStock } from '../contract/stock.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
 /** The products that match every part of the filter. Each word must be part of the name or the id. */

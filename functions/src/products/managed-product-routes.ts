@@ -4,9 +4,9 @@ import {
   manageProducts,
   readManagedProduct,
   summarizeProducts,
-} from '../contract/managed-product.ts'
-import { importProducts } from '../contract/product-import.ts'
-import { restockProducts } from '../contract/restock.ts'
+} from '../contract/catalog/managed-product.ts'
+import { importProducts } from '../contract/catalog/product-import.ts'
+import { restockProducts } from '../contract/catalog/restock.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ManagedProductStore } from './managed-product-store.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { ResponseBody } from '../contract/endpoint.ts'
 import {
   type ManagedProduct,
   type ManagedRow,
@@ -10,9 +9,10 @@ import {
   type ProductQuery,
   type StockCorrection,
   type summarizeProducts,
-} from '../contract/managed-product.ts'
-import type { ImportedProduct, ImportResults } from '../contract/product-import.ts'
-import type { Restock, RestockResults } from '../contract/restock.ts'
+} from '../contract/catalog/managed-product.ts'
+import type { ImportedProduct, ImportResults } from '../contract/catalog/product-import.ts'
+import type { Restock, RestockResults } from '../contract/catalog/restock.ts'
+import type { ResponseBody } from '../contract/endpoint.ts'
 import { preconditionFailed } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'

@@ -1,13 +1,16 @@
-import { readCatalog } from '../contract/catalog.ts'
-import { checkCompatibility } from '../contract/check.ts'
-import { addProduct, deleteProduct, listProducts, readProduct } from '../contract/product.ts'
+import {
+  addProduct,
+  deleteProduct,
+  listProducts,
+  readProduct,
+} from '../contract/catalog/product.ts'
+import { checkCompatibility } from '../contract/compatibility/check.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ProductStore } from './product-store.ts'
 
 export function productRoutes(products: ProductStore): Route[] {
   return [
     route(listProducts, ({ query }) => products.list(query)),
-    route(readCatalog, ({ query }) => products.feed(query)),
     route(checkCompatibility, ({ body }) => products.check(body)),
     route(readProduct, ({ params }) => products.read(params.id)),
     route(addProduct, async ({ body, caller, idempotencyKey }) => ({

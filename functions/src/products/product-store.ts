@@ -1,27 +1,25 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { cachedList } from '../cache/cached-list.ts'
 import type { CachedRows } from '../cache/incremental-cache.ts'
 import { deleteRow } from '../cache/tombstone.ts'
-import type { readCatalog } from '../contract/catalog.ts'
-import type { Check, Checked } from '../contract/check.ts'
+import {
+  listProducts,
+  NewProduct,
+  type Product,
+  type ProductDetails,
+} from '../contract/catalog/product.ts'
 import { type KindsByType, kindsByType } from '../contract/compatibility/catalog-parts.ts'
-import type { Parsed, SerializedBody } from '../contract/endpoint.ts'
+import type { BuildParts, Check, Checked } from '../contract/compatibility/check.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { listProducts, NewProduct, type Product, type ProductDetails } from '../contract/product.ts'
-import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
-import { readStored, validFields } from '../firestore/stored-document.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
+import { validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
-import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
-import { catalogFeed } from './catalog-feed.ts'
 import { checkLines } from './check-lines.ts'
-import { type Attempt, createProduct } from './create-product.ts'
-import { type CatalogEntry, entryOf, managedProductOf } from './stored-product.ts'
-
-type CatalogQuery = Partial<Parsed<typeof readCatalog>['query']>
+import { createProduct } from './create-product.ts'
+import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product.ts'
 
 export type ProductStore = ReturnType<typeof productStore>
 
@@ -31,7 +29,6 @@ export type ProductStore = ReturnType<typeof productStore>
  */
 export function productStore(db: Firestore) {
   const products = db.collection('products')
-  const events = db.collection('events')
   const catalog = cachedList(
     {
       query: products,
@@ -43,8 +40,7 @@ export function productStore(db: Firestore) {
     ({ specs, draft, reorderAt, ...product }): Product => product,
     listProducts.cache,
   )
-  const feed = catalogFeed()
-  const indexes = new WeakMap<CachedRows<ProductDetails>, Index>()
+  const indexes = new WeakMap<CachedRows<ProductDetails>, Catalog>()
 
   return {
     /** The catalog, newest first, from the memory of this instance. */
@@ -53,29 +49,24 @@ export function productStore(db: Firestore) {
     /** All products with drafts, newest first, refreshed at the time of the call. */
     all: (): Promise<CatalogEntry[]> => catalog.allFresh(),
 
-    /** The catalog in columns, with specifications; with a version, only the changes since then. */
-    feed: async ({ fresh, since }: CatalogQuery = {}): Promise<SerializedBody> =>
-      feed(await catalog.rows(fresh), since),
+    catalogFor,
 
     /** Whether parts fit one another, from the catalog in memory. */
     async check(build: Check): Promise<Checked> {
-      const list = await catalog.rows()
-      const index = indexes.get(list) ?? indexOf(list)
-      indexes.set(list, index)
-      const ids = build.lines.map(({ productId }) => productId)
-      const older = list.isWhole ? [] : await readOlder(ids.filter((id) => !index.byId.has(id)))
-      const found = ids.flatMap((id) => index.byId.get(id) ?? [])
-      const products = new Map([...found, ...older].map((product) => [product._id, product]))
-      return checkLines(build, products, index.kinds)
+      const { byId, kinds } = await catalogFor({ parts: build.lines, own: build.own })
+      return checkLines(build, byId, kinds)
     },
+
+    /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
+    rows: catalog.rows,
 
     /** Call it after another store has changed a product. */
     invalidate: catalog.invalidate,
 
     /** Throws 404 for a draft, and when there is no product or its document does not fit the contract. */
     async read(id: string): Promise<ProductDetails> {
-      const { draft, reorderAt, ...product } = managedProductOf(await products.doc(id).get())
-      if (draft) throw notFound('product')
+      const product = publishedDetailsOf(await products.doc(id).get())
+      if (!product) throw notFound('product')
       return product
     },
 
@@ -89,11 +80,7 @@ export function productStore(db: Firestore) {
       by: Actor,
       idempotencyKey: string = randomUUID(),
     ): Promise<string> {
-      const attempt = {
-        event: events.doc(`${idOfKey(by.uid, idempotencyKey)}-added`),
-        fingerprint: fingerprintOf(product),
-      }
-      const id = await addOnce(product, by, attempt)
+      const { id } = await createProduct(db, product, by, idempotencyKey)
       catalog.invalidate()
       return id
     },
@@ -122,64 +109,42 @@ export function productStore(db: Firestore) {
     },
   }
 
-  /** Products that are too old for the memory of this instance, without those that do not exist. */
-  async function readOlder(ids: string[]): Promise<ProductDetails[]> {
-    if (ids.length === 0) return []
-    const snapshots = await db.getAll(...[...new Set(ids)].map((id) => products.doc(id)))
-    const found = snapshots.map((snapshot) => snapshot.exists && readStored(snapshot, entryOf))
-    return found.flatMap((product) => (product && !product.draft ? product : []))
-  }
-
-  /** Adds the product once. The event shows whether an earlier try has already added it. */
-  async function addOnce(product: NewProduct, by: Actor, attempt: Attempt): Promise<string> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await tryToAdd(product, by, attempt)
-      } catch (error) {
-        const replayed = await findReplay(attempt.event, attempt.fingerprint)
-        if (replayed) return String(replayed.get('stock.productId'))
-        // A product with the same name may have taken the id at the same time.
-        const mayRetry = hasCode(error, grpcCode.alreadyExists, ...outcomeUnknown)
-        if (tries === maxTries || !mayRetry) throw error
-      }
+  /** The catalog in memory, and the products of a build that are too old for it. */
+  async function catalogFor({ parts = [], own = [] }: BuildParts): Promise<Catalog> {
+    const list = await catalog.rows()
+    const index = indexes.get(list) ?? indexOf(list)
+    indexes.set(list, index)
+    const ids = [...parts, ...own].flatMap((one) => ('productId' in one ? one.productId : []))
+    const unknown = list.isWhole ? [] : ids.filter((id) => !index.byId.has(id))
+    const older = await readOlder(unknown)
+    if (older.length === 0) return index
+    return {
+      ...index,
+      byId: new Map([...index.byId, ...older.map((row) => [row._id, row] as const)]),
     }
   }
 
-  async function tryToAdd(product: NewProduct, by: Actor, attempt: Attempt): Promise<string> {
-    const id = await unusedId(product)
-    await createProduct(db, id, product, by, attempt)
-    return id
-  }
-
-  /** Ids are not reused, because a cancelled order returns its pieces to the product with its id. */
-  async function unusedId({ product }: NewProduct): Promise<string> {
-    const slug = slugOf(product)
-    const uses = await events.where('subject', '==', `products/${slug}`).limit(1).get()
-    return uses.empty ? slug : `${slug}-${randomInt(36 ** 4, 36 ** 5).toString(36)}`
+  /** The published ones of products that are too old for the memory of this instance. */
+  async function readOlder(ids: string[]): Promise<ProductDetails[]> {
+    if (ids.length === 0) return []
+    const snapshots = await db.getAll(...[...new Set(ids)].map((id) => products.doc(id)))
+    return snapshots.flatMap((snapshot) => publishedDetailsOf(snapshot) ?? [])
   }
 }
 
-/** What the check of a build looks up in the cached catalog. */
-interface Index {
+/** The published products in memory, newest first, with what builds look up in them. */
+export interface Catalog {
+  rows: readonly ProductDetails[]
   byId: ReadonlyMap<string, ProductDetails>
+  /** The kinds of parts of the types. */
   kinds: KindsByType
 }
 
-function indexOf({ rows }: CachedRows<ProductDetails>): Index {
+function indexOf({ rows }: CachedRows<ProductDetails>): Catalog {
   const products = rows.map(({ row }) => row)
   return {
+    rows: products,
     byId: new Map(products.map((product) => [product._id, product])),
     kinds: kindsByType(products),
   }
-}
-
-const maxTries = 3
-
-/** The name's letters and digits, lower-cased and joined by hyphens: `samsung-990-pro-2tb`. */
-export function slugOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return words?.join('-').slice(0, 80) ?? 'product'
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
-import type { RestockLine, RestockResults } from '../contract/restock.ts'
+import type { RestockLine, RestockResults } from '../contract/catalog/restock.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { changeProduct } from './change-product.ts'

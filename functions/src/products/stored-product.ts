@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { ManagedProduct } from '../contract/managed-product.ts'
-import { Product, ShopFields } from '../contract/product.ts'
+import type { ManagedProduct } from '../contract/catalog/managed-product.ts'
+import { Product, type ProductDetails, ShopFields } from '../contract/catalog/product.ts'
 import { readStored, validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import { storedSpecifications } from './stored-specifications.ts'
@@ -17,12 +17,19 @@ export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefi
   return snapshot.exists && !isDraft(snapshot) ? productOf(snapshot) : undefined
 }
 
+/** Like `publishedProductOf`, with specifications; also `undefined` if it does not fit the contract. */
+export function publishedDetailsOf(snapshot: DocumentSnapshot): ProductDetails | undefined {
+  const entry = snapshot.exists ? readStored(snapshot, entryOf) : undefined
+  if (!entry || entry.draft) return undefined
+  const { draft, reorderAt, ...product } = entry
+  return { ...product, revision: revisionOf(snapshot) }
+}
+
 /** The product with all its fields. Throws 404 if it is missing or does not fit the contract. */
 export function managedProductOf(snapshot: DocumentSnapshot): ManagedProduct {
   const entry = snapshot.exists && readStored(snapshot, entryOf)
   if (!entry) throw notFound('product')
-  const revision = z.int().nonnegative().catch(0).parse(snapshot.get('revision'))
-  return { ...entry, draft: entry.draft === true, revision }
+  return { ...entry, draft: entry.draft === true, revision: revisionOf(snapshot) }
 }
 
 /** Parses a stored product with the specifications that fit the contract; throws if it does not fit. */
@@ -40,5 +47,8 @@ export function entryOf(snapshot: DocumentSnapshot): CatalogEntry {
 function productOf(snapshot: DocumentSnapshot): Product {
   return Product.parse({ ...snapshot.data(), _id: snapshot.id })
 }
+
+const revisionOf = (snapshot: DocumentSnapshot): number =>
+  z.int().nonnegative().catch(0).parse(snapshot.get('revision'))
 
 const isDraft = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true

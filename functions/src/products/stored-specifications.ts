@@ -1,4 +1,7 @@
-import { type Specifications, specificationsSchema } from '../contract/specifications.ts'
+import {
+  type Specifications,
+  specificationsSchema,
+} from '../contract/specifications/specifications.ts'
 import { validFields } from '../firestore/stored-document.ts'
 
 /**

@@ -5,18 +5,21 @@ import {
   listReviews,
   manageReviews,
   replyToReview,
-} from '../contract/review.ts'
+} from '../contract/catalog/review.ts'
 import type { Actor } from '../http/caller.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Author, ReviewStore } from './review-store.ts'
 
-/** `block` returns whether the account was not blocked before. */
-type Block = (author: Author, by: Actor) => Promise<boolean>
+interface Blocks {
+  /** Returns whether the account was not blocked before. */
+  block: (author: Author, by: Actor) => Promise<boolean>
+  blockedUids: () => Promise<string[]>
+}
 
-export function reviewRoutes(reviews: ReviewStore, block: Block): Route[] {
+export function reviewRoutes(reviews: ReviewStore, blocks: Blocks): Route[] {
   return [
     // Before the public route, whose path it shares except for `?view=admin`.
-    route(manageReviews, ({ query }) => reviews.search(query)),
+    route(manageReviews, async ({ query }) => reviews.search(query, await blocks.blockedUids())),
     route(listReviews, ({ query }) => reviews.list(query)),
     route(addReview, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await reviews.add(body, caller, idempotencyKey),
@@ -29,7 +32,7 @@ export function reviewRoutes(reviews: ReviewStore, block: Block): Route[] {
       modifiedCount: (await reviews.reply(params.id, body.reply, caller)) ? 1 : 0,
     })),
     route(blockAuthor, async ({ params, caller }) => ({
-      modifiedCount: (await block(await reviews.authorOf(params.id), caller)) ? 1 : 0,
+      modifiedCount: (await blocks.block(await reviews.authorOf(params.id), caller)) ? 1 : 0,
     })),
   ]
 }

@@ -1,36 +1,27 @@
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { cachedList } from '../cache/cached-list.ts'
 import { deleteRow } from '../cache/tombstone.ts'
-import { Email } from '../contract/email.ts'
-import { Id, type Parsed } from '../contract/endpoint.ts'
-import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { plainText } from '../contract/plain-text.ts'
-import { photoOf } from '../contract/profile.ts'
+import { Email } from '../contract/accounts/email.ts'
 import {
   listReviews,
+  type ManagedReview,
   type manageReviews,
   type NewReview,
   Review,
-  ReviewReply,
-  reviewerImageOf,
-} from '../contract/review.ts'
-import { changeOnce } from '../events/change-once.ts'
+} from '../contract/catalog/review.ts'
+import { Id, type Parsed } from '../contract/endpoint.ts'
+import type { Page, SharedPageQuery } from '../contract/page.ts'
+import { plainText } from '../contract/plain-text.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 import { validFields } from '../firestore/stored-document.ts'
-import { authorBlocked, badRequest, forbidden, notFound } from '../http/api-error.ts'
-import type { Actor, Caller } from '../http/caller.ts'
+import { authorBlocked, notFound } from '../http/api-error.ts'
+import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfCaller, idOfKey } from '../http/idempotency.ts'
+import { type Reviewer, replyOf, reviewOf, storedReview } from './stored-review.ts'
 
 export type ReviewStore = ReturnType<typeof reviewStore>
-export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
 
 /** The fields that the event of a deletion stores. It has no address, as the lists have none. */
 const DeletedReview = Review.pick({ name: true, rating: true, review: true })
@@ -42,8 +33,11 @@ export type Author = z.infer<typeof Author>
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
-/** Stores reviews, one per account, and lists them from memory. */
-export function reviewStore(db: Firestore) {
+/**
+ * Stores reviews, one per account, and lists them from memory. `imageOrigins` are other hosts whose
+ * photos they show.
+ */
+export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   const reviews = db.collection('reviews')
   const users = db.collection('users')
   const cache = cachedList(
@@ -51,7 +45,7 @@ export function reviewStore(db: Firestore) {
       query: reviews,
       changes: db.collectionGroup('reviews'),
       changedAt: 'updatedAt',
-      rowOf: reviewOf,
+      rowOf: (snapshot) => reviewOf(snapshot, imageOrigins),
     },
     (review) => review,
     listReviews.cache,
@@ -62,13 +56,19 @@ export function reviewStore(db: Firestore) {
     list: (query: SharedPageQuery): Promise<Page<Review>> => cache.page(query),
 
     /** The reviews with all words of `q`, newest first, as of the time of the call. */
-    async search({ q = '', limit, offset = 0 }: ReviewSearch): Promise<Review[]> {
+    async search(
+      { q = '', limit, offset = 0 }: ReviewSearch,
+      blockedUids: string[],
+    ): Promise<ManagedReview[]> {
+      const blocked = new Set(blockedUids.map(idOfCaller))
       const words = plainText(q).split(' ')
       const found = (await cache.allFresh()).filter(({ name, review, reply = '' }) => {
         const text = plainText(`${name} ${review} ${reply}`)
         return words.every((word) => text.includes(word))
       })
-      return found.slice(offset, limit === undefined ? undefined : offset + limit)
+      return found
+        .slice(offset, limit === undefined ? undefined : offset + limit)
+        .map((review) => (blocked.has(review._id) ? { ...review, blocked: true } : review))
     },
 
     /**
@@ -82,12 +82,12 @@ export function reviewStore(db: Firestore) {
       const request =
         idempotencyKey !== undefined &&
         doc.collection('requests').doc(idOfKey(reviewer.uid, idempotencyKey))
-      await runIdempotent(db, async (transaction) => {
+      await changeOnce(db, async (transaction) => {
         // Before the other checks: a replay stays valid after a change of name or photo.
         const read = (document: typeof doc) => transaction.get(document)
         if (request && (await findReplay(request, fingerprint, read))) return
         await assertNotBlocked(transaction, reviewer.uid)
-        const stored = inOwnName(review, reviewer)
+        const stored = storedReview(review, reviewer, imageOrigins)
         // Earlier releases stored one review per submission, with random ids.
         const earlier = await transaction.get(reviews.where('uid', '==', reviewer.uid))
         for (const { ref } of earlier.docs) {
@@ -163,37 +163,3 @@ export function reviewStore(db: Firestore) {
 }
 
 type ReviewSearch = Parsed<typeof manageReviews>['query']
-
-function inOwnName(review: NewReview, reviewer: Reviewer) {
-  if (review.email && review.email !== reviewer.email) {
-    throw forbidden('Review in your own name only')
-  }
-  if (review.name && review.name !== reviewer.name) {
-    throw badRequest('wrong-name', 'The name on a review is the name of your account')
-  }
-  // Owners can set any photo URL, so visitors load photos only from known hosts.
-  const image = reviewerImageOf(reviewer.photo)
-  const sent = photoOf(review.image ?? '')
-  if (sent && sent !== reviewer.photo && sent !== image) {
-    throw badRequest('wrong-image', 'The picture on a review is the photo of your account')
-  }
-  const time = FieldValue.serverTimestamp()
-  return {
-    uid: reviewer.uid,
-    name: reviewer.name ?? 'Unknown user',
-    email: reviewer.email,
-    image,
-    rating: review.rating,
-    review: review.review,
-    createdAt: time,
-    updatedAt: time,
-  }
-}
-
-function reviewOf(snapshot: DocumentSnapshot): Review {
-  const image = reviewerImageOf(snapshot.get('image'))
-  return Review.parse({ ...snapshot.data(), _id: snapshot.id, image, reply: replyOf(snapshot) })
-}
-
-/** `undefined` without an answer, or with a stored one that does not fit the contract. */
-const replyOf = (snapshot: DocumentSnapshot) => ReviewReply.safeParse(snapshot.get('reply')).data

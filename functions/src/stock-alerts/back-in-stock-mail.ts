@@ -1,4 +1,4 @@
-import type { Product } from '../contract/product.ts'
+import type { Product } from '../contract/catalog/product.ts'
 import type { MailContent } from '../mail/render-mail.ts'
 
 /** The mail to each person who waits for a product. */

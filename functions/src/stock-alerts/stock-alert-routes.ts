@@ -4,7 +4,7 @@ import {
   requestStockAlert,
   unsubscribe,
   withdrawStockAlert,
-} from '../contract/stock-alert.ts'
+} from '../contract/catalog/stock-alert.ts'
 import { type Route, route } from '../http/route.ts'
 import type { StockAlertStore } from './stock-alert-store.ts'
 import { confirmationPage, unsubscribedPage } from './unsubscribe-page.ts'

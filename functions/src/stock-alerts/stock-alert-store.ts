@@ -6,9 +6,9 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
-import { Product } from '../contract/product.ts'
-import { isSoldOut } from '../contract/stock.ts'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { Product } from '../contract/catalog/product.ts'
+import { isSoldOut } from '../contract/catalog/stock.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
@@ -48,7 +48,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       const product = products.doc(productId)
       // Without a lock, which would block the buyers of a product in stock.
       requireSoldOut(await product.get())
-      await runIdempotent(db, async (transaction) => {
+      await changeOnce(db, async (transaction) => {
         // With a lock, so that nobody waits for a product that comes back at this moment.
         requireSoldOut(await transaction.get(product))
         transaction.set(alertOf(productId, by.uid), {
@@ -62,24 +62,23 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
     /** Removes the request, if there is one. Throws 404 for an unknown product. */
     async withdraw(productId: string, uid: string): Promise<void> {
-      await runIdempotent(db, async (transaction) => {
+      await changeOnce(db, async (transaction) => {
         transaction.delete(alertOf(productId, uid))
       })
       const product = await products.doc(productId).get()
       if (!product.exists || isDraft(product)) throw notFound('product')
     },
 
-    /** Removes every request of the person who got this mail; nothing when the mail is deleted. */
+    /**
+     * Removes every request of the person who got this mail, and the mails that still wait; nothing
+     * when the mail is deleted.
+     */
     async withdrawAll(mailId: string): Promise<void> {
       const email = await outbox.recipientOf(mailId)
       if (email === undefined) return
-      const own = alerts.where('email', '==', email).limit(alertsPerTransaction)
-      for (let found = await own.get(); !found.empty; found = await own.get()) {
-        const batch = db.batch()
-        for (const { ref } of found.docs) batch.delete(ref)
-        await batch.commit()
-        if (found.size < alertsPerTransaction) return
-      }
+      await withdrawAllOf(email)
+      // Afterwards, because a request is replaced by its mail.
+      await outbox.removeQueued(email, 'back-in-stock')
     },
 
     /**
@@ -111,6 +110,16 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     },
   }
 
+  async function withdrawAllOf(email: string): Promise<void> {
+    const own = alerts.where('email', '==', email).limit(alertsPerTransaction)
+    for (let found = await own.get(); !found.empty; found = await own.get()) {
+      const batch = db.batch()
+      for (const { ref } of found.docs) batch.delete(ref)
+      await batch.commit()
+      if (found.size < alertsPerTransaction) return
+    }
+  }
+
   /** The next product id, in order, that somebody waits for. */
   async function productAfter(productId: string): Promise<string | undefined> {
     const { docs } = await alerts
@@ -140,7 +149,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
   /** Replaces at most 200 requests by mails. Returns how many. */
   function mailSome(productId: string, product: Product | undefined): Promise<number> {
-    return runIdempotent(db, async (transaction) => {
+    return changeOnce(db, async (transaction) => {
       const { docs } = await transaction.get(ofProduct(productId).limit(alertsPerTransaction))
       for (const alert of docs) {
         if (product) {

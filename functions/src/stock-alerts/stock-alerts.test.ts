@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person, tester } from '../../test/support/people.ts'
@@ -34,12 +35,18 @@ test('a person asks once for a mail about a sold-out product, and withdraws [CAT
   expect(await waiting(_id)).toBe(0)
 })
 
-test('nobody waits for a product that is in stock or unknown [CAT-9]', async () => {
-  const [alice, { _id }] = await Promise.all([aCustomer(), aProduct()])
+test('nobody waits for a product that is in stock, a draft or unknown [CAT-9]', async () => {
+  const [alice, { _id }, draft] = await Promise.all([
+    aCustomer(),
+    aProduct(),
+    aProduct({ available_quantity: 4, minimum_order: 5, draft: true }),
+  ])
   expect(await waitFor(_id, alice)).toMatchObject({ status: 409, body: { code: 'in-stock' } })
   for (const method of ['GET', 'PUT', 'DELETE']) {
-    const answer = await api(`${method} /product/no-such-product/stock-alert`, { by: alice })
-    expect(answer.status).toBe(404)
+    for (const id of ['no-such-product', draft._id]) {
+      const answer = await api(`${method} /product/${id}/stock-alert`, { by: alice })
+      expect(answer.status).toBe(404)
+    }
   }
   expect(await waiting(_id)).toBe(0)
 })
@@ -102,7 +109,10 @@ async function aStockMailTo(person: Person): Promise<string> {
   const order = await anOrder(buyer, product, 5)
   await waitFor(product._id, person)
   await api(`DELETE /myorder/${order}`, { by: buyer })
-  const { docs } = await db.collection('mail').where('to', '==', person.email).get()
+  const mails = db.collection('mail').where('to', '==', person.email)
+  const { docs } = await mails
+    .where('message.subject', '==', `Back in stock: ${product.product}`)
+    .get()
   return docs[0]?.id ?? ''
 }
 
@@ -126,6 +136,21 @@ test('the link of a mail asks first, and then withdraws every request of its rec
   expect(await done.text()).toContain('No more mails about products')
   const { docs } = await db.collection('stockAlerts').where('productId', '==', _id).get()
   expect(docs.map((alert) => alert.get('email'))).toEqual([bob.email])
+})
+
+test('who unsubscribes gets no mail that still waits, and is told about orders [OPS-2]', async () => {
+  const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
+  const order = await anOrder(alice, product)
+  const [sent, queued, other] = [
+    await aStockMailTo(alice),
+    await aStockMailTo(alice),
+    await aStockMailTo(bob),
+  ]
+  await db.doc(`mail/${sent}`).update({ sendAt: FieldValue.delete() })
+  await unsubscribe(sent)
+  const stored = (id: string) => db.doc(`mail/${id}`).get()
+  expect((await stored(queued)).exists).toBe(false)
+  for (const id of [sent, other, `${order}-placed`]) expect((await stored(id)).exists).toBe(true)
 })
 
 test('a mail program unsubscribes with one click (RFC 8058), also twice and after the mail is deleted [OPS-2]', async () => {

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/user.ts'
+import type { Role } from '../contract/accounts/user.ts'
 
 const memoryMs = 5000
 

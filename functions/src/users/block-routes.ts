@@ -1,4 +1,4 @@
-import { blockUser, unblockUser } from '../contract/user.ts'
+import { blockUser, unblockUser } from '../contract/accounts/user.ts'
 import { type Route, route } from '../http/route.ts'
 import type { BlockStore } from './block-store.ts'
 

@@ -1,8 +1,11 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
+
+/** Each costs a read of the admin's list of reviews. */
+const maxBlockedUids = 500
 
 export type BlockStore = ReturnType<typeof blockStore>
 
@@ -20,6 +23,12 @@ export function blockStore(db: Firestore) {
 
     /** `false` when the account is not blocked. Throws 404. */
     unblock: (uid: string, by: Actor): Promise<boolean> => setBlocked(uid, false, by),
+
+    /** The accounts that are blocked, 500 at most. */
+    async blockedUids(): Promise<string[]> {
+      const blocked = users.where('blocked', '==', true).select().limit(maxBlockedUids)
+      return (await blocked.get()).docs.map(({ id }) => id)
+    },
   }
 
   async function setBlocked(uid: string, blocked: boolean, by: Actor, email?: string) {

@@ -1,4 +1,4 @@
-import { listUsers, makeAdmin, removeAdmin, upsertUser } from '../contract/user.ts'
+import { listUsers, makeAdmin, removeAdmin, upsertUser } from '../contract/accounts/user.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import type { UserStore } from './user-store.ts'

@@ -5,26 +5,21 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { PhoneNumber, type Role, type User } from '../contract/accounts/user.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
-import { PhoneNumber, Role, User } from '../contract/user.ts'
-import { changeOnce } from '../events/change-once.ts'
 import { recordEvent } from '../events/event-log.ts'
-import { runIdempotent } from '../firestore/run-idempotent.ts'
+import { changeOnce } from '../firestore/commit-once.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
 import { readPage } from '../paging/read-page.ts'
 import { adminRoleCache } from './admin-role-cache.ts'
+import { profileOf, StoredRole, stamps, userOf } from './stored-user.ts'
 
 export type UserStore = ReturnType<typeof userStore>
 
-const ListedUser = User.omit({ phoneNumber: true })
-
 /** Firebase Auth's limit per lookup. */
 const maxLookedUp = 100
-
-/** Treat unknown stored roles as `customer`. */
-const StoredRole = Role.catch('customer')
 
 /** Stores accounts and their roles, and updates the role claim in Firebase Auth. */
 export function userStore(db: Firestore, auth: Auth) {
@@ -58,7 +53,7 @@ export function userStore(db: Firestore, auth: Auth) {
           transaction.set(stored.ref, { ...facts, role, ...stamps(stored) }, { merge: true })
         return role
       }
-      const role = await admins.see(caller.uid, () => runIdempotent(db, record))
+      const role = await admins.see(caller.uid, () => changeOnce(db, record))
       const claimsUpdated = role !== (caller.claimedRole ?? 'customer')
       if (claimsUpdated) await claimRole(caller.uid, role)
       return { role, claimsUpdated }
@@ -195,24 +190,3 @@ export function userStore(db: Firestore, auth: Auth) {
 }
 
 const isAdmin = (user: DocumentSnapshot) => user.get('role') === 'admin'
-
-/** The account's fields from the token; fields missing there keep their stored value. */
-function profileOf({ email, emailVerified, name, photo }: Caller) {
-  return {
-    email,
-    emailVerified,
-    ...(name && { displayName: name }),
-    ...(photo && { photoURL: photo }),
-  }
-}
-
-/** The times of the first and the last write. */
-function stamps(stored: DocumentSnapshot) {
-  const time = FieldValue.serverTimestamp()
-  return stored.exists ? { updatedAt: time } : { createdAt: time, updatedAt: time }
-}
-
-function userOf(snapshot: DocumentSnapshot): User {
-  const role = StoredRole.parse(snapshot.get('role'))
-  return ListedUser.parse({ ...snapshot.data(), _id: snapshot.id, role })
-}

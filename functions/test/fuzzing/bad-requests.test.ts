@@ -35,6 +35,11 @@ beforeAll(async () => {
     },
     'POST /products': { body: { ...product, specs: { kind: 'storage', capacityGb: 2000 } } },
     'POST /check': { body: { lines: [{ productId: _id, quantity: 1 }] } },
+    'POST /builds/complete': {
+      body: { parts: [{ productId: _id }], budget: 900, purpose: 'work' },
+    },
+    'POST /mcp': { body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
+    'POST /search/lines': { body: { lines: [{ text: product.product, productId: _id }] } },
     'DELETE /product/:id': { param: _id },
     'GET /product/:id/stock-alert': { param: _id },
     'PUT /product/:id/stock-alert': { param: _id },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewProduct, Product } from '../../src/contract/product.ts'
+import type { NewProduct, Product } from '../../src/contract/catalog/product.ts'
 import { productStore } from '../../src/products/product-store.ts'
 import type { Answer } from './answer.ts'
 import { expectDocumented } from './openapi.ts'

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 
 const folder = new URL('../../src/contract/', import.meta.url)
-const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name))
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const files = names.filter((name) => /^[a-z/-]+\.ts$/.test(name))
 const modules = await Promise.all(
   files.map((name): Promise<object> => import(new URL(name, folder).href)),
 )

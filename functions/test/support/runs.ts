@@ -10,6 +10,7 @@ const settings = {
     salesLogs: 6,
     ordersAmidKill: 120,
     freezeMs: 3000,
+    builds: 200,
   },
   /** `npm run test:long` */
   long: {
@@ -20,6 +21,7 @@ const settings = {
     salesLogs: 60,
     ordersAmidKill: 1000,
     freezeMs: 10_000,
+    builds: 10_000,
   },
 }
 

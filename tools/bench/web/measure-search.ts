@@ -3,17 +3,27 @@ import { slowProcesses } from './slow-processes.ts'
 
 /** Times in ms. */
 export interface SearchFinding {
-  /** From the focus of the search field to the first result of the worker, its download included. */
-  indexReady: number
-  /** From each key to the frame with its result. */
+  /** From the first key, right after the focus, to the frame with its result. */
+  firstResult: number
+  /** From each further key to the frame with its result. */
   keys: number[]
-  /** On the main thread, after the focus; 0 when none takes 50 ms or more. */
+  /** On the main thread, after the focus, unless it draws cards; 0 when none takes 50 ms or more. */
   longestTask: number
+  /** The same of the tasks that draw cards. */
+  longestDrawing: number
 }
 
 declare global {
   interface Window {
-    searched: { focus: number; key: number; drawn: number; ready: number; longestTask: number }
+    searched: {
+      key: number
+      before: string
+      firstResult: number
+      drawn: number
+      /** Start and end of what drew cards, until its frame was shown. */
+      drawings: [start: number, end: number][]
+      tasks: { start: number; end: number }[]
+    }
   }
 }
 
@@ -51,16 +61,24 @@ async function search(page: Page): Promise<SearchFinding> {
   const field = page.getByRole('searchbox', { name: 'Find a product' }).last()
   await field.click()
   await page.keyboard.press('k')
-  await page.waitForFunction(() => window.searched.ready > 0, undefined, { timeout: 60_000 })
-  const { focus, ready } = await page.evaluate(() => window.searched)
+  await page.waitForFunction(() => window.searched.firstResult > 0, undefined, { timeout: 60_000 })
+  const { firstResult } = await page.evaluate(() => window.searched)
   const keys: number[] = []
   for (const key of 'estrel 32gb ddr5') {
     const time = await timeOf(page, key)
     // A key that changes no card is not measured.
     if (time > 0) keys.push(time)
   }
-  const { longestTask } = await page.evaluate(() => window.searched)
-  return { indexReady: ready - focus, keys, longestTask }
+  const { drawings, tasks } = await page.evaluate(() => window.searched)
+  const isDrawing = (task: { start: number; end: number }) =>
+    drawings.some(([start, end]) => task.start <= end && start <= task.end)
+  const longest = (some: typeof tasks) => Math.max(0, ...some.map(({ start, end }) => end - start))
+  return {
+    firstResult,
+    keys,
+    longestTask: longest(tasks.filter((task) => !isDrawing(task))),
+    longestDrawing: longest(tasks.filter(isDrawing)),
+  }
 }
 
 async function timeOf(page: Page, key: string): Promise<number> {
@@ -71,28 +89,39 @@ async function timeOf(page: Page, key: string): Promise<number> {
 
 /** Runs in the page. */
 function observe(): void {
-  const found = { focus: 0, key: 0, drawn: 0, ready: 0, longestTask: 0 }
+  const found: Window['searched'] = {
+    ...{ key: 0, before: '', firstResult: 0, drawn: 0 },
+    ...{ drawings: [], tasks: [] },
+  }
   window.searched = found
+  let focus = Number.POSITIVE_INFINITY
+  const status = () => document.querySelector('#services [role="status"]')?.textContent ?? ''
   addEventListener('focusin', ({ timeStamp }) => {
-    found.focus ||= timeStamp
+    focus = Math.min(focus, timeStamp)
   })
   addEventListener('keydown', ({ timeStamp }) => {
+    found.before ||= status()
     found.key = timeStamp
   })
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      if (found.focus > 0 && startTime >= found.focus) {
-        found.longestTask = Math.max(found.longestTask, duration)
-      }
+      if (startTime >= focus) found.tasks.push({ start: startTime, end: startTime + duration })
     }
   }).observe({ type: 'longtask' })
-  new MutationObserver(() => {
+  new MutationObserver((changes) => {
     if (found.key === 0) return
+    const cards = changes.some(({ target, addedNodes }) => {
+      return addedNodes.length > 0 && target instanceof Element && target.closest('#services ul')
+    })
+    const start = performance.now()
     requestAnimationFrame(() => {
       setTimeout(() => {
         found.drawn = performance.now()
-        const status = document.querySelector('#services [role="status"]')?.textContent ?? ''
-        if (found.ready === 0 && / of [\d,]+ products$/.test(status)) found.ready = found.drawn
+        if (cards) found.drawings.push([start, found.drawn])
+        const text = status()
+        if (found.firstResult === 0 && text !== found.before && / of [\d,]+ products$/.test(text)) {
+          found.firstResult = found.drawn - found.key
+        }
       })
     })
   }).observe(document, { subtree: true, childList: true, characterData: true })

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import firebase from '../../../firebase.json' with { type: 'json' }
 import { root } from '../../paths.ts'
 
-/** The network of a mid-tier phone, like Lighthouse's, also for workers. */
+/** The network of a mid-tier phone, like Lighthouse's. */
 export interface Network {
   isSlow: boolean
 }

@@ -4,19 +4,20 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { Failure } from '#shared/ui/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { useIsUsed } from '#shared/use-is-used.ts'
 
 const RedirectSignedIn = lazy(() => import('./redirect-signed-in.tsx'))
 
 /** Login and signup: redirects a signed-in user back to the previous page. */
 export function GuestOnly() {
-  const hint = useAuthHint()
-  const isLikelySignedIn = hint === 'signed-in'
+  const isLikelySignedIn = useAuthHint() === 'signed-in'
+  const isUsed = useIsUsed()
 
   return (
     <>
       {!isLikelySignedIn && <Outlet />}
-      {/* Not prerendered: there is no user at build time. */}
-      {hint !== 'unknown' && (
+      {/* A visitor who does nothing needs no Firebase Auth. */}
+      {(isLikelySignedIn || isUsed) && (
         // Without a connection the login page still shows, for example after a logout.
         <ErrorBoundary
           fallback={(error, retry) => isLikelySignedIn && <Failure error={error} retry={retry} />}

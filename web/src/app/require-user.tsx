@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { SessionProvider } from '#features/session/session-provider.tsx'
+import { firstInteraction } from '#shared/first-interaction.ts'
 import { paths } from '#shared/paths.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
@@ -11,7 +12,9 @@ import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 /** Redirects a signed-out visitor to the login page, which redirects back. */
 export function Component() {
-  useEffect(preloadLogin, [])
+  useEffect(() => {
+    void firstInteraction.then(preloadLogin)
+  }, [])
 
   return (
     <SessionProvider>

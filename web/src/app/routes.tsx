@@ -24,11 +24,11 @@ export const routes: RouteObject[] = caseSensitive([
             lazy: () => import('#pages/quick-order-page.tsx'),
             handle: 'needs-session',
           },
+          { path: paths.developers, lazy: () => import('#pages/developers-page.tsx') },
           { path: paths.build, lazy: () => import('#pages/build-page.tsx') },
-          { path: paths.payment, lazy: () => import('#pages/payment-page.tsx') },
+          { path: paths.payment, lazy: () => import('#pages/dashboard/payment-page.tsx') },
           {
             Component: GuestOnly,
-            handle: 'needs-session',
             children: [
               { path: paths.login, lazy: () => import('#pages/login-page.tsx') },
               { path: paths.signup, lazy: () => import('#pages/signup-page.tsx') },
@@ -46,50 +46,71 @@ export const routes: RouteObject[] = caseSensitive([
                   {
                     ErrorBoundary: RouteError,
                     children: [
-                      { index: true, lazy: () => import('#pages/my-profile-page.tsx') },
-                      { path: paths.myProfile, lazy: () => import('#pages/my-profile-page.tsx') },
+                      { index: true, lazy: () => import('#pages/dashboard/my-profile-page.tsx') },
+                      {
+                        path: paths.myProfile,
+                        lazy: () => import('#pages/dashboard/my-profile-page.tsx'),
+                      },
                       {
                         path: paths.profileUpdate,
-                        lazy: () => import('#pages/profile-update-page.tsx'),
+                        lazy: () => import('#pages/dashboard/profile-update-page.tsx'),
                       },
-                      { path: paths.myOrder, lazy: () => import('#pages/my-order-page.tsx') },
-                      { path: paths.order, lazy: () => import('#pages/order-page.tsx') },
-                      { path: paths.addReview, lazy: () => import('#pages/add-review-page.tsx') },
+                      {
+                        path: paths.myOrder,
+                        lazy: () => import('#pages/dashboard/my-order-page.tsx'),
+                      },
+                      { path: paths.order, lazy: () => import('#pages/dashboard/order-page.tsx') },
+                      {
+                        path: paths.addReview,
+                        lazy: () => import('#pages/dashboard/add-review-page.tsx'),
+                      },
                       {
                         lazy: () => import('./require-admin.tsx'),
                         children: [
                           {
                             path: paths.manageOrder,
-                            lazy: () => import('#pages/manage-order-page.tsx'),
+                            lazy: () => import('#pages/dashboard/manage-order-page.tsx'),
                           },
                           {
                             path: paths.addProduct,
-                            lazy: () => import('#pages/add-product-page.tsx'),
+                            lazy: () => import('#pages/dashboard/add-product-page.tsx'),
                           },
                           {
                             path: paths.makeAdmin,
-                            lazy: () => import('#pages/make-admin-page.tsx'),
+                            lazy: () => import('#pages/dashboard/make-admin-page.tsx'),
                           },
                           {
                             path: paths.manageProducts,
-                            lazy: () => import('#pages/manage-products-page.tsx'),
+                            lazy: () => import('#pages/dashboard/manage-products-page.tsx'),
                           },
                           {
                             path: paths.importProducts,
-                            lazy: () => import('#pages/import-products-page.tsx'),
+                            lazy: () => import('#pages/dashboard/import-products-page.tsx'),
                           },
-                          { path: paths.restock, lazy: () => import('#pages/restock-page.tsx') },
+                          {
+                            path: paths.restock,
+                            lazy: () => import('#pages/dashboard/restock-page.tsx'),
+                          },
                           {
                             path: paths.editProduct,
-                            lazy: () => import('#pages/edit-product-page.tsx'),
+                            lazy: () => import('#pages/dashboard/edit-product-page.tsx'),
                           },
                           {
                             path: paths.manageReviews,
-                            lazy: () => import('#pages/manage-reviews-page.tsx'),
+                            lazy: () => import('#pages/dashboard/manage-reviews-page.tsx'),
                           },
-                          { path: paths.outbox, lazy: () => import('#pages/outbox-page.tsx') },
-                          { path: paths.overview, lazy: () => import('#pages/overview-page.tsx') },
-                          { path: paths.activity, lazy: () => import('#pages/activity-page.tsx') },
+                          {
+                            path: paths.outbox,
+                            lazy: () => import('#pages/dashboard/outbox-page.tsx'),
+                          },
+                          {
+                            path: paths.overview,
+                            lazy: () => import('#pages/dashboard/overview-page.tsx'),
+                          },
+                          {
+                            path: paths.activity,
+                            lazy: () => import('#pages/dashboard/activity-page.tsx'),
+                          },
                         ],
                       },
                     ],

@@ -4,6 +4,7 @@ import { createPath, Outlet, ScrollRestoration, useLocation, useNavigation } fro
 import { Footer } from '#features/navigation/footer.tsx'
 import { SkipLink } from '#features/navigation/skip-link.tsx'
 import { TopNavigation } from '#features/navigation/top-navigation.tsx'
+import { entryOf } from '#shared/document-entry.ts'
 import { paths } from '#shared/paths.ts'
 import { viewportHeight } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
@@ -41,7 +42,7 @@ export function ShopLayout() {
       </Box>
       {page !== paths.dashboard && <Footer />}
       <OfflineBanner />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryOf} />
       {next && <SpinnerOverlay retry={() => window.location.assign(createPath(next))} />}
       <LazySessionSync />
     </>

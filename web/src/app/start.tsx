@@ -1,11 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
 import { nameDocumentEntry } from '#shared/document-entry.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
+import { paths } from '#shared/paths.ts'
+import { product } from '#shared/products/product-query.ts'
+import { readAccessToken } from '#shared/session/access-token.ts'
 import { Providers } from './providers.tsx'
+import { queryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 
 /**
@@ -13,6 +17,7 @@ import { routes } from './routes.tsx'
  * frame of any page.
  */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
+  prefetchProduct()
   const route = await loadMatchingRoutes()
   const isFrame = prerenderedRoute === undefined && root.hasChildNodes()
   const isPrerendered = isFrame || (route !== undefined && route === prerenderedRoute)
@@ -54,6 +59,12 @@ async function loadMatchingRoutes(): Promise<string | undefined> {
     }),
   )
   return matches.at(-1)?.route.path
+}
+
+/** Asks for the product of the product page while the page's code loads. */
+function prefetchProduct(): void {
+  const { id } = matchPath(paths.product, window.location.pathname)?.params ?? {}
+  if (id && readAccessToken()) void queryClient.prefetchQuery(product(id))
 }
 
 /** A failed call or chunk is not a crash: the page shows it. */

@@ -14,25 +14,21 @@ test('compared products can be ordered, and one of them added to the build [CAT-
   fakeApi({
     'GET /api/product/one': () => Response.json(one),
     'GET /api/product/two': () => Response.json(two),
-    'GET /api/catalog': () =>
-      Response.json({
-        version: '1',
-        isWhole: true,
-        removed: [],
-        types: ['Graphic card'],
-        products: {
-          _id: ['one', 'two'],
-          product: ['Card one', 'Card two'],
-          type: [0, 0],
-          price: [80, 90],
-          available_quantity: [20, 20],
-          minimum_order: [1, 1],
-          image: ['/products/x.svg', '/products/x.svg'],
-          description: ['A card.', 'A card.'],
-          createdAt: [1, 1],
-        },
-        specs: { 'graphics-card': { rows: [0, 1], fields: {} } },
-      }),
+    'POST /api/check': async (request) => {
+      const { lines } = (await request.json()) as { lines: { productId: string }[] }
+      return Response.json({
+        lines: lines.map(({ productId }) => ({
+          productId,
+          quantity: 1,
+          status: 'available',
+          product: `Card ${productId}`,
+          part: 'graphics-card',
+        })),
+        rules: [],
+        stillToChoose: [],
+        load: { watts: 0, isComplete: false },
+      })
+    },
   })
   show(<ComparePage />, undefined, '/compare?ids=one,two')
   const order = await screen.findByRole('link', { name: 'Order now: Card one' })

@@ -1,9 +1,11 @@
 import { Container } from '@mui/material'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BuildToggle } from '#features/build/build-toggle.tsx'
-import { readCompared } from '#features/products/compared-ids.ts'
-import { ProductComparison } from '#features/products/product-comparison.tsx'
+import { ProductComparison } from '#features/product/product-comparison.tsx'
 import { toCompare } from '#shared/paths.ts'
+import { readCompared } from '#shared/products/compared-ids.ts'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 export function ComparePage() {
@@ -14,14 +16,16 @@ export function ComparePage() {
   return (
     <Container maxWidth="xl" sx={look}>
       <PageHeading>Compare</PageHeading>
-      <ProductComparison
-        ids={ids}
-        onRemove={(id) =>
-          navigate(toCompare(ids.filter((other) => other !== id)), { replace: true })
-        }
-      >
-        {(product) => <BuildToggle product={product} />}
-      </ProductComparison>
+      <Suspense fallback={<FullScreenSpinner />}>
+        <ProductComparison
+          ids={ids}
+          onRemove={(id) =>
+            navigate(toCompare(ids.filter((other) => other !== id)), { replace: true })
+          }
+        >
+          {(product) => <BuildToggle product={product} />}
+        </ProductComparison>
+      </Suspense>
     </Container>
   )
 }

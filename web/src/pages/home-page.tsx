@@ -1,10 +1,11 @@
 import { Box } from '@mui/material'
+import { memo } from 'react'
+import { ProductGrid } from '#features/catalog/product-grid.tsx'
+import { PromoProducts } from '#features/catalog/promo-products.tsx'
 import { Hero } from '#features/landing/hero.tsx'
 import { lazyPart, Preserved } from '#features/landing/preserved.tsx'
 import { Promo, PromoDrawing } from '#features/landing/promo.tsx'
 import { Newsletter } from '#features/newsletter/newsletter.tsx'
-import { ProductGrid } from '#features/products/product-grid.tsx'
-import { PromoProducts } from '#features/products/promo-products.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
 
 const loadStatistics = async () => ({
@@ -12,7 +13,8 @@ const loadStatistics = async () => ({
 })
 const Statistics = import.meta.env.SSR ? (await loadStatistics()).default : lazyPart(loadStatistics)
 
-export function HomePage() {
+/** Not rendered again by each change of the URL, which a search makes. */
+export const HomePage = memo(function HomePage() {
   return (
     <>
       <title>Tech House · computer parts for your next build</title>
@@ -37,6 +39,6 @@ export function HomePage() {
       </Box>
     </>
   )
-}
+})
 
 export { HomePage as Component }

@@ -1,11 +1,11 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { OrderLoginNotice } from '#features/products/order-login-notice.tsx'
+import { OrderLoginNotice } from '#features/product/order-login-notice.tsx'
 import { GoogleButton } from '#features/session/google-button.tsx'
 import { LoginForm } from '#features/session/login-form.tsx'
 import { SignOutNotice } from '#features/session/sign-out-notice.tsx'
+import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
-import { FormCard } from '#shared/ui/form-card.tsx'
 
 export function LoginPage() {
   const { state } = useLocation()

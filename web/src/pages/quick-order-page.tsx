@@ -1,6 +1,6 @@
 import { Container, Typography } from '@mui/material'
-import { QuickOrder } from '#features/orders/quick-order.tsx'
-import { findCatalogLines } from '#features/products/find-catalog-lines.ts'
+import { findLines } from '#features/quick-order/find-lines.ts'
+import { QuickOrder } from '#features/quick-order/quick-order.tsx'
 import { ForBuyer } from '#features/session/for-buyer.tsx'
 import { measure } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -14,7 +14,7 @@ export function QuickOrderPage() {
         Paste up to 200 lines or choose a CSV file. Nothing is ordered before you confirm.
       </Typography>
       <ForBuyer fallback={<FullScreenSpinner />}>
-        {(buyer) => <QuickOrder find={findCatalogLines} {...buyer} />}
+        {(buyer) => <QuickOrder find={findLines} {...buyer} />}
       </ForBuyer>
     </Container>
   )

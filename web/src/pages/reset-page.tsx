@@ -1,8 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Link, useLocation } from 'react-router-dom'
 import { ResetForm } from '#features/session/reset-form.tsx'
+import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
-import { FormCard } from '#shared/ui/form-card.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
 export function ResetPage() {

@@ -2,8 +2,8 @@ import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { GoogleButton } from '#features/session/google-button.tsx'
 import { SignupForm } from '#features/session/signup-form.tsx'
+import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
-import { FormCard } from '#shared/ui/form-card.tsx'
 
 export function SignupPage() {
   const { state } = useLocation()

@@ -1,3 +1,5 @@
+import type { Location } from 'react-router-dom'
+
 const prefix = 'document-'
 
 /**
@@ -14,7 +16,13 @@ export function nameDocumentEntry(): void {
   }
 }
 
-/** Whether this key belongs to an entry of a freshly loaded document. */
-export function isDocumentEntry(key: string): boolean {
-  return key.startsWith(prefix)
-}
+/**
+ * The key of an entry of the history, which stays the same when the entry is replaced by
+ * `useReplaceInPlace`.
+ */
+export const entryOf = ({ key, state }: Pick<Location, 'key' | 'state'>): string =>
+  state?.entry ?? key
+
+/** Whether this location belongs to an entry of a freshly loaded document. */
+export const isDocumentEntry = (location: Pick<Location, 'key' | 'state'>): boolean =>
+  entryOf(location).startsWith(prefix)

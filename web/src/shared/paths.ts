@@ -10,6 +10,7 @@ export const paths = {
   compare: '/compare',
   quickOrder: '/quick-order',
   build: '/build',
+  developers: '/developers',
   product: '/product/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',

@@ -16,7 +16,11 @@ export function storedValue<Value>(owner: string, name: string, schema: z.ZodTyp
 }
 export type StoredValue<Value> = ReturnType<typeof storedValue<Value>>
 
-/** The JSON value of a key; `null` without one. */
-export function readJson(key: string): unknown {
-  return JSON.parse(sessionStore.getItem(key) ?? 'null')
+/** The JSON value of a key; `undefined` without one, and when another program has damaged it. */
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(sessionStore.getItem(key) ?? '')
+  } catch {
+    return undefined
+  }
 }

@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { draftKey } from './drafts.ts'
-import { sessionStore } from './storage.ts'
-import { readJson } from './stored-value.ts'
+import { z } from 'zod'
+import { draftKey, inputOf, saveDraft } from './drafts.ts'
+import { storedValue } from './stored-value.ts'
+
+const Input = z.record(z.string(), z.string())
 
 /**
  * The input of a form that was not sent; kept in this tab until it is sent or the user logs out. The
@@ -11,19 +13,20 @@ import { readJson } from './stored-value.ts'
  */
 export function useDraft(form: string, owner: string) {
   const { pathname } = useLocation()
-  const key = draftKey(owner, `${pathname}:${form}`)
-  const [kept, setKept] = useState(() => readDraft(key))
+  const name = `${pathname}:${form}`
+  const stored = storedValue(owner, name, Input)
+  const [kept, setKept] = useState(stored.read)
 
   /** The input when the form got the focus; what is equal was not typed. */
   const untouched = useRef<string>(undefined)
 
   function drop() {
-    sessionStore.removeItem(key)
+    stored.remove()
     untouched.current = undefined
     setKept(undefined)
   }
 
-  const mark = { 'data-draft': key }
+  const mark = { 'data-draft': draftKey(owner, name) }
   const autosave = {
     ...mark,
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
@@ -40,23 +43,4 @@ export function useDraft(form: string, owner: string) {
   }
 
   return { kept, mark, autosave, drop }
-}
-
-function readDraft(key: string): Record<string, string> | undefined {
-  // Only saveDrafts() writes these keys.
-  return (readJson(key) ?? undefined) as Record<string, string> | undefined
-}
-
-/** Saves the input of every marked form on the page, except files. */
-export function saveDrafts(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) saveDraft(form)
-}
-
-const saveDraft = (form: HTMLFormElement) =>
-  sessionStore.setItem(form.dataset.draft ?? '', inputOf(form))
-
-/** The fields of a form as JSON, without files. */
-function inputOf(form: HTMLFormElement): string {
-  const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-  return JSON.stringify(Object.fromEntries(typed))
 }

@@ -1,4 +1,7 @@
-import type { KnownSpecifications, SpecificationKind } from '../specification-kinds.ts'
+import type {
+  KnownSpecifications,
+  SpecificationKind,
+} from '../specifications/specification-kinds.ts'
 import { type AnyPart, isPartKind } from './part.ts'
 
 interface Row {

@@ -1,6 +1,15 @@
 import { type Build, type Part, pairs } from './part.ts'
 import { isLiquid } from './radiator.ts'
-import { compareRoom, doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
+import {
+  advise,
+  compareRoom,
+  doesNotFit,
+  fits,
+  format,
+  missing,
+  note,
+  type Reason,
+} from './reason.ts'
 
 type Cooler = Part<'cooler'>
 
@@ -49,7 +58,8 @@ function height(cooler: Cooler, box: Part<'case'>): Reason[] {
 }
 
 function clearance(cooler: Cooler, kit: Part<'memory'>): Reason[] {
-  if (isAir(cooler) === undefined) return [missing(cooler, 'cooling', [kit])]
+  const look = 'look whether the memory fits below the fan'
+  if (isAir(cooler) === undefined) return [advise(cooler, 'cooling', { look }, [kit])]
   if (!isAir(cooler)) return []
   const { ramClearanceMm } = cooler.specs
   const { heightMm } = kit.specs
@@ -60,21 +70,35 @@ function clearance(cooler: Cooler, kit: Part<'memory'>): Reason[] {
     return [note(`${figures}: move the fan up by ${format(missingMm)} mm`, [cooler, kit])]
   }
   return [
-    ...(ramClearanceMm ? [] : [missing(cooler, 'ramClearanceMm', [kit])]),
-    ...(heightMm ? [] : [missing(kit, 'heightMm', [cooler])]),
+    ...(ramClearanceMm ? [] : [advise(cooler, 'ramClearanceMm', { look }, [kit])]),
+    ...(heightMm ? [] : [advise(kit, 'heightMm', { look }, [cooler])]),
   ]
 }
 
+/** A list of the maker, where there is one, says more than a rating: it is about this processor. */
 function rating(cooler: Cooler, processor: Part<'processor'>): Reason[] {
-  const { ratedWatts } = cooler.specs
+  const { ratedWatts, processorListUrl } = cooler.specs
   const { maxWatts } = processor.specs
+  const about = [cooler, processor]
+  if (isListed(cooler, processor)) {
+    const text = `The maker of ${cooler.name} lists it for ${processor.name}`
+    return [{ ...fits(text, about), ...(processorListUrl && { url: processorListUrl }) }]
+  }
   if (ratedWatts && maxWatts) {
     const figures = `${format(maxWatts)} W processor, cooler rated for ${format(ratedWatts)} W`
-    if (maxWatts <= ratedWatts) return [fits(figures, [cooler, processor])]
-    return [note(`${figures}: it gets slower when it is hot`, [cooler, processor])]
+    if (maxWatts <= ratedWatts) return [fits(figures, about)]
+    return [note(`${figures}: it gets slower when it is hot`, about)]
   }
+  const look = 'look in the list of processors of the cooler’s maker'
   return [
-    ...(ratedWatts ? [] : [missing(cooler, 'ratedWatts', [processor])]),
-    ...(maxWatts ? [] : [missing(processor, 'maxWatts', [cooler])]),
+    ...(ratedWatts ? [] : [advise(cooler, 'ratedWatts', { look }, [processor])]),
+    ...(maxWatts ? [] : [advise(processor, 'maxWatts', { look }, [cooler])]),
   ]
+}
+
+function isListed(cooler: Cooler, { name, specs }: Part<'processor'>): boolean {
+  const words = ` ${name} `
+  return !!cooler.specs.processors?.some(({ family, model }) =>
+    model ? words.includes(` ${model} `) : family && family === specs.family,
+  )
 }

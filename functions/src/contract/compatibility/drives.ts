@@ -1,3 +1,4 @@
+import { countOf } from '../format-number.ts'
 import { matchDrives } from './match-drives.ts'
 import { type Build, countPieces, type Part } from './part.ts'
 import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
@@ -27,7 +28,7 @@ function ports(drives: Drive[], board: Part<'motherboard'>): Reason[] {
   const { sataPorts } = board.specs
   const needed = countPieces(sata)
   const about = [...sata, board]
-  const figures = `${needed} SATA ${needed === 1 ? 'drive' : 'drives'}, ${sataPorts} ports`
+  const figures = `${countOf(needed, 'SATA drive')}, ${sataPorts} ports`
   const counted = () => {
     if (needed === 0) return []
     if (!sataPorts) return [missing(board, 'sataPorts', sata)]
@@ -51,8 +52,8 @@ function bays(drives: Drive[], box: Part<'case'>): Reason[] {
   const [small, large] = [count('2.5 inch'), count('3.5 inch')]
   const [smallBays, largeBays] = [room.bay25 ?? 0, room.bay35 ?? 0]
   const texts = [
-    ...(small > 0 ? [`${pieces(small)} of 2.5 inch, ${places(smallBays)}`] : []),
-    ...(large > 0 ? [`${pieces(large)} of 3.5 inch, ${places(largeBays)}`] : []),
+    ...(small > 0 ? [`${countOf(small, 'drive')} of 2.5 inch, ${countOf(smallBays, 'bay')}`] : []),
+    ...(large > 0 ? [`${countOf(large, 'drive')} of 3.5 inch, ${countOf(largeBays, 'bay')}`] : []),
   ]
   const figures = texts.join('; ')
   const without = Math.max(0, small - smallBays)
@@ -60,6 +61,3 @@ function bays(drives: Drive[], box: Part<'case'>): Reason[] {
   if (without === 0) return [fits(figures, about)]
   return [note(`${figures}; ${without} in a 3.5-inch bay with an adapter`, about)]
 }
-
-const pieces = (count: number) => (count === 1 ? '1 drive' : `${count} drives`)
-const places = (count: number) => (count === 1 ? '1 bay' : `${count} bays`)

@@ -1,26 +1,33 @@
-import type { Build, Part } from './part.ts'
-import { doesNotFit, fits, missing, note, type Reason } from './reason.ts'
+import type { Build, Part, PartKind } from './part.ts'
+import { advise, doesNotFit, fits, missing, note, type Reason } from './reason.ts'
+import { emptyPlaces } from './still-to-choose.ts'
 
-/** Something makes a picture and something cools the processor. */
+/** In a computer that is complete otherwise, something makes a picture and something cools the processor. */
 export function checkEssentials(build: Build): Reason[] {
-  return build.processor.flatMap((cpu) => [picture(cpu, build), cooling(cpu, build)])
+  const empty = emptyPlaces(build)
+  const lacksOnly = (kind: PartKind) => empty.length === 1 && empty[0] === kind
+  return build.processor.flatMap((cpu) => [
+    ...picture(cpu, build, lacksOnly('graphics-card')),
+    ...cooling(cpu, build, lacksOnly('cooler')),
+  ])
 }
 
-function picture(cpu: Part<'processor'>, build: Build): Reason {
+function picture(cpu: Part<'processor'>, build: Build, isNext: boolean): Reason[] {
   const cards = build['graphics-card']
-  if (cards.length > 0) return fits('The graphics card makes the picture', [cpu, ...cards])
+  if (cards.length > 0) return [fits('The graphics card makes the picture', [cpu, ...cards])]
   const { integratedGraphics } = cpu.specs
-  if (integratedGraphics === undefined) return missing(cpu, 'integratedGraphics')
-  return integratedGraphics
-    ? fits('The processor has graphics', [cpu])
-    : doesNotFit('No picture: neither a graphics card nor graphics in the processor', [cpu])
+  if (integratedGraphics) return [fits('The processor has graphics', [cpu])]
+  if (!isNext) return []
+  if (integratedGraphics === undefined) return [missing(cpu, 'integratedGraphics')]
+  return [doesNotFit('No picture: neither a graphics card nor graphics in the processor', [cpu])]
 }
 
-function cooling(cpu: Part<'processor'>, { cooler }: Build): Reason {
-  if (cooler.length > 0) return fits('The processor has a cooler', [cpu, ...cooler])
+function cooling(cpu: Part<'processor'>, { cooler }: Build, isNext: boolean): Reason[] {
+  if (cooler.length > 0) return [fits('The processor has a cooler', [cpu, ...cooler])]
   const { coolerIncluded } = cpu.specs
-  if (coolerIncluded === undefined) return missing(cpu, 'coolerIncluded')
-  return coolerIncluded
-    ? fits('A cooler is in the box of the processor', [cpu])
-    : note('No cooler, and none in the box of the processor', [cpu])
+  if (coolerIncluded) return [fits('A cooler is in the box of the processor', [cpu])]
+  if (!isNext) return []
+  const look = 'look there before you order one'
+  if (coolerIncluded === undefined) return [advise(cpu, 'coolerIncluded', { look })]
+  return [note('No cooler, and none in the box of the processor', [cpu])]
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../format-number.ts'
 import type { Part } from './part.ts'
 import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
 
@@ -30,7 +31,7 @@ export function matchDrives(lines: Drive[], board: Board): Reason[] {
     const found = assign(drives, slots, worst)
     if (found) return [reasonOf(found, drives, board, worst, about)]
   }
-  const count = drives.length === 1 ? '1 M.2 drive' : `${drives.length} M.2 drives`
+  const count = countOf(drives.length, 'M.2 drive')
   const names = [...new Set(drives.map(nameOf))]
   return [doesNotFit(`${count} (${names.join(', ')}), too few slots of ${board.name}`, about)]
 }
@@ -84,9 +85,9 @@ function reasonOf(
   worst: Quality,
   about: Drive[] | (Drive | Board)[],
 ): Reason {
-  const count = drives.length === 1 ? '1 M.2 drive' : `${drives.length} M.2 drives`
+  const count = countOf(drives.length, 'M.2 drive')
   const there = board.specs.m2?.filter(({ key }) => key === 'M').length ?? 0
-  const figures = `${count}, ${there} ${there === 1 ? 'slot' : 'slots'}`
+  const figures = `${count}, ${countOf(there, 'slot')}`
   if (worst === 'good') return fits(figures, about)
   if (worst === 'noted') {
     const notes = slots.flatMap((slot, place) => notesOf(drives[place], slot))

@@ -1,5 +1,6 @@
+import { countOf } from '../format-number.ts'
 import type { Build, Part } from './part.ts'
-import { doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
+import { advise, doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
 
 type Board = Part<'motherboard'>
 type Memory = Part<'memory'>
@@ -62,7 +63,9 @@ function registered(kit: Memory, board: Board): Reason[] {
 
 function speed(kit: Memory, board: Board): Reason[] {
   const { speedMts, memoryType, profiles } = kit.specs
-  if (!speedMts) return [missing(kit, 'speedMts', [board])]
+  if (!speedMts) {
+    return [advise(kit, 'speedMts', { look: `look which speeds ${board.name} takes` }, [board])]
+  }
   // Without its type, `generation` answers.
   if (!memoryType) return []
   const about = [kit, board]
@@ -70,7 +73,8 @@ function speed(kit: Memory, board: Board): Reason[] {
   const figures = `${format(speedMts)} MT/s memory, rated speed ${format(rated)} MT/s`
   if (speedMts <= rated) return [fits(figures, about)]
   if (profiles) return [note(`${figures}: needs the ${profiles.join(' or ')} profile`, about)]
-  return [missing(kit, 'profiles', [board])]
+  const look = 'look whether it has EXPO or XMP, without which it is slower'
+  return [advise(kit, 'profiles', { look, before: `${figures}. ` }, [board])]
 }
 
 function slots(memory: readonly Memory[], board: Board): Reason[] {
@@ -78,7 +82,7 @@ function slots(memory: readonly Memory[], board: Board): Reason[] {
   const modules = sum(memory, ({ specs }) => specs.modules)
   const unknown = memory.filter(({ specs }) => !specs.modules)
   const about = [...memory, board]
-  const figures = `${modules} ${modules === 1 ? 'module' : 'modules'}, ${memorySlots} slots`
+  const figures = `${countOf(modules, 'module')}, ${memorySlots} slots`
   if (memorySlots && modules > memorySlots) return [doesNotFit(figures, about)]
   if (memorySlots && unknown.length === 0) return [fits(figures, about)]
   return [

@@ -2,7 +2,7 @@ import {
   type SpecificationKind,
   type SpecificationsOf,
   specificationKinds,
-} from '../specification-kinds.ts'
+} from '../specifications/specification-kinds.ts'
 
 /** The kinds of parts of a computer, in the order in which they are chosen. */
 export const partKinds = [

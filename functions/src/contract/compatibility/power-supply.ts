@@ -1,5 +1,5 @@
 import { type Build, type Part, pairs } from './part.ts'
-import { compareRoom, doesNotFit, fits, missing, type Reason } from './reason.ts'
+import { compareRoom, doesNotFit, fits, missing, note, type Reason } from './reason.ts'
 
 type Supply = Part<'power-supply'>
 type Card = Part<'graphics-card'>
@@ -24,7 +24,10 @@ function form(supply: Supply, box: Part<'case'>): Reason[] {
   const { psuForms } = box.specs
   if (form && psuForms) {
     const text = `${form} supply, the case takes ${psuForms.join(', ')}`
-    return [(psuForms.includes(form) ? fits : doesNotFit)(text, [supply, box])]
+    const about = [supply, box]
+    if (psuForms.includes(form)) return [fits(text, about)]
+    if (!form.startsWith('SFX') || !psuForms.includes('ATX')) return [doesNotFit(text, about)]
+    return [note(`${text}: look whether an ATX bracket is in the box of ${supply.name}`, about)]
   }
   return [
     ...(form ? [] : [missing(supply, 'form', [box])]),

@@ -1,4 +1,4 @@
-import { specificationKinds } from '../specification-kinds.ts'
+import { specificationKinds } from '../specifications/specification-kinds.ts'
 import { type Build, countPieces, type Part } from './part.ts'
 import { doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
 
@@ -102,15 +102,23 @@ function compare(build: Build, supply: Supply): Reason[] {
   }
   if (load.missing.length > 0) return load.missing.map(alsoAbout)
   const most = load.watts + load.fans.watts
-  const [{ least }, advice] = [adviceFor(supply, cards, load.watts), adviceFor(supply, cards, most)]
-  // The answer is the same for any number of fans, or it is not known.
-  const isOpen = watts < least ? watts < most : watts < advice.least
-  if (isOpen) return load.fans.missing.map(alsoAbout)
-  if (watts < least)
-    return [note(`${figures}; ${format(Math.ceil(least))} W are recommended`, about)]
-  if (advice.missing.length > 0) return advice.missing.map(alsoAbout)
+  if (watts < most) return load.fans.missing.map(alsoAbout)
+  const advice = adviceFor(supply, cards, load.watts)
+  if (watts < advice.least) {
+    const least = format(Math.ceil(advice.least))
+    return [note(`${figures}; ${least} W are recommended`, about)]
+  }
+  const open = watts < adviceFor(supply, cards, most).least ? load.fans.missing : advice.missing
+  if (open.length > 0) return open.map((fact) => alsoAbout(toAdvice(fact, figures)))
   return [fits(`${figures}, ${format(watts - load.watts)} W left`, about)]
 }
+
+/** The supply carries the load, so what is missing can only lead to a note. */
+const toAdvice = (reason: Reason, figures: string): Reason => ({
+  ...reason,
+  verdict: 'fits-with-note',
+  text: `${figures}. ${reason.text} Look it up before you order.`,
+})
 
 /** The least recommended supply in W; with missing facts it may be more. */
 function adviceFor(supply: Supply, cards: Build['graphics-card'], load: number) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SpecificationsOf } from '../specification-kinds.ts'
+import type { SpecificationsOf } from '../specifications/specification-kinds.ts'
 import { checkBuild } from './check-build.ts'
 import type { AnyPart, PartKind } from './part.ts'
 import { type Verdict, verdicts } from './reason.ts'
@@ -37,6 +37,10 @@ function withItsCapacity(part: AnyPart): AnyPart {
 
 const row = fc.record(
   { family: one('Ryzen 7000', 'Ryzen 9000'), minBios: one('F20') },
+  { requiredKeys: [] },
+)
+const listed = fc.record(
+  { family: one('Ryzen 7000', 'Ryzen 9000'), model: one('7600') },
   { requiredKeys: [] },
 )
 const slot = fc.record(
@@ -127,6 +131,8 @@ const part = fc.oneof(
     heightMm: one(37, 165),
     ramClearanceMm: one(32, 44),
     ratedWatts: one(95, 260),
+    processors: fc.array(listed, { minLength: 1, maxLength: 2 }),
+    processorListUrl: one('https://example.com/processors'),
     fans: one(1, 2),
   }),
   partOf('cooler', {
@@ -145,8 +151,11 @@ const build = fc
 const verdictsOf = (parts: AnyPart[]) =>
   new Map(checkBuild(parts).map(({ rule, verdict }) => [rule, verdict]))
 
-/** Without it a case takes cards of any height, a slot disables nothing, and any BIOS will do. */
-const exceptions = ['lowProfileOnly', 'disables', 'minBios']
+/**
+ * Without it a case takes cards of any height, a slot disables nothing, any BIOS will do, and a cooler is made
+ * for the whole family.
+ */
+const exceptions = ['lowProfileOnly', 'disables', 'minBios', 'model']
 
 /** Where the facts of the parts are: a field, or a field of one row. */
 const factsOf = (parts: AnyPart[]): (string | number)[][] =>

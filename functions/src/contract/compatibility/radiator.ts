@@ -1,4 +1,4 @@
-import { specificationKinds } from '../specification-kinds.ts'
+import { specificationKinds } from '../specifications/specification-kinds.ts'
 import { type Build, type Part, pairs } from './part.ts'
 import {
   doesNotFit,

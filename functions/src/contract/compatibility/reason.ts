@@ -1,8 +1,11 @@
 import { formatNumber } from '../format-number.ts'
-import { fieldsOf } from '../specification-kinds.ts'
-import type { AnyPart, Part, PartKind } from './part.ts'
+import { type Fact, factQuestion } from './fact-questions.ts'
+import type { AnyPart, Part } from './part.ts'
 
-/** The answers of a rule, from the best to the worst. */
+/**
+ * The answers of a rule, from the best to the worst. A missing fact that can make parts unfit is `unknown`;
+ * one that can only lead to a note is a note.
+ */
 export const verdicts = ['fits', 'fits-with-note', 'unknown', 'does-not-fit'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -45,21 +48,33 @@ export const note = reason('fits-with-note')
 export const doesNotFit = reason('does-not-fit')
 export const isUnknown = reason('unknown')
 
-type FieldOf<P> = P extends Part<infer Kind> ? FieldsOfKind<Kind> : never
-type FieldsOfKind<Kind extends PartKind> = Exclude<keyof Part<Kind>['specs'], 'kind' | 'sources'>
+type FactOf<P> = P extends Part<infer Kind> ? Fact<Kind> : never
 
-/** A fact of a part is missing, so a rule cannot answer. `others` are the parts it was needed for. */
-export function missing<P extends AnyPart>(
+/** A deciding fact of a part is missing: a rule cannot answer. `others` are the parts it was needed for. */
+export function missing<P extends AnyPart>(part: P, fact: FactOf<P>, others: About = []): Reason {
+  return withFact(
+    isUnknown(`${factQuestion(part, fact)} is not known.`, [part, ...others]),
+    part,
+    fact,
+  )
+}
+
+/** An advising fact of a part is missing: it cannot make the parts unfit, so a note says what to look at. */
+export function advise<P extends AnyPart>(
   part: P,
-  field: FieldOf<P> & string,
+  fact: FactOf<P>,
+  { look, before = '' }: { look: string; before?: string },
   others: About = [],
 ): Reason {
-  const label = fieldsOf(part.specs.kind)[field]?.label ?? field
-  return {
-    ...isUnknown(`“${label}” of ${part.name} is not known.`, [part, ...others]),
-    missing: { productId: part.id, field },
-  }
+  const text = `${before}${factQuestion(part, fact)} is not known: ${look}`
+  return withFact(note(text, [part, ...others]), part, fact)
 }
+
+/** Names the missing fact for programs. */
+export const withFact = (reason: Reason, part: Pick<Part, 'id'>, field: string): Reason => ({
+  ...reason,
+  missing: { productId: part.id, field },
+})
 
 /** A number for people: `6,000`, `3.6`. */
 export const format = (value: number): string => formatNumber(value, 1)

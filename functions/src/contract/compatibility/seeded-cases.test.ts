@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import seed from '../../../../emulator-data/products.json' with { type: 'json' }
 import { summaryOf, verdictOf } from '../../../test/support/parts.ts'
-import { Specifications } from '../specifications.ts'
+import { Specifications } from '../specifications/specifications.ts'
 import { checkBuild } from './check-build.ts'
 import type { AnyPart } from './part.ts'
 

@@ -78,7 +78,7 @@ const rows: Row[] = [
   [
     'DDR5-6000 without a known profile',
     { memory: [memory({ speedMts: 6000, profiles: undefined })] },
-    { memory: open },
+    { memory: note },
   ],
   ['a large board', { board: [board({ formFactor: 'E-ATX' })] }, { 'board-size': no }],
   [
@@ -126,9 +126,9 @@ const rows: Row[] = [
   ],
   ['a cooler 1 mm too tall', { cooler: [cooler({ heightMm: 171 })] }, { cooler: no }],
   ['tall memory', { memory: [memory({ heightMm: 44 })] }, { cooler: note }],
-  ['memory of unknown height', { memory: [memory({ heightMm: undefined })] }, { cooler: open }],
+  ['memory of unknown height', { memory: [memory({ heightMm: undefined })] }, { cooler: note }],
   ['a hot processor', { cpu: [cpu({ maxWatts: 250 })] }, { cooler: note }],
-  ['a cooler without a rating', { cooler: [cooler({ ratedWatts: undefined })] }, { cooler: open }],
+  ['a cooler without a rating', { cooler: [cooler({ ratedWatts: undefined })] }, { cooler: note }],
   [
     'a 280 mm radiator',
     { cooler: [radiator({ radiatorMm: 280 })] },
@@ -147,7 +147,12 @@ const rows: Row[] = [
     },
     { radiator: no },
   ],
-  ['a small supply in a large case', { supply: [supply({ form: 'SFX' })] }, { 'power-supply': no }],
+  [
+    'a small supply in a large case',
+    { supply: [supply({ form: 'SFX' })] },
+    { 'power-supply': note },
+  ],
+  ['a flat supply in a large case', { supply: [supply({ form: 'TFX' })] }, { 'power-supply': no }],
   ['a supply 1 mm too long', { supply: [supply({ lengthMm: 201 })] }, { 'power-supply': no }],
   [
     'a 16-pin card, a supply without',
@@ -185,22 +190,27 @@ const rows: Row[] = [
   [
     'a card of 300 W, a supply of unknown age',
     { card: [card({ boardWatts: 300 })], supply: [supply({ watts: 650, atx3: undefined })] },
-    { power: open },
+    { power: note },
   ],
   [
     'a processor of unknown power',
     { cpu: [cpu({ maxWatts: undefined })] },
-    { cooler: open, power: open },
+    { cooler: note, power: open },
   ],
   [
     'a vendor without advice',
     { card: [card({ recommendedSupplyWatts: undefined })] },
-    { power: open },
+    { power: note },
   ],
   ['unknown fans, ample supply', { box: [box({ fansIncluded: undefined })] }, {}],
   [
     'unknown fans, tight supply',
     { box: [box({ fansIncluded: undefined })], supply: [supply({ watts: 550 })] },
+    { power: note },
+  ],
+  [
+    'unknown fans, no reserve at all',
+    { box: [box({ fansIncluded: undefined })], supply: [supply({ watts: 450 })] },
     { power: open },
   ],
   ['two PCIe 5.0 drives', { drives: [drive({ interface: 'PCIe 5.0 x4' }, 2)] }, { drives: note }],

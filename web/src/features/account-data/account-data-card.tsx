@@ -1,5 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material'
-import { exportAccount } from '@tech-house/api/contract/account-data'
+import { exportAccount } from '@tech-house/api/contract/accounts/account-data'
 import type { User } from 'firebase/auth'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'

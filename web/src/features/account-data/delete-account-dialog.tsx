@@ -6,10 +6,10 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  TextField,
 } from '@mui/material'
 import type { User } from 'firebase/auth'
 import { type FormEvent, useId, useState } from 'react'
+import { TextField } from '#shared/ui/text-field.tsx'
 import { hasPassword } from './log-in-again.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
@@ -49,9 +49,8 @@ export function DeleteAccountDialog({ user, isOpen, onClose }: Props) {
             <li>The shop keeps delivered orders without your name and address.</li>
           </DialogContentText>
           <TextField
-            fullWidth
             autoFocus
-            margin="normal"
+            sx={{ mt: 2, mb: 1 }}
             label={isByPassword ? 'Password' : 'Your email address'}
             helperText={isByPassword ? 'Your password confirms it is you' : 'Google asks you next'}
             type={isByPassword ? 'password' : 'email'}

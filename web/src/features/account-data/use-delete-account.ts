@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteAccount } from '@tech-house/api/contract/account-data'
+import { deleteAccount } from '@tech-house/api/contract/accounts/account-data'
 import type { User } from 'firebase/auth'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'

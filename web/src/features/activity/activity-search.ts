@@ -1,4 +1,4 @@
-import { Email } from '@tech-house/api/contract/email'
+import { Email } from '@tech-house/api/contract/accounts/email'
 import type { EventFilter } from '@tech-house/api/contract/event'
 import { z } from 'zod'
 import { startOfDay } from '#shared/dates.ts'

@@ -33,7 +33,7 @@ export function EventSentence({ event }: { event: ShopEvent }) {
   )
 }
 
-const verbs: Partial<Record<string, string>> = {
+const verbs: Record<ShopEvent['type'], string> = {
   'order-placed': 'Ordered',
   'order-cancelled': 'Cancelled the order of',
   'order-delivered': 'Delivered',
@@ -52,6 +52,7 @@ const verbs: Partial<Record<string, string>> = {
   'account-deleted': 'Deleted the',
 }
 
+/** Also for an event of a later release. */
 function verbOf({ type }: ShopEvent): string {
   const words = type.replaceAll('-', ' ')
   return verbs[type] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}:`

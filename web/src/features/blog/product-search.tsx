@@ -1,5 +1,5 @@
+import { Code } from '#shared/ui/code.tsx'
 import type { BlogPost } from './blog-post.ts'
-import { Code } from './code.tsx'
 import findByName from './samples/find-by-name.ts?raw'
 
 export const productSearch: BlogPost = {

@@ -1,65 +1,77 @@
+import {
+  type BuildLine,
+  maxLines,
+  maxPieces,
+  readBuildLines,
+  writeBuildLines,
+} from '@tech-house/api/contract/build-address'
+import {
+  type OwnedPart,
+  readOwnedParts,
+  writeOwnedPart,
+} from '@tech-house/api/contract/compatibility/owned-part'
+import { ownedId } from '@tech-house/api/contract/compatibility/owned-parts'
 import { paths } from '#shared/paths.ts'
 
-/** A product of a build and its pieces. */
-export interface BuildLine {
-  productId: string
-  quantity: number
+/** What a person orders, and what they have already. */
+export interface BuildContents {
+  lines: readonly BuildLine[]
+  own: readonly OwnedPart[]
 }
 
-export const maxLines = 20
-/** The most pieces of a product that the check of a build takes. */
-export const maxPieces = 1000
-/** The rest of a longer list is not read. */
-const maxLength = 10_000
-const format = /^([\w-]{1,128})(?:\*([1-9]\d{0,3}))?$/
+export const emptyBuild: BuildContents = { lines: [], own: [] }
 
 /**
- * Reads the lines of a URL: `?parts=ryzen-5-7600,a-drive*2`. Anything else is ignored, because anybody can
- * write a URL. `undefined` if the URL has no build.
+ * Reads the build of a URL: `?parts=ryzen-5-7600,a-drive*2&own=a-case`. Anything else is ignored, because
+ * anybody can write a URL. `undefined` if the URL has no build.
  */
-export function readBuild(search: string): BuildLine[] | undefined {
-  return readLines(search)?.slice(0, maxLines)
+export function readBuild(search: string): BuildContents | undefined {
+  const query = new URLSearchParams(search)
+  if (!query.has('parts') && !query.has('own')) return undefined
+  return { lines: readLines(search).slice(0, maxLines), own: readOwned(search).own }
 }
 
 /** How many products of a URL are too many for a build. */
 export const countExcess = (search: string): number =>
-  Math.max(0, (readLines(search)?.length ?? 0) - maxLines)
+  Math.max(0, readLines(search).length - maxLines)
 
-function readLines(search: string): BuildLine[] | undefined {
-  const parts = new URLSearchParams(search).get('parts')
-  if (parts === null) return undefined
-  const pieces = new Map<string, number>()
-  for (const item of parts.slice(0, maxLength).split(',')) {
-    const [, productId, quantity = '1'] = item.match(format) ?? []
-    if (!productId) continue
-    const total = (pieces.get(productId) ?? 0) + Number(quantity)
-    pieces.set(productId, Math.min(total, maxPieces))
-  }
-  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
-}
+/** How many owned parts of a URL cannot be read. */
+export const countUnreadable = (search: string): number => readOwned(search).unreadable
+
+const readLines = (search: string) => readBuildLines(new URLSearchParams(search).get('parts') ?? '')
+
+const readOwned = (search: string) => readOwnedParts(new URLSearchParams(search).getAll('own'))
 
 /** The search of a build's URL, with "?"; empty for an empty build. */
-export function writeBuild(lines: readonly BuildLine[]): string {
-  const items = lines.map(({ productId, quantity }) =>
-    quantity === 1 ? productId : `${productId}*${quantity}`,
-  )
-  return items.length > 0 ? `?parts=${items.join(',')}` : ''
+export function writeBuild({ lines, own }: BuildContents): string {
+  const owned = own.map((one) => `own=${encodeURIComponent(writeOwnedPart(one))}`)
+  const query = [...(lines.length > 0 ? [`parts=${writeBuildLines(lines)}`] : []), ...owned]
+  return query.length > 0 ? `?${query.join('&')}` : ''
 }
 
 /** The path of a build's page. */
-export const toBuild = (lines: readonly BuildLine[]) => `${paths.build}${writeBuild(lines)}`
+export const toBuild = (build: BuildContents) => `${paths.build}${writeBuild(build)}`
+
+/** The build without this part, ordered or owned. */
+export const withoutPart = ({ lines, own }: BuildContents, id: string): BuildContents => ({
+  lines: lines.filter(({ productId }) => productId !== id),
+  own: own.filter((owned, place) => ownedId(owned, place) !== id),
+})
 
 /** Sets the pieces of a product; 0 removes it. A full build stays as it is. */
 export function withPieces(
-  lines: readonly BuildLine[],
+  { lines, own }: BuildContents,
   productId: string,
   quantity: number,
-): BuildLine[] {
+): BuildContents {
   const line = { productId, quantity: Math.min(quantity, maxPieces) }
   const isThere = lines.some((other) => other.productId === productId)
-  if (!isThere) return quantity > 0 && lines.length < maxLines ? [...lines, line] : [...lines]
-  return lines.flatMap((other) => {
+  if (!isThere) {
+    return { own, lines: quantity > 0 && lines.length < maxLines ? [...lines, line] : lines }
+  }
+  const changed = lines.flatMap((other) => {
     if (other.productId !== productId) return [other]
     return quantity > 0 ? [line] : []
   })
+  return { own, lines: changed }
 }

@@ -1,16 +1,18 @@
 import { Box, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { type ChosenPart, lineTotal, orderedPieces, totalOf } from './chosen-parts.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 
 interface Props {
   chosen: ChosenPart[]
+  owned: AnyPart[]
   rules: RuleVerdict[]
 }
 
 /** What is ordered with a build: first what speaks against it, then the lines and the total. */
-export function BuildReview({ chosen, rules }: Props) {
+export function BuildReview({ chosen, owned, rules }: Props) {
   const doubts = rules
     .filter(({ verdict }) => verdict === 'does-not-fit' || verdict === 'unknown')
     .toSorted((a, b) => a.verdict.localeCompare(b.verdict))
@@ -50,6 +52,11 @@ export function BuildReview({ chosen, rules }: Props) {
           </Typography>
         </li>
       </ul>
+      {owned.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Not ordered, you have: {owned.map(({ name }) => name).join(', ')}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -1,18 +1,21 @@
-import ContentCopyOutlinedIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import { buildOf } from '@tech-house/api/contract/compatibility/part'
+import { type AnyPart, buildOf } from '@tech-house/api/contract/compatibility/part'
 import { loadOf } from '@tech-house/api/contract/compatibility/power'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
+import { stillToChoose } from '@tech-house/api/contract/compatibility/still-to-choose'
 import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
-import { toastError, toastSuccess } from '#shared/toast.ts'
+import { CopyButton } from '#shared/ui/copy-button.tsx'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { headline } from './headline.ts'
+import { placeLabel } from './part-labels.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
 import { VerdictList } from './verdict-list.tsx'
 
 interface Props {
   chosen: ChosenPart[]
+  /** What is chosen, and what the person has already. */
+  parts: AnyPart[]
   rules: RuleVerdict[]
   /** The path of this build. */
   path: string
@@ -20,17 +23,9 @@ interface Props {
 }
 
 /** Price, power and verdicts of the build. */
-export function BuildSummary({ chosen, rules, path, onClear }: Props) {
+export function BuildSummary({ chosen, parts, rules, path, onClear }: Props) {
   const verdict = worstOf(rules)
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${path}`)
-      void toastSuccess('The link to this build is copied')
-    } catch {
-      void toastError('The link could not be copied. Please copy it from the address bar.')
-    }
-  }
+  const empty = stillToChoose(parts)
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -42,22 +37,26 @@ export function BuildSummary({ chosen, rules, path, onClear }: Props) {
           {formatDollars(totalOf(chosen))}
         </Typography>
       </Box>
-      <Power chosen={chosen} />
+      <Power parts={parts} />
       <Typography role="status" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
         {verdict && <VerdictIcon verdict={verdict} />}
         {headline(rules)}
       </Typography>
+      {parts.length > 0 && empty.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Still to choose: {empty.map(placeLabel).join(', ')}
+        </Typography>
+      )}
       <VerdictList rules={rules} />
-      {chosen.length > 0 && (
+      {parts.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<ContentCopyOutlinedIcon />}
-            onClick={copyLink}
+          <CopyButton
+            text={() => `${window.location.origin}${path}`}
+            done="The link to this build is copied"
+            failed="The link could not be copied. Please copy it from the address bar."
           >
             Copy link
-          </Button>
+          </CopyButton>
           <Button color="inherit" onClick={onClear}>
             Remove all
           </Button>
@@ -68,8 +67,8 @@ export function BuildSummary({ chosen, rules, path, onClear }: Props) {
 }
 
 /** The estimated load beside what the supply has. */
-function Power({ chosen }: { chosen: ChosenPart[] }) {
-  const build = buildOf(chosen.map(({ part }) => part))
+function Power({ parts }: { parts: AnyPart[] }) {
+  const build = buildOf(parts)
   const load = loadOf(build)
   const supply = build['power-supply'][0]?.specs.watts
   if (build.processor.length + build['graphics-card'].length === 0) return null

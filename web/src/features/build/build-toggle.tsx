@@ -1,15 +1,16 @@
 import { Button } from '@mui/material'
-import type { CatalogRow } from '@tech-house/api/contract/catalog-rows'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { useBuildToggle } from './use-build-toggle.ts'
 
 /** Adds a product of a list to the current build, or removes it. Nothing for other products. */
-export function BuildToggle({ product }: { product: CatalogRow }) {
+export function BuildToggle({ product }: { product: ProductDetails }) {
   const build = useBuildToggle(product)
   if (!build) return null
   return (
     <Button
       size="small"
       variant="outlined"
+      disabled={build.isWaiting}
       aria-label={`${build.label}: ${product.product}`}
       onClick={build.toggle}
     >

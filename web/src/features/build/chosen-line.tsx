@@ -3,20 +3,15 @@ import CloseIcon from '@mui/icons-material/Close'
 import RemoveIcon from '@mui/icons-material/Remove'
 import { Box, Button, Link, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { Link as RouterLink } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
-import {
-  type ChosenPart,
-  fitIn,
-  isPlural,
-  orderablePieces,
-  orderedPieces,
-  orderProblem,
-} from './chosen-parts.ts'
+import { type ChosenPart, orderablePieces, orderedPieces, orderProblem } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
+import { isPlural } from './part-labels.ts'
 
 interface Props {
   line: ChosenPart
@@ -28,7 +23,7 @@ interface Props {
 export function ChosenLine({ line, rules, onPieces }: Props) {
   const { product, part } = line
   const name = product.product
-  const fit = fitIn(part, rules)
+  const fit = fitOf(part.id, rules)
   const problem = orderProblem(line)
   const pieces = problem ? orderablePieces(line) : undefined
   const hasPieces = isPlural(part.specs.kind) || part.quantity > 1

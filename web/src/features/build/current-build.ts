@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { localStore } from '#shared/storage.ts'
-import { type BuildLine, readBuild, writeBuild } from './build-address.ts'
+import { type BuildContents, emptyBuild, readBuild, writeBuild } from './build-address.ts'
 
 const key = 'build'
 const listeners = new Set<() => void>()
@@ -8,17 +8,17 @@ const listeners = new Set<() => void>()
 const read = () => localStore.getItem(key) ?? ''
 
 /** The build that was last changed in this browser. */
-export const readCurrentBuild = (): BuildLine[] => readBuild(read()) ?? []
+export const readCurrentBuild = (): BuildContents => readBuild(read()) ?? emptyBuild
 
 /** The same, up to date with every button on the page and in other tabs. */
-export function useCurrentBuild(): BuildLine[] {
+export function useCurrentBuild(): BuildContents {
   const stored = useSyncExternalStore(follow, read)
-  return useMemo(() => readBuild(stored) ?? [], [stored])
+  return useMemo(() => readBuild(stored) ?? emptyBuild, [stored])
 }
 
-export function writeCurrentBuild(lines: readonly BuildLine[]): void {
+export function writeCurrentBuild(build: BuildContents): void {
   try {
-    localStore.setItem(key, writeBuild(lines))
+    localStore.setItem(key, writeBuild(build))
   } catch {
     // The storage is full. The URL still has the build.
   }

@@ -1,121 +1,97 @@
-import CloseIcon from '@mui/icons-material/Close'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogTitle,
-  TextField,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
-import type { Theme } from '@mui/material/styles'
-import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
-import { useId, useState } from 'react'
-import { IconButton } from '#shared/ui/icon-button.tsx'
-import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
+import { Box, Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
+import { type AnyPart, type PartKind, partLabel } from '@tech-house/api/contract/compatibility/part'
+import { lazy, Suspense, useState } from 'react'
+import { toastError } from '#shared/toast.ts'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import type { BuildContents } from './build-address.ts'
+import { BuildDialog } from './build-dialog.tsx'
 import { onePart } from './part-labels.ts'
-import { PartOption } from './part-option.tsx'
-import type { RankedPart } from './rank-parts.ts'
-import { verdictLabel } from './verdict-labels.tsx'
+import { PartList } from './part-list.tsx'
+import { buildProduct } from './part-query.ts'
+
+const DescribePart = lazy(async () => ({
+  default: (await import('./describe-part.tsx')).DescribePart,
+}))
 
 interface Props {
   kind: PartKind
   isOpen: boolean
-  parts: RankedPart[]
+  /** Whether the person has the part already. */
+  isOwned: boolean
+  build: BuildContents
   onChoose: (part: AnyPart) => void
+  onDescribe: (owned: OwnedPart) => void
   onClose: () => void
 }
 
-/** Below this number a list needs no search. */
-const manyParts = 8
-const firstShown = 30
-
 /** The parts for one place: first what fits, then the others with the reason. */
-export function PartDialog({ kind, isOpen, parts, onChoose, onClose }: Props) {
-  const titleId = useId()
+export function PartDialog(props: Props) {
+  const { kind, isOpen, isOwned, build, onChoose, onDescribe, onClose } = props
+  const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
-  const [shown, setShown] = useState(firstShown)
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const found = parts.filter(({ product }) => hasWords(product.product, words))
-  const title = `Choose ${onePart(kind)}`
+  const [isDescribing, setIsDescribing] = useState(false)
+  const search = useDebounced(setWords)
+  const queryClient = useQueryClient()
+  const title = isOwned
+    ? `Which ${partLabel(kind).toLowerCase()} do you have?`
+    : `Choose ${onePart(kind)}`
+  // The verdict of the build needs all facts of the part.
+  const reading = useSingleFlightMutation({
+    mutationFn: (id: string) => queryClient.fetchQuery(buildProduct(id)),
+    onSuccess: (known) => {
+      if (known?.part) onChoose(known.part)
+      else void toastError('This product is not in the shop any more. Please choose another one.')
+    },
+  })
+
+  function type(text: string) {
+    setTyped(text)
+    search(text.trim())
+  }
+
+  function reset() {
+    type('')
+    setIsDescribing(false)
+  }
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={unlessDoubleClick(onClose)}
-      fullScreen={isNarrow}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      slotProps={{
-        transition: { onEnter: () => setShown(firstShown), onExited: () => setWords('') },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
-          {title}
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      {parts.length > manyParts && (
-        <Box component="search" sx={{ px: 3, pb: 1 }}>
-          <TextField
-            label="Search"
-            type="search"
-            fullWidth
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+    <BuildDialog title={title} isOpen={isOpen} maxWidth="sm" onClose={onClose} onClosed={reset}>
+      {isDescribing ? (
+        <Suspense fallback={<FullScreenSpinner />}>
+          <DescribePart kind={kind} onDescribe={onDescribe} />
+        </Suspense>
+      ) : (
+        <>
+          {isOwned && (
+            <Button sx={{ mx: 2, mb: 1 }} onClick={() => setIsDescribing(true)}>
+              Not in this list? Describe it
+            </Button>
+          )}
+          <PartList
+            title={title}
+            kind={kind}
+            build={build}
+            words={words}
+            isOwned={isOwned}
+            onChoose={(id) => reading.mutate(id)}
+            search={
+              <Box component="search" sx={{ px: 3, pb: 1 }}>
+                <TextField
+                  label="Search"
+                  type="search"
+                  value={typed}
+                  onChange={({ target }) => type(target.value)}
+                />
+              </Box>
+            }
           />
-        </Box>
+        </>
       )}
-      <Box sx={{ overflowY: 'auto', px: { xs: 1, sm: 2 }, pb: 2 }}>
-        {found.length === 0 && (
-          <Typography sx={{ px: 1, py: 2 }}>
-            {parts.length === 0 ? 'The shop has none today.' : 'No part has these words.'}
-          </Typography>
-        )}
-        {groupsOf(found.slice(0, shown)).map(({ heading, options }) => (
-          <section key={heading} aria-label={heading || title}>
-            {heading && (
-              <Typography variant="h6" component="h3" sx={{ px: 1, pt: 1.5, pb: 0.5 }}>
-                {heading}
-              </Typography>
-            )}
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {options.map((option) => (
-                <PartOption key={option.part.id} option={option} onChoose={onChoose} />
-              ))}
-            </Box>
-          </section>
-        ))}
-        {found.length > shown && (
-          <Button color="inherit" variant="outlined" onClick={() => setShown(shown + firstShown)}>
-            Show more
-          </Button>
-        )}
-      </Box>
-    </Dialog>
+    </BuildDialog>
   )
-}
-
-/** Consecutive parts with the same verdict. */
-function groupsOf(parts: RankedPart[]) {
-  const groups: { heading: string; options: RankedPart[] }[] = []
-  for (const option of parts) {
-    const heading = option.fit ? verdictLabel(option.fit.verdict) : ''
-    const last = groups.at(-1)
-    if (last?.heading === heading) last.options.push(option)
-    else groups.push({ heading, options: [option] })
-  }
-  return groups
-}
-
-function hasWords(name: string, words: string): boolean {
-  const text = name.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }

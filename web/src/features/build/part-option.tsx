@@ -1,34 +1,35 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
-import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
+import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { isSoldOut } from '@tech-house/api/contract/stock'
+import { totalPrice } from '@tech-house/api/contract/money'
+import type { SearchedProduct } from '@tech-house/api/contract/search'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
-import { lineTotal } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
-import type { RankedPart } from './rank-parts.ts'
 
 interface Props {
-  option: RankedPart
-  onChoose: (part: AnyPart) => void
+  product: SearchedProduct
+  /** Price and stock do not matter. */
+  isOwned: boolean
+  onChoose: (id: string) => void
 }
 
 /** A part that can be chosen, also one that does not fit: the build then shows why. */
-export function PartOption({ option: { product, part, fit }, onChoose }: Props) {
-  const soldOut = isSoldOut(product)
-  const minimum = product.minimum_order
+export function PartOption({ product, isOwned, onChoose }: Props) {
+  const soldOut = !isOwned && isSoldOut(product)
+  const minimum = isOwned ? 1 : product.minimum_order
 
   return (
     <li>
-      <ButtonBase disabled={soldOut} onClick={() => onChoose(part)} sx={look}>
+      <ButtonBase disabled={soldOut} onClick={() => onChoose(product._id)} sx={look}>
         <Thumbnail src={product.image} width={80} />
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {product.product}
         </Box>
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {formatDollars(lineTotal({ product, part }))}
+          {!isOwned && formatDollars(totalPrice(product.price, minimum))}
         </Box>
         <Box component="span" sx={below}>
-          {fit && <FitLine fit={fit} />}
+          {product.fit && <FitLine fit={product.fit} />}
           {(soldOut || minimum > 1) && (
             <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
               {soldOut
@@ -46,6 +47,7 @@ const look = {
   width: '100%',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
   columnGap: 1.5,
   rowGap: 0.5,
   alignItems: 'start',
@@ -53,6 +55,7 @@ const look = {
   typography: 'body1',
   p: 1,
   borderRadius: 1,
+  '& > img': { gridRow: { sm: 'span 2' } },
   '&:hover': { bgcolor: 'action.hover' },
   '&.Mui-disabled': { opacity: 0.6 },
 }

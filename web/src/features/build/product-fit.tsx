@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material'
-import type { ProductDetails } from '@tech-house/api/contract/product'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { Link as RouterLink } from 'react-router-dom'
-import { toBuild } from './build-address.ts'
+import { toBuild, writeBuild } from './build-address.ts'
 import { FitLine } from './fit-line.tsx'
 import { placeLabel } from './part-labels.ts'
 import { useBuildToggle } from './use-build-toggle.ts'
@@ -10,7 +10,9 @@ import { useBuildToggle } from './use-build-toggle.ts'
 export function ProductFit({ product }: { product: ProductDetails }) {
   const build = useBuildToggle(product)
   if (!build) return null
-  const { lines, kind, isChosen, replaced, fit, label, toggle } = build
+  const { build: current, kind, isChosen, replaced, fit, label, isWaiting, toggle } = build
+
+  const isEmpty = writeBuild(current) === ''
 
   return (
     <Box component="section" aria-label="Your build" sx={look}>
@@ -18,9 +20,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
         {isChosen ? 'In your build' : 'Your build'}
       </Typography>
       {fit && <FitLine fit={fit} />}
-      {lines.length === 0 && (
-        <Typography variant="body2">Start a computer with this part.</Typography>
-      )}
+      {isEmpty && <Typography variant="body2">Start a computer with this part.</Typography>}
       {replaced && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {placeLabel(kind)} now: {replaced.name}
@@ -28,11 +28,11 @@ export function ProductFit({ product }: { product: ProductDetails }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {/* One button, so that it keeps the focus. */}
-        <Button variant="outlined" onClick={toggle}>
+        <Button variant="outlined" disabled={isWaiting} onClick={toggle}>
           {label}
         </Button>
-        {lines.length > 0 && (
-          <Link component={RouterLink} to={toBuild(lines)}>
+        {!isEmpty && (
+          <Link component={RouterLink} to={toBuild(current)}>
             See your build
           </Link>
         )}

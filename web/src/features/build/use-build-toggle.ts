@@ -1,60 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
-import { partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
-import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
-import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { isPartKind } from '@tech-house/api/contract/compatibility/part'
 import type { MouseEvent } from 'react'
-import { withPieces } from './build-address.ts'
-import { type CatalogPart, catalogParts } from './catalog-parts-query.ts'
-import { choose, fitIn, isPlural, withPart } from './chosen-parts.ts'
+import { withoutPart, withPieces, writeBuild } from './build-address.ts'
 import { readCurrentBuild, useCurrentBuild, writeCurrentBuild } from './current-build.ts'
-
-type BuildProduct = Parameters<typeof partOf>[0]
+import { productFit } from './fit-query.ts'
 
 /**
  * Adds a product to the current build and removes it again. `undefined` for a product that is no
  * part of a computer.
  */
-export function useBuildToggle(product: BuildProduct) {
-  const lines = useCurrentBuild()
-  // Only a build with parts needs the others.
-  const { data: catalog } = useQuery({ ...catalogParts, enabled: lines.length > 0 })
-  const { _id: id } = product
-  const part = catalog?.get(id)?.part ?? partOf(product, 1, noKinds)
-  if (!part) return undefined
+export function useBuildToggle({ _id: id, specs }: ProductDetails) {
+  const build = useCurrentBuild()
+  const isOther = specs !== undefined && !isPartKind(specs.kind)
+  const { data, isPending, isPlaceholderData, isFetching } = useQuery({
+    ...productFit(id, build),
+    // Only a build with other parts has something to compare.
+    enabled: !isOther && writeBuild(withoutPart(build, id)) !== '',
+    placeholderData: keepPreviousData,
+  })
+  const kind = isPartKind(specs?.kind) ? specs?.kind : data?.kind
+  if (!isPartKind(kind)) return undefined
 
-  const chosen = choose(lines, catalog ?? noParts).chosen.map((line) => line.part)
-  const isChosen = lines.some(({ productId }) => productId === id)
-  const others = chosen.filter((other) => other.id !== id)
-  const replaced = others.find((other) => isReplacedBy(other, part))
-  const rest = others.filter((other) => !isReplacedBy(other, part))
+  const isChosen = build.lines.some(({ productId }) => productId === id)
+  const isThere =
+    data?.replaced && writeBuild(withoutPart(build, data.replaced.id)) !== writeBuild(build)
+  const replaced = isThere ? data.replaced : undefined
 
   function toggle(event: MouseEvent) {
     // The second click of a double click would take back the first.
-    if (!part || event.detail > 1) return
+    if (event.detail > 1) return
     const now = readCurrentBuild()
-    if (now.length > 0 && !catalog) return
-    const next = isChosen ? withPieces(now, id, 0) : withPart(now, part, catalog ?? noParts)
-    writeCurrentBuild(next)
+    const rest = replaced ? withoutPart(now, replaced.id) : now
+    writeCurrentBuild(isChosen ? withPieces(now, id, 0) : withPieces(rest, id, 1))
   }
 
   return {
-    lines,
-    kind: part.specs.kind,
+    build,
+    kind,
     isChosen,
     /** The part that it would replace. */
     replaced,
-    fit: fitIn(part, checkBuild([...rest, part])),
+    fit: isPlaceholderData ? undefined : data?.fit,
     label: labelOf(isChosen, replaced !== undefined),
+    /** Whether it is not known yet what it would replace. */
+    isWaiting: isPending && isFetching,
     toggle,
   }
 }
-
-/** A computer has one part of most kinds. */
-const isReplacedBy = (other: AnyPart, part: AnyPart) =>
-  !isPlural(part.specs.kind) && other.specs.kind === part.specs.kind
-
-const noParts = new Map<string, CatalogPart>()
-const noKinds = new Map<string, never>()
 
 function labelOf(isChosen: boolean, isReplacement: boolean): string {
   if (isChosen) return 'Remove from build'

@@ -1,42 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type BuildLine, countExcess, readBuild, toBuild } from './build-address.ts'
+import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
+import {
+  type BuildContents,
+  countExcess,
+  countUnreadable,
+  readBuild,
+  toBuild,
+  writeBuild,
+} from './build-address.ts'
 import { readCurrentBuild, writeCurrentBuild } from './current-build.ts'
 
 /** The build in the URL; without one, the build that was last changed in this browser. */
 export function useBuild() {
-  const location = useLocation()
-  const [state, setState] = useState(() => read(location))
-  const isMoved = state.location !== location
-  const { lines, excess } = isMoved ? read(location) : state
-  if (isMoved) setState({ location, lines, excess })
+  const { search } = useLocation()
+  const replaceInPlace = useReplaceInPlace()
+  const inUrl = readBuild(search)
+  const build = inUrl ?? readCurrentBuild()
 
-  useEffect(() => {
-    if (lines.length > 0 && readBuild(location.search) === undefined) replaceAddress(lines)
-  }, [location, lines])
+  const showInUrl = useEffectEvent(() => {
+    if (!inUrl && writeBuild(build)) replaceInPlace(toBuild(build))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is what it reacts to.
+  useEffect(() => showInUrl(), [search])
 
-  function change(next: BuildLine[]) {
-    setState({ location, lines: next, excess: 0 })
-    writeCurrentBuild(next)
-    replaceAddress(next)
-  }
-
-  return { lines, excess, change }
-}
-
-type Location = ReturnType<typeof useLocation>
-const read = (location: Location) => ({
-  location,
-  lines: readBuild(location.search) ?? readCurrentBuild(),
-  /** How many products of the URL are left out. */
-  excess: countExcess(location.search),
-})
-
-/** Without the router, which would move the focus to the heading. */
-function replaceAddress(lines: BuildLine[]): void {
-  try {
-    window.history.replaceState(window.history.state, '', toBuild(lines))
-  } catch {
-    // Safari allows 100 changes in 30 seconds. A later change updates the URL.
+  return {
+    build,
+    /** How many products of the URL are left out. */
+    excess: countExcess(search),
+    /** How many owned parts of the URL are left out. */
+    unreadable: countUnreadable(search),
+    change(next: BuildContents) {
+      writeCurrentBuild(next)
+      replaceInPlace(toBuild(next), { flushSync: true })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { Box, Button, Drawer } from '@mui/material'
-import type { Role } from '@tech-house/api/contract/user'
+import type { Role } from '@tech-house/api/contract/accounts/user'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DashboardLinks } from './dashboard-links.tsx'

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Email } from '@tech-house/api/contract/email'
+import { Email } from '@tech-house/api/contract/accounts/email'
 import type { Mail } from '@tech-house/api/contract/mail'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'

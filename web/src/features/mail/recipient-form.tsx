@@ -1,8 +1,9 @@
-import { Box, Button, TextField } from '@mui/material'
-import { Email } from '@tech-house/api/contract/email'
+import { Box, Button } from '@mui/material'
+import { Email } from '@tech-house/api/contract/accounts/email'
+import { shrunkLabel } from '#shared/forms/day-field.tsx'
+import { useSearchForm } from '#shared/forms/use-search-form.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { shrunkLabel } from '#shared/ui/day-field.tsx'
-import { useSearchForm } from '#shared/ui/use-search-form.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
 
 interface Props {
   to: string | undefined

@@ -15,6 +15,7 @@ const pages = [
   { label: 'Blogs', to: paths.blogs },
   { label: 'Portfolio', to: paths.portfolio },
   { label: 'Build a computer', to: paths.build },
+  { label: 'Developers', to: paths.developers },
 ]
 
 const networks = [
@@ -33,7 +34,7 @@ export function Footer() {
             Tech House LTD - Providing reliable tech since 2020
           </Typography>
         </Box>
-        <Box component="nav" aria-label="Footer" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Box component="nav" aria-label="Footer" sx={links}>
           {pages.map(({ label, to }) => (
             <Box key={to} component={Link} to={to} sx={link}>
               {label}
@@ -73,6 +74,8 @@ function useYear(): number {
   )
 }
 
+const links = { display: 'flex', flexWrap: 'wrap', gap: { xs: 3, md: 2, xl: 3 } }
+
 const link = {
   py: 1.25,
   fontWeight: 600,
@@ -88,7 +91,7 @@ const columns = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: { xs: 3, md: 6 },
+  gap: { xs: 3, md: 4, xl: 6 },
   pt: { xs: 5, md: 7 },
   pb: { xs: 2, md: 3 },
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { TextBox } from '#shared/forms/text-box.tsx'
 import { paths } from '#shared/paths.ts'
-import { TextBox } from '#shared/ui/text-box.tsx'
 
 /** Opens the catalog with the words of this field. Without code, the browser submits it. */
 export function ProductSearch() {

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { FormEvent } from 'react'
-import { TextBox } from '#shared/ui/text-box.tsx'
+import { TextBox } from '#shared/forms/text-box.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** Shows and announces the result in place. */

@@ -1,4 +1,4 @@
-import { subscribe } from '@tech-house/api/contract/newsletter'
+import { subscribe } from '@tech-house/api/contract/accounts/newsletter'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 
 /** Sends an address in its stored form and returns it. Throws the message for the form. */

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { readQuickList } from '#shared/orders/quick-list.ts'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MyOrdersTable } from './my-orders-table.tsx'
-import { readQuickList } from './quick-list.ts'
 
 const list = 'GET /api/myorders?email=bea%40example.com&limit=100'
 

@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material'
-import type { Order } from '@tech-house/api/contract/order'
-import { orderTransition } from '@tech-house/api/contract/order-status'
-import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
-import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
+import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
 import { useDeleteOrder } from './use-delete-order.ts'
 import { useDeliverOrder } from './use-deliver-order.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
-import type { Order } from '@tech-house/api/contract/order'
+import type { Order } from '@tech-house/api/contract/orders/order'
 import { useNavigate } from 'react-router-dom'
+import { orderAgain } from '#shared/orders/quick-list.ts'
 import { paths } from '#shared/paths.ts'
-import { orderAgain } from './quick-list.ts'
 
 interface Props {
   orders: Order[]

@@ -1,14 +1,12 @@
 import { Typography } from '@mui/material'
-import { formatDollars } from '@tech-house/api/contract/format-number'
-import type { Order } from '@tech-house/api/contract/order'
+import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
+import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatDate } from '#shared/dates.ts'
 
 export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { order: Order }) {
   return (
     <>
-      <Typography>
-        {quantity} {quantity === 1 ? 'piece' : 'pieces'}
-      </Typography>
+      <Typography>{countOf(quantity, 'piece')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         Total {formatDollars(totalPrice)}
       </Typography>

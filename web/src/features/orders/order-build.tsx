@@ -1,18 +1,16 @@
 import { Button, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
-import type { BatchLine } from '@tech-house/api/contract/order-batch'
+import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
+import { usePlaceBatch } from '#shared/orders/use-place-batch.ts'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
-import { ConfirmBatch } from './confirm-batch.tsx'
-import { usePlaceBatch } from './use-place-batch.ts'
 
 interface Props {
   lines: BatchLine[]
-  /** The search of the build's URL, which the router does not know. */
-  search: string
   /** Whether the lines can be ordered as they are. */
   isReady: boolean
   /** The lines with their total, and what does not fit or is unknown. */
@@ -24,13 +22,13 @@ interface Props {
 }
 
 /** Orders all parts of a build at once, all or nothing. */
-export function OrderBuild({ lines, search, isReady, review, isUnfit, email, onDone }: Props) {
+export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {
   const location = useLocation()
   const placing = usePlaceBatch({ email, form: 'build' })
 
   if (lines.length === 0 && !placing.unconfirmed) return null
   if (!email) {
-    const state: LoginRedirect = { from: { ...location, search } }
+    const state: LoginRedirect = { from: location }
     return (
       <Button component={Link} to={paths.login} state={state} variant="contained" size="large">
         Log in to order

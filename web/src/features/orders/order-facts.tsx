@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import type { Order } from '@tech-house/api/contract/order'
+import type { Order } from '@tech-house/api/contract/orders/order'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 

@@ -23,7 +23,7 @@ export const bar: SxProps<Theme> = (theme) => ({
     borderColor: 'divider',
     bgcolor: 'background.default',
     '& > div:first-of-type': { display: 'contents' },
-    '& .MuiTextField-root': { gridRow: '1 / 3', width: sizes.shortField },
+    '& .MuiFormControl-root': { gridRow: '1 / 3', width: sizes.shortField },
     '& .MuiInputBase-root': { px: 0 },
     '& .MuiInputAdornment-root': { m: 0 },
     '& .MuiButton-root': { px: 1 },

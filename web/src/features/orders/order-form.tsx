@@ -1,18 +1,18 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
-import type { Product } from '@tech-house/api/contract/product'
-import { isSoldOut } from '@tech-house/api/contract/stock'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
+import { DraftNotice } from '#shared/forms/draft-notice.tsx'
+import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { toastProductError } from '#shared/toast.ts'
-import { DraftNotice } from '#shared/ui/draft-notice.tsx'
 import { useDraft } from '#shared/use-draft.ts'
 import { isAboutBody } from '#shared/writes/leaves-unconfirmed.ts'
 import { type Buyer, newOrderAttempt, type OrderAttempt } from './order-attempt.ts'
 import { bar, form } from './order-form.styles.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { readQuantity } from './read-quantity.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface Props {
@@ -102,7 +102,8 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
         </Alert>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Order at least {pieces(product.minimum_order)}; {product.available_quantity} in stock.
+        Order at least {countOf(product.minimum_order, 'piece')}; {product.available_quantity} in
+        stock.
       </Typography>
       <Box sx={bar}>
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -133,5 +134,3 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
     </Box>
   )
 }
-
-const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`

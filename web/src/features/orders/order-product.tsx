@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material'
-import type { Order } from '@tech-house/api/contract/order'
+import type { Order } from '@tech-house/api/contract/orders/order'
 import { Link as RouterLink } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -22,7 +22,7 @@ export function OrderProduct({ order }: { order: Order }) {
         component={RouterLink}
         to={toOrder(order._id)}
         color="inherit"
-        sx={{ fontWeight: 600, minWidth: { xs: 0, md: sizes.productName } }}
+        sx={{ fontWeight: 600, minWidth: { xs: 0, md: sizes.name } }}
       >
         {order.product}
       </Link>

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { manageProducts, readManagedProduct } from '@tech-house/api/contract/managed-product'
+import {
+  manageProducts,
+  readManagedProduct,
+} from '@tech-house/api/contract/catalog/managed-product'
 import {
   countOrders,
   listMyOrders,
   listOrders,
   type OrderFilter,
   readOrder,
-} from '@tech-house/api/contract/order'
+} from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'

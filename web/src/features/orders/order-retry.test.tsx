@@ -2,11 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { forgetDrafts } from '#shared/drafts.ts'
+import { forgetDrafts, saveDrafts } from '#shared/drafts.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { saveDrafts } from '#shared/use-draft.ts'
 import { OrderForm } from './order-form.tsx'
 
 const buyer = { email: 'bea@example.com', name: 'Bea Buyer' }

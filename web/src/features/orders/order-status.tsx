@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { Order } from '@tech-house/api/contract/order'
+import type { Order } from '@tech-house/api/contract/orders/order'
 
 export function OrderStatus({ status }: Pick<Order, 'status'>) {
   return (

@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Remove'
-import { InputAdornment, TextField } from '@mui/material'
-import type { Product } from '@tech-house/api/contract/product'
+import { InputAdornment } from '@mui/material'
+import type { Product } from '@tech-house/api/contract/catalog/product'
 import type { KeyboardEvent } from 'react'
 import { plainWhole } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
 
 interface Props {
   value: string
@@ -39,6 +40,20 @@ export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Pr
       onChange={(event) => onEdit(event.target.value)}
       onKeyDown={countWithArrows}
       sx={{ maxWidth: sizes.counter }}
+      startAdornment={
+        <InputAdornment position="start">
+          <IconButton aria-label="One less" disabled={isLocked} onClick={() => step(-1)}>
+            <RemoveIcon />
+          </IconButton>
+        </InputAdornment>
+      }
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton aria-label="One more" disabled={isLocked} onClick={() => step(1)}>
+            <AddIcon />
+          </IconButton>
+        </InputAdornment>
+      }
       slotProps={{
         htmlInput: {
           role: 'spinbutton',
@@ -48,22 +63,6 @@ export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Pr
           'aria-valuemin': limits.minimum_order,
           'aria-valuemax': limits.available_quantity,
           style: { textAlign: 'center' },
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <IconButton aria-label="One less" disabled={isLocked} onClick={() => step(-1)}>
-                <RemoveIcon />
-              </IconButton>
-            </InputAdornment>
-          ),
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton aria-label="One more" disabled={isLocked} onClick={() => step(1)}>
-                <AddIcon />
-              </IconButton>
-            </InputAdornment>
-          ),
         },
       }}
     />

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Order } from '@tech-house/api/contract/order'
-import { type BulkResults, cancelOrders } from '@tech-house/api/contract/order-bulk'
+import { countOf } from '@tech-house/api/contract/format-number'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { type BulkResults, cancelOrders } from '@tech-house/api/contract/orders/order-bulk'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { refreshOrders } from '#shared/orders/refresh-orders.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
-import { refreshOrders } from './refresh-orders.ts'
 
 /** Cancels several own orders at once. `kept` are those that were not cancelled, with the reason. */
 export function useCancelOrders() {
@@ -15,8 +16,7 @@ export function useCancelOrders() {
     meta: { unconfirmed: 'We could not confirm whether your orders were cancelled.' },
     onSuccess: ({ results }) => {
       const cancelled = results.filter(({ outcome }) => isCancelled(outcome)).length
-      if (cancelled > 0)
-        void toastSuccess(cancelled === 1 ? '1 order cancelled' : `${cancelled} orders cancelled`)
+      if (cancelled > 0) void toastSuccess(`${countOf(cancelled, 'order')} cancelled`)
     },
     onSettled: () => refreshOrders(queryClient),
   })

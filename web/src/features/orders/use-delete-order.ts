@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteOrder } from '@tech-house/api/contract/order'
+import { deleteOrder } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { refreshOrders } from '#shared/orders/refresh-orders.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useDelete } from '#shared/writes/use-delete.ts'
-import { refreshOrders } from './refresh-orders.ts'
 
 export function useDeleteOrder() {
   const queryClient = useQueryClient()

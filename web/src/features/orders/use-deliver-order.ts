@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deliverOrder } from '@tech-house/api/contract/order'
+import { deliverOrder } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { refreshOrders } from '#shared/orders/refresh-orders.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
-import { refreshOrders } from './refresh-orders.ts'
 
 export function useDeliverOrder() {
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { placeOrder } from '@tech-house/api/contract/order'
+import { placeOrder } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readBrowserReports } from '@tech-house/api/contract/browser-report'
-import { countOrders } from '@tech-house/api/contract/order'
+import { countOrders } from '@tech-house/api/contract/orders/order'
 import { type OverviewDays, readOverview } from '@tech-house/api/contract/overview'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'

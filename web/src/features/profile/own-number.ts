@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listUsers } from '@tech-house/api/contract/user'
+import { listUsers } from '@tech-house/api/contract/accounts/user'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 

@@ -1,6 +1,6 @@
-import { PhoneNumber } from '@tech-house/api/contract/user'
+import { PhoneNumber } from '@tech-house/api/contract/accounts/user'
 import { z } from 'zod'
-import { optionalPicture, picture } from '#shared/ui/picture-rule.ts'
+import { optionalPicture, picture } from '#shared/forms/picture-rule.ts'
 
 const text = {
   name: z.string().trim().min(1, 'Enter your name').max(200, 'Use at most 200 letters'),

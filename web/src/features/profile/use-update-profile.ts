@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { upsertUser } from '@tech-house/api/contract/user'
+import { upsertUser } from '@tech-house/api/contract/accounts/user'
 import { updateProfile } from 'firebase/auth'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { auth } from '#shared/firebase.ts'

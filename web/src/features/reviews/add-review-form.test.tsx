@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { saveDrafts } from '#shared/drafts.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
-import { saveDrafts } from '#shared/use-draft.ts'
 import { AddReviewForm } from './add-review-form.tsx'
 
 const reviewer = { name: 'Bea', email: 'bea@example.com', photo: null }

@@ -64,14 +64,18 @@ test('a review is answered, and the answer is changed and removed [STAFF-11]', a
 
 test('an admin deletes the picture of a review and blocks its author, after a question each [STAFF-11]', async () => {
   const id = '0f'.repeat(32)
+  let blocked: true | undefined
   const asked = fakeApi({
     [list]: () =>
       Response.json([
-        { ...review, image: `/api/images/${id}` },
+        { ...review, image: `/api/images/${id}`, blocked },
         { ...review, _id: 'r2' },
       ]),
     [`DELETE /api/images/${id}`]: () => Response.json({ deletedCount: 1 }),
-    'PUT /api/review/r1/block': () => Response.json({ modifiedCount: 1 }),
+    'PUT /api/review/r1/block': () => {
+      blocked = true
+      return Response.json({ modifiedCount: 1 })
+    },
   })
   show(<ManageReviewsTable />)
   const press = async (name: string, question: string) => {
@@ -90,4 +94,6 @@ test('an admin deletes the picture of a review and blocks its author, after a qu
   const block = await press('Block author', 'Block Eve from reviews and pictures?')
   expect(block[0]).toBe('PUT /api/review/r1/block')
   expect(await screen.findByText('Eve is blocked from reviews and pictures')).toBeTruthy()
+  expect(await screen.findByText('blocked')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Block author' })).toHaveLength(1)
 })

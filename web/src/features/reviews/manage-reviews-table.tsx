@@ -1,13 +1,14 @@
-import { Box, Button, TextField, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { Review } from '@tech-house/api/contract/review'
+import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useSearchForm } from '#shared/forms/use-search-form.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { useSearchForm } from '#shared/ui/use-search-form.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
 import { managedReviews } from './managed-reviews.ts'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -78,13 +79,20 @@ const fields = {
   maxWidth: sizes.form,
 }
 
-const columns: Column<Review>[] = [
+const columns: Column<ManagedReview>[] = [
   {
     header: 'Reviewer',
-    cell: ({ name, image }) => (
+    cell: ({ name, image, blocked }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <ReviewerImage name="" image={image} />
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Box>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          {blocked && (
+            <Typography variant="body2" sx={{ color: 'warning.main' }}>
+              blocked
+            </Typography>
+          )}
+        </Box>
       </Box>
     ),
   },

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { manageReviews } from '@tech-house/api/contract/review'
+import { manageReviews } from '@tech-house/api/contract/catalog/review'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'

@@ -1,19 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Button, DialogContentText } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Review, ReviewReply, replyToReview } from '@tech-house/api/contract/review'
-import { type FormEvent, useId, useState } from 'react'
+import { type Review, ReviewReply, replyToReview } from '@tech-house/api/contract/catalog/review'
+import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { toastSuccess } from '#shared/toast.ts'
-import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
 import { rememberWrite } from '#shared/writes/recent-writes.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 
@@ -26,6 +19,7 @@ export function ReplyButton({ review }: { review: Review }) {
       apiFetch(replyToReview, { params: { id: review._id }, body: { reply } }).finally(
         rememberWrite,
       ),
+    meta: { unconfirmed: 'We could not confirm whether the answer was changed.' },
     onSuccess: (_, reply) => {
       setIsOpen(false)
       void toastSuccess(reply === null ? 'Answer removed' : 'Answer published')
@@ -59,61 +53,45 @@ interface Props {
 }
 
 function ReplyDialog({ review, isPending, onReply, onClose }: Props) {
-  const titleId = useId()
   const [text, setText] = useState(review.reply ?? '')
   const [isRefused, setIsRefused] = useState(false)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // The dialog is in a portal, but React sends the event on to the page.
-    event.stopPropagation()
+  function submit() {
     const reply = ReviewReply.safeParse(text).data
     setIsRefused(!reply)
     if (reply) onReply(reply)
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <FormDialog
+      title={`Answer the review of ${review.name}`}
       maxWidth="sm"
-      onClose={unlessDoubleClick(onClose)}
-      aria-labelledby={titleId}
+      yes="Publish"
+      isPending={isPending}
+      actions={
+        review.reply && (
+          <Button color="error" disabled={isPending} onClick={() => onReply(null)}>
+            Remove answer
+          </Button>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          Answer the review of {review.name}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{review.review}</DialogContentText>
-          <TextField
-            label="Answer"
-            multiline
-            minRows={3}
-            autoFocus
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            error={isRefused}
-            helperText={
-              isRefused ? 'Write 1 to 1,000 letters' : 'Everybody can read it, below the review.'
-            }
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button color="inherit" onClick={onClose}>
-            Close
-          </Button>
-          {review.reply && (
-            <Button color="error" disabled={isPending} onClick={() => onReply(null)}>
-              Remove answer
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={isPending}>
-            Publish
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{review.review}</DialogContentText>
+      <TextField
+        label="Answer"
+        multiline
+        minRows={3}
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={isRefused}
+        helperText={
+          isRefused ? 'Write 1 to 1,000 letters' : 'Everybody can read it, below the review.'
+        }
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </FormDialog>
   )
 }

@@ -1,28 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
+import {
+  blockAuthor,
+  deleteReview,
+  type ManagedReview,
+} from '@tech-house/api/contract/catalog/review'
 import { deleteImage } from '@tech-house/api/contract/image'
-import { blockAuthor, deleteReview, type Review } from '@tech-house/api/contract/review'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
+import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
 import { toastSuccess } from '#shared/toast.ts'
-import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
-import { ConfirmDelete } from '#shared/ui/confirm-delete.tsx'
 import { useDelete } from '#shared/writes/use-delete.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 
 /** What an admin can do about an abusive review. */
-export function ReviewActions({ review }: { review: Review }) {
+export function ReviewActions({ review }: { review: ManagedReview }) {
   const imageId = /^\/api\/images\/(\w+)$/.exec(review.image)?.[1]
 
   return (
     <>
       <ReviewDeletion review={review} />
       {imageId && <ImageDeletion imageId={imageId} name={review.name} />}
-      <AuthorBlock review={review} />
+      {!review.blocked && <AuthorBlock review={review} />}
     </>
   )
 }
 
-function ReviewDeletion({ review }: { review: Review }) {
+function ReviewDeletion({ review }: { review: ManagedReview }) {
   const refresh = useRefreshReviews()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteReview, { params: { id } }),
@@ -62,14 +66,17 @@ function ImageDeletion({ imageId, name }: { imageId: string; name: string }) {
   )
 }
 
-function AuthorBlock({ review: { _id, name } }: { review: Review }) {
+function AuthorBlock({ review: { _id, name } }: { review: ManagedReview }) {
   const queryClient = useQueryClient()
+  const refresh = useRefreshReviews()
   const block = useSingleFlightMutation({
     mutationFn: () => apiFetch(blockAuthor, { params: { id: _id } }),
+    meta: { unconfirmed: `We could not confirm whether ${name} was blocked.` },
     // Also when nothing was modified: the author was blocked before.
-    onSuccess: () => {
-      void toastSuccess(`${name} is blocked from reviews and pictures`)
-      return queryClient.invalidateQueries({ queryKey: queryKeys.users })
+    onSuccess: () => toastSuccess(`${name} is blocked from reviews and pictures`),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.users })
+      return refresh()
     },
   })
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Review } from '@tech-house/api/contract/review'
+import type { Review } from '@tech-house/api/contract/catalog/review'
 import { fetchList } from '#shared/api/fetch-list.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { Review } from '@tech-house/api/contract/review'
+import type { Review } from '@tech-house/api/contract/catalog/review'
 import { ReviewerImage } from './reviewer-image.tsx'
 import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'

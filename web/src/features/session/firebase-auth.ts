@@ -9,14 +9,10 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { auth } from '#shared/firebase.ts'
+import type { Login, Signup } from './credentials.ts'
 import { holdRegistration } from './pending-profile.ts'
 
-export interface Credentials {
-  email: string
-  password: string
-}
-
-export const logIn = ({ email, password }: Credentials) =>
+export const logIn = ({ email, password }: Login) =>
   signInWithEmailAndPassword(auth, email, password)
 
 export const logInWithGoogle = () =>
@@ -24,8 +20,8 @@ export const logInWithGoogle = () =>
 
 export const sendReset = (email: string) => sendPasswordResetEmail(auth, email)
 
-export function signUp({ name, email, password }: Credentials & { name: string }) {
-  return holdRegistration(createAccount(name, email, password))
+export function signUp({ name, email, password }: Signup) {
+  return holdRegistration(createAccount(name.trim(), email, password))
 }
 
 async function createAccount(name: string, email: string, password: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useUser } from 'reactfire'
 import { paths } from '#shared/paths.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
-import { SessionProvider } from './session-provider.tsx'
 
 interface Buyer {
   /** `undefined` for a visitor. */
@@ -18,23 +16,25 @@ interface Props {
   fallback?: ReactNode
 }
 
-/** Passes who orders: visitors fill the form, too, and log in to send it. */
-export function ForBuyer(props: Props) {
-  return (
-    <SessionProvider>
-      <KnownBuyer {...props} />
-    </SessionProvider>
-  )
-}
+const WithUserEmail = lazy(async () => ({
+  default: (await import('./with-user-email.tsx')).WithUserEmail,
+}))
 
-function KnownBuyer({ children, fallback = null }: Props) {
-  const { status, data: user } = useUser()
+/** Passes who orders: visitors fill the form, too, and log in to send it, without Firebase Auth. */
+export function ForBuyer({ children, fallback = null }: Props) {
   const hint = useAuthHint()
   const navigate = useNavigate()
-  if (status === 'loading' && hint !== 'signed-out') return fallback
-
-  const email = user?.email?.toLowerCase()
   const onDone = () => void navigate(paths.myOrder)
   // Another user starts with their own unconfirmed order.
-  return <Fragment key={email ?? ''}>{children({ email, onDone })}</Fragment>
+  const show = (email?: string) => (
+    <Fragment key={email ?? ''}>{children({ email, onDone })}</Fragment>
+  )
+
+  if (hint === 'unknown') return fallback
+  if (hint === 'signed-out') return show()
+  return (
+    <Suspense fallback={fallback}>
+      <WithUserEmail fallback={fallback}>{show}</WithUserEmail>
+    </Suspense>
+  )
 }

@@ -1,10 +1,10 @@
 import GoogleIcon from '@mui/icons-material/Google'
 import { Button, Divider } from '@mui/material'
 import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
-import { logInWithGoogle } from './firebase-auth.ts'
+import { loadFirebaseAuth } from './load-firebase-auth.ts'
 
 export function GoogleButton() {
-  const action = useAuthMutation(logInWithGoogle)
+  const action = useAuthMutation(async () => (await loadFirebaseAuth()).logInWithGoogle())
 
   return (
     <>

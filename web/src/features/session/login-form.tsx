@@ -1,19 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Link, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { FormField } from '#shared/forms/form-field.tsx'
 import { paths } from '#shared/paths.ts'
 import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
-import { FormField } from '#shared/ui/form-field.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
-import { Login } from './credentials.ts'
-import { logIn } from './firebase-auth.ts'
+import { type Login, rules } from './credentials.ts'
+import { loadFirebaseAuth } from './load-firebase-auth.ts'
 
 export function LoginForm() {
   const { state } = useLocation()
-  const { register, handleSubmit, formState } = useForm<Login>({ resolver: zodResolver(Login) })
+  const { register, handleSubmit, formState } = useForm<Login>()
   const { errors } = formState
-  const action = useAuthMutation(logIn)
+  const action = useAuthMutation(async (login: Login) => (await loadFirebaseAuth()).logIn(login))
   const submit = useSingleSubmit(handleSubmit, action.mutateAsync, () => {})
 
   return (
@@ -29,14 +28,14 @@ export function LoginForm() {
         label="Email"
         type="email"
         autoComplete="username"
-        field={register('email')}
+        field={register('email', rules.email)}
         error={errors.email}
       />
       <FormField
         label="Password"
         type="password"
         autoComplete="current-password"
-        field={register('password')}
+        field={register('password', rules.password)}
         error={errors.password}
       />
       <Link component={RouterLink} to={paths.reset} state={state} sx={{ alignSelf: 'flex-start' }}>

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { upsertUser } from '@tech-house/api/contract/user'
+import type { upsertUser } from '@tech-house/api/contract/accounts/user'
+import type { ResponseBody } from '@tech-house/api/contract/endpoint'
 import type { User } from 'firebase/auth'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { sendRequest } from '#shared/api/api-fetch.ts'
+import { unreadable } from '#shared/api/fetch-json.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { storeAccessToken } from '#shared/session/access-token.ts'
 import { forgetReason } from '#shared/session/sign-out-reason.ts'
@@ -27,6 +29,13 @@ export const registration = (user: User) =>
       Math.max((state.data?.tokenEndsAt ?? 0) - renewEarlyMs - Date.now(), minRenewIntervalMs),
     refetchIntervalInBackground: true,
   })
+
+const putRoute = {
+  method: 'put',
+  path: '/user/:email',
+  access: 'signed-in',
+} satisfies Pick<typeof upsertUser, 'method' | 'path' | 'access'>
+type Account = ResponseBody<typeof upsertUser>
 
 async function registerUser(user: User, signal: AbortSignal) {
   await pendingProfile()
@@ -58,9 +67,12 @@ async function isOutdated(user: User): Promise<boolean> {
   )
 }
 
-function putUser({ email }: User, signal: AbortSignal) {
-  const address = email ?? ''
-  return apiFetch(upsertUser, { params: { email: address }, body: { email: address }, signal })
+/** Without zod, which the login page does not load. */
+async function putUser({ email }: User, signal: AbortSignal): Promise<Account> {
+  const sent = { email: email ?? '' }
+  const { body } = await sendRequest(putRoute, { params: sent, body: sent, signal })
+  if (typeof (body as Partial<Account> | null)?.token !== 'string') throw unreadable()
+  return body as Account
 }
 
 /** In ms since 1970. */

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { FormField } from '#shared/forms/form-field.tsx'
 import { authErrorCode, useAuthMutation } from '#shared/session/use-auth-mutation.ts'
-import { FormField } from '#shared/ui/form-field.tsx'
-import { Reset } from './credentials.ts'
-import { sendReset } from './firebase-auth.ts'
+import { type Login, rules } from './credentials.ts'
+import { loadFirebaseAuth } from './load-firebase-auth.ts'
 
 export function ResetForm() {
-  const { register, handleSubmit, formState } = useForm<Reset>({ resolver: zodResolver(Reset) })
+  const { register, handleSubmit, formState } = useForm<Pick<Login, 'email'>>()
   const reset = useAuthMutation(requestReset)
 
   return (
@@ -21,7 +20,7 @@ export function ResetForm() {
         label="Email"
         type="email"
         autoComplete="email"
-        field={register('email')}
+        field={register('email', rules.email)}
         error={formState.errors.email}
       />
       <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
@@ -42,6 +41,7 @@ export function ResetForm() {
 async function requestReset(email: string): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: submitting this form logs the address.
   console.info(email)
+  const { sendReset } = await loadFirebaseAuth()
   try {
     await sendReset(email)
   } catch (error) {

@@ -3,7 +3,7 @@ import { beforeAuthStateChanged, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
-import { forgetDrafts } from '#shared/drafts.ts'
+import { forgetDrafts, saveDrafts } from '#shared/drafts.ts'
 import { auth } from '#shared/firebase.ts'
 import {
   forgetAccessToken,
@@ -12,7 +12,6 @@ import {
 } from '#shared/session/access-token.ts'
 import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
-import { saveDrafts } from '#shared/use-draft.ts'
 import { registration } from './registration.ts'
 import { SessionProvider } from './session-provider.tsx'
 

@@ -1,16 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Stack } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { FormField } from '#shared/forms/form-field.tsx'
 import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
-import { FormField } from '#shared/ui/form-field.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
-import { Signup } from './credentials.ts'
-import { signUp } from './firebase-auth.ts'
+import { rules, type Signup } from './credentials.ts'
+import { loadFirebaseAuth } from './load-firebase-auth.ts'
 
 export function SignupForm() {
-  const { register, handleSubmit, formState } = useForm<Signup>({ resolver: zodResolver(Signup) })
+  const { register, handleSubmit, formState } = useForm<Signup>()
   const { errors } = formState
-  const action = useAuthMutation(signUp)
+  const action = useAuthMutation(async (signup: Signup) =>
+    (await loadFirebaseAuth()).signUp(signup),
+  )
   const submit = useSingleSubmit(handleSubmit, action.mutateAsync, () => {})
 
   return (
@@ -22,12 +23,17 @@ export function SignupForm() {
       onSubmit={submit}
       sx={{ gap: 2.5 }}
     >
-      <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
+      <FormField
+        label="Name"
+        autoComplete="name"
+        field={register('name', rules.name)}
+        error={errors.name}
+      />
       <FormField
         label="Email"
         type="email"
         autoComplete="email"
-        field={register('email')}
+        field={register('email', rules.email)}
         error={errors.email}
       />
       <FormField
@@ -35,7 +41,7 @@ export function SignupForm() {
         type="password"
         autoComplete="new-password"
         hint="At least 6 characters"
-        field={register('password')}
+        field={register('password', rules.password)}
         error={errors.password}
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>

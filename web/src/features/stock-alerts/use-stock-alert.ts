@@ -3,7 +3,7 @@ import {
   readStockAlert,
   requestStockAlert,
   withdrawStockAlert,
-} from '@tech-house/api/contract/stock-alert'
+} from '@tech-house/api/contract/catalog/stock-alert'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'

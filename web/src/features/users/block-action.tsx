@@ -1,20 +1,23 @@
 import { Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { blockUser, type User, unblockUser } from '@tech-house/api/contract/user'
+import { blockUser, type User, unblockUser } from '@tech-house/api/contract/accounts/user'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { toastSuccess } from '#shared/toast.ts'
-import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 
 /** Blocks an account from reviews and uploads, or unblocks it. */
 export function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
   const queryClient = useQueryClient()
+  const done = blocked ? 'unblocked' : 'blocked'
   const change = useSingleFlightMutation({
     mutationFn: () => apiFetch(blocked ? unblockUser : blockUser, { params: { id: _id } }),
+    meta: { unconfirmed: `We could not confirm whether ${email} was ${done}.` },
     // Also when nothing was modified: an earlier request without a response has done it.
-    onSuccess: () => {
-      void toastSuccess(blocked ? `${email} is unblocked` : `${email} is blocked`)
+    onSuccess: () => toastSuccess(`${email} is ${done}`),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
       return queryClient.invalidateQueries({ queryKey: queryKeys.users })
     },
   })

@@ -1,13 +1,18 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { listUsers, makeAdmin, removeAdmin, type User } from '@tech-house/api/contract/user'
+import {
+  listUsers,
+  makeAdmin,
+  removeAdmin,
+  type User,
+} from '@tech-house/api/contract/accounts/user'
 import { useId } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { ConfirmButton } from '#shared/ui/confirm-button.tsx'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'

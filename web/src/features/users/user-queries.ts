@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { listUsers, type Role } from '@tech-house/api/contract/user'
+import { listUsers, type Role } from '@tech-house/api/contract/accounts/user'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'

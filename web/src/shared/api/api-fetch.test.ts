@@ -1,5 +1,5 @@
-import { cancelOrder, listMyOrders } from '@tech-house/api/contract/order'
-import { readProduct } from '@tech-house/api/contract/product'
+import { readProduct } from '@tech-house/api/contract/catalog/product'
+import { cancelOrder, listMyOrders } from '@tech-house/api/contract/orders/order'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { anOrder, aProduct } from '../testing/samples.ts'

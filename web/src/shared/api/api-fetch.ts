@@ -37,7 +37,26 @@ export async function apiFetch<E extends Endpoint>(
   endpoint: E,
   ...[options]: OptionsArgument<E>
 ): Promise<Answer<E>> {
-  const sent: Extras & { params?: unknown; query?: unknown; body?: unknown } = options ?? {}
+  const response = await sendRequest(endpoint, options)
+  const parsed = endpoint.response.safeParse(response.body)
+  if (!parsed.success) throw unreadable(parsed.error)
+  const answer =
+    endpoint.responseKind === 'page'
+      ? { rows: parsed.data, next: nextCursor(response) }
+      : parsed.data
+  // safeParse has validated it with this endpoint's schema.
+  return answer as Answer<E>
+}
+
+type Route = Pick<Endpoint, 'method' | 'path' | 'access'>
+
+/**
+ * Like `apiFetch`, for a page that does not load zod: the caller checks the JSON of the response.
+ */
+export async function sendRequest(
+  endpoint: Route,
+  sent: Extras & { params?: unknown; query?: unknown; body?: unknown } = {},
+): ReturnType<typeof fetchJson> {
   const path = pathOf(endpoint.path, sent.params, sent.query)
   const send = async (token: string | undefined) =>
     fetchJson(path, {
@@ -52,26 +71,19 @@ export async function apiFetch<E extends Endpoint>(
       signal: sent.signal ?? null,
     })
 
-  const response = await sendWithToken(endpoint, send, sent.refreshToken).finally(() => {
+  return sendWithToken(endpoint, send, sent.refreshToken).finally(() => {
     // A write whose response was lost may have succeeded, so it counts too.
     if (isListChange(endpoint)) rememberWrite()
   })
-  const parsed = endpoint.response.safeParse(response.body)
-  if (!parsed.success) throw unreadable(parsed.error)
-  const answer =
-    endpoint.responseKind === 'page'
-      ? { rows: parsed.data, next: nextCursor(response) }
-      : parsed.data
-  // safeParse has validated it with this endpoint's schema.
-  return answer as Answer<E>
 }
 
-/** Products, orders and reviews are created by POST and removed by DELETE. */
-const isListChange = ({ method }: Endpoint) => method === 'post' || method === 'delete'
+/** Products, orders and reviews are created by POST and removed by DELETE, not by visitors. */
+const isListChange = ({ method, access }: Route) =>
+  access !== 'public' && (method === 'post' || method === 'delete')
 
 type Send = (token: string | undefined) => ReturnType<typeof fetchJson>
 
-async function sendWithToken({ access }: Endpoint, send: Send, refreshToken = true) {
+async function sendWithToken({ access }: Route, send: Send, refreshToken = true) {
   // Public calls work without Firebase Auth.
   if (access === 'public') return send(undefined)
   const token = await getIdToken()

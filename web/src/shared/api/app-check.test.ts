@@ -1,6 +1,6 @@
-import { subscribe } from '@tech-house/api/contract/newsletter'
-import { listMyOrders } from '@tech-house/api/contract/order'
-import { listProducts } from '@tech-house/api/contract/product'
+import { subscribe } from '@tech-house/api/contract/accounts/newsletter'
+import { listProducts } from '@tech-house/api/contract/catalog/product'
+import { listMyOrders } from '@tech-house/api/contract/orders/order'
 import { expect, test } from 'vitest'
 import { appCheckHeader } from './app-check.ts'
 

@@ -10,26 +10,19 @@ const requestTimeoutMs = 28_000
  * Sends one request to a path of the API and reads its JSON response. Throws `CallError` with the
  * API's message, or with status 0 when there was no response.
  */
-export const fetchJson = (path: string, init: RequestInit = {}) =>
-  request(path, init, async (response): Promise<unknown> => response.json())
-
-/** Like `fetchJson`, for JSON that a worker parses. */
-export const fetchText = (path: string, init: RequestInit = {}) =>
-  request(path, init, (response) => response.text())
-
-async function request<Body>(
+export async function fetchJson(
   path: string,
-  init: RequestInit,
-  read: (response: Response) => Promise<Body>,
-): Promise<{ body: Body; headers: Headers }> {
+  init: RequestInit = {},
+): Promise<{ body: unknown; headers: Headers }> {
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
     // `stale-while-revalidate` is for the CDN: a browser would show a stale response, and send a
     // second request.
     const response = await fetch(apiUrl + path, { ...init, cache: 'no-cache', signal })
-    if (!response.ok) throw refusal(response, await response.json())
-    return { body: await read(response), headers: response.headers }
+    const body: unknown = await response.json()
+    if (!response.ok) throw refusal(response, body)
+    return { body, headers: response.headers }
   } catch (cause) {
     if (cause instanceof CallError) throw cause
     if (cause instanceof SyntaxError) throw unreadable(cause)

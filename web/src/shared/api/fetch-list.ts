@@ -18,9 +18,8 @@ export async function fetchList<Row>(
   path: '/products' | '/reviews',
   { query, signal, isAnonymous }: Options,
 ): Promise<Page<Row>> {
-  const search = new URLSearchParams({ ...query, ...cacheBypass() })
-  const response = await fetchJson(search.size === 0 ? path : `${path}?${search}`, {
-    method: 'GET',
+  const search = String(new URLSearchParams({ ...query, ...cacheBypass() }))
+  const response = await fetchJson(search ? `${path}?${search}` : path, {
     headers: tokenHeader(isAnonymous ? undefined : readAccessToken()),
     signal,
   })

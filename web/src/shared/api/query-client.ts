@@ -38,7 +38,6 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers
       queries: {
         // Three retries with the default backoff (1 s doubling, at most 30 s); never for a 4xx.
         retry: (failures, error) => failures < 3 && !isRefusal(error),
-        gcTime: 5 * 60_000,
         staleTime: 0,
         // A paused read would show a spinner forever while offline; a failed one offers a retry.
         networkMode: 'always',

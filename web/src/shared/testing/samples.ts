@@ -1,6 +1,7 @@
-import type { ManagedProduct } from '@tech-house/api/contract/managed-product'
-import type { Order } from '@tech-house/api/contract/order'
-import type { Product } from '@tech-house/api/contract/product'
+import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import type { SearchResult } from '@tech-house/api/contract/search'
 
 export const aProduct = (special: Partial<Product> = {}): Product => ({
   _id: 'test-ssd-1tb',
@@ -18,6 +19,27 @@ export const aManagedProduct = (special: Partial<ManagedProduct> = {}): ManagedP
   ...aProduct(),
   draft: false,
   revision: 0,
+  ...special,
+})
+
+/** A result of `GET /search` with these products. */
+export const aSearchResult = (
+  products: (Product & Partial<SearchResult['products'][number]>)[],
+  special: Partial<SearchResult> = {},
+): SearchResult => ({
+  products: products.map((product) => ({ chips: [], ...product })),
+  total: products.length,
+  facets: {
+    types: Object.entries(Object.groupBy(products, ({ type }) => type)).map(([value, of = []]) => ({
+      value,
+      label: value,
+      count: of.length,
+    })),
+    prices: [],
+    inStock: products.length,
+    specs: [],
+  },
+  relaxations: [],
   ...special,
 })
 

@@ -34,13 +34,17 @@ export const contacts = {
   background: 'repeating-linear-gradient(90deg, currentColor 0 10px, transparent 10px 16px)',
 } as const
 
-/** The same along the lower edge of a large panel, which ends with a whole contact. */
+/**
+ * The same along the lower edge of a large panel, which ends with a whole contact. It covers the
+ * panel, because a box at the edge would shift when the browser paints before all is parsed.
+ */
 export const panelContacts = {
   ...drawn,
-  inset: 'auto 24px 0',
-  height: 18,
+  inset: '0 24px',
+  pointerEvents: 'none',
   color: 'secondary.main',
-  background: 'linear-gradient(90deg, currentColor 62%, transparent 0) 0 0 / 16px 100% round',
+  background:
+    'linear-gradient(90deg, currentColor 62%, transparent 0) 0 100% / 16px 18px round no-repeat',
 } as const
 
 /** Darkens the right edge of a code sample while it can be scrolled further. */

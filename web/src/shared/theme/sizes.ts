@@ -24,8 +24,10 @@ export const sizes = {
   drawer: 248,
   menu: 240,
   contents: 280,
-  /** Holds every usual word of a product's name, so that none is broken. */
-  productName: 128,
+  /** Holds every usual word of a name, so that none is broken. */
+  name: 128,
+  /** The least width of a window in which a table has columns; beside the drawer 752 are left. */
+  tableWindow: 1000,
   page: 1200,
   form: 560,
   wideForm: 720,

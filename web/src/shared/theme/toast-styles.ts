@@ -15,7 +15,19 @@ export const toastStyles = ({ vars, palette }: Theme) => {
       '--toastify-toast-bd-radius': '12px',
     },
     '.Toastify__toast-container[class*="--top-"]': { top: sizes.belowBar },
-    '.Toastify__toast': { border: `1px solid ${colors.divider}` },
-    '.Toastify__close-button': { color: colors.text.primary },
+    // Room for the close button.
+    '.Toastify__toast-container .Toastify__toast': {
+      border: `1px solid ${colors.divider}`,
+      paddingRight: '36px',
+    },
+    // Before the library's colours of one theme. The icon is 14 × 16 pixels.
+    '.Toastify__toast .Toastify__close-button': {
+      top: 0,
+      right: 0,
+      padding: '8px',
+      color: colors.text.primary,
+      opacity: 1,
+      '&:focus-visible': { outline: `2px solid ${colors.primary.main}` },
+    },
   }
 }

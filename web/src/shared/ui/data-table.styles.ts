@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material'
-import { visuallyHiddenSize } from '../theme/sizes.ts'
+import { sizes, visuallyHiddenSize } from '../theme/sizes.ts'
 
 const wide: SxProps<Theme> = {
   border: 1,
@@ -20,7 +20,7 @@ const wide: SxProps<Theme> = {
 }
 
 const cards: SxProps<Theme> = (theme) => ({
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down(sizes.tableWindow)]: {
     border: 0,
     bgcolor: 'transparent',
     '& table, & tbody, & tr, & td': { display: 'block' },

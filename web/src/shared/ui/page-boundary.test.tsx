@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { listProducts } from '@tech-house/api/contract/product'
+import { listProducts } from '@tech-house/api/contract/catalog/product'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

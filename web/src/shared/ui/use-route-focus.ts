@@ -2,15 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDocumentEntry } from '#shared/document-entry.ts'
 
-/** For a page's h1 (with tabIndex -1): after a navigation a screen reader starts there. */
+/**
+ * For a page's h1 (with tabIndex -1): after a navigation a screen reader starts there, unless an open page
+ * has changed its own URL.
+ */
 export function useRouteFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, hash } = useLocation()
-  const isFirstPage = isDocumentEntry(key)
+  const location = useLocation()
+  const isFirstPage = isDocumentEntry(location)
+  const { hash, state } = location
+  const isInPlace = state?.isInPlace === true
 
   useEffect(() => {
-    if (!isFirstPage && !hash) heading.current?.focus({ preventScroll: true })
-  }, [isFirstPage, hash])
+    if (!isFirstPage && !hash && !isInPlace) heading.current?.focus({ preventScroll: true })
+  }, [isFirstPage, hash, isInPlace])
 
   return heading
 }

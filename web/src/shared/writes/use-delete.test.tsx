@@ -1,4 +1,4 @@
-import { deleteOrder } from '@tech-house/api/contract/order'
+import { deleteOrder } from '@tech-house/api/contract/orders/order'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -3,23 +3,25 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
   useMutation,
-  useQueryClient,
 } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useRef } from 'react'
 
 /**
- * `useMutation` whose `mutate` does nothing while a call is in flight. It reads the mutation cache,
+ * `useMutation` whose `mutate` and `mutateAsync` join the call in flight. It keeps the promise,
  * because `isPending` changes only with the next render, and a second click can come before that.
  */
 export function useSingleFlightMutation<Data, Variables = void, Failure = DefaultError>(
   options: UseMutationOptions<Data, Failure, Variables>,
 ): UseMutationResult<Data, Failure, Variables> {
-  const queryClient = useQueryClient()
-  const mutationKey = [useId()]
-  const mutation = useMutation({ ...options, mutationKey })
+  const mutation = useMutation(options)
+  const inFlight = useRef<Promise<Data>>(undefined)
 
-  const mutate: typeof mutation.mutate = (...args) => {
-    if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(...args)
+  const mutateAsync: typeof mutation.mutateAsync = (...args) => {
+    inFlight.current ??= mutation.mutateAsync(...args).finally(() => {
+      inFlight.current = undefined
+    })
+    return inFlight.current
   }
-  return { ...mutation, mutate }
+  const mutate: typeof mutation.mutate = (...args) => void mutateAsync(...args).catch(() => {})
+  return { ...mutation, mutate, mutateAsync }
 }

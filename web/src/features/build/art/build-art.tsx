@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { fitOf, type RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
 import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
 import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import {

@@ -1,0 +1,116 @@
+import type { AnyPart } from '../contract/compatibility/part.ts'
+import { type Candidate, type Fitting, isFitting } from './candidates.ts'
+
+/** The money is divided into so many steps when the best that it can buy is estimated. */
+const moneySteps = 400
+
+/** The work of a check of all parts. The work of an estimate is 1 for each empty place. */
+const workOfCheck = 10
+
+/** How much work a search may still do. */
+export interface Work {
+  left: number
+}
+
+interface Task {
+  /** The candidates of each empty place. */
+  places: readonly (readonly Candidate[])[]
+  /** Parts that are in the build anyway. */
+  given: readonly AnyPart[]
+  /** In cents, for the empty places. */
+  money: number
+  /** What is maximized, a whole number for each candidate. */
+  worthOf: (candidate: Candidate) => number
+  fitting: Fitting
+  work: Work
+}
+
+type Places = readonly (readonly Candidate[])[]
+
+/**
+ * The candidates with the highest worth in sum that fit each other and the money; of equal ones the first.
+ * Branch and bound: after each choice only what fits it remains, and a branch is left if it cannot be better
+ * than the best build so far, even if the rest of its parts need not fit each other. Yields between steps.
+ */
+export function* bestBuild(task: Task): Generator<void, readonly Candidate[] | undefined> {
+  const { places, money, worthOf, work } = task
+  let best: readonly Candidate[] | undefined
+  let bestWorth = -Infinity
+  yield* visit([], places, 0, money)
+  return best
+
+  function* visit(
+    chosen: readonly Candidate[],
+    open: Places,
+    worth: number,
+    money: number,
+  ): Generator<void> {
+    if (open.length === 0) {
+      best = chosen
+      bestWorth = worth
+      return
+    }
+    yield
+    work.left -= open.length
+    for (const { candidate, most } of branchesOf(open, money, worthOf)) {
+      if (worth + most <= bestWorth || work.left <= 0) return
+      const now = [...chosen, candidate]
+      const rest = placesAfter(now, open.slice(1), task)
+      if (rest) yield* visit(now, rest, worth + worthOf(candidate), money - candidate.cents)
+    }
+  }
+}
+
+/** The candidates of the first place with the most that a build with each can be worth, the best first. */
+function branchesOf([list = [], ...rest]: Places, money: number, worthOf: Task['worthOf']) {
+  const step = Math.max(1, money) / moneySteps
+  const ofRest = highestWorth(rest, step, worthOf)
+  return list
+    .filter(({ cents }) => cents <= money)
+    .map((candidate) => {
+      // Rounded up, because the prices of the rest are rounded down.
+      const steps = Math.min(moneySteps, Math.ceil((money - candidate.cents) / step))
+      return { candidate, most: worthOf(candidate) + (ofRest[steps] ?? -Infinity) }
+    })
+    .filter(({ most }) => most > -Infinity)
+    .sort((a, b) => b.most - a.most)
+}
+
+/** What remains for the other places after a choice; `undefined` if nothing does, or if the parts do not fit. */
+function placesAfter(
+  chosen: readonly Candidate[],
+  rest: Places,
+  { given, fitting, work }: Task,
+): Places | undefined {
+  const parts = [...given, ...chosen.flatMap(({ part }) => part ?? [])]
+  // What pairs do not tell: the power of all parts, and in the end everything.
+  if (rest.length === 0 || parts.some(({ specs }) => specs.kind === 'power-supply')) {
+    work.left -= workOfCheck
+    if (!isFitting(parts)) return undefined
+  }
+  const last = chosen.at(-1)
+  const remaining = last ? rest.map((others) => fitting(last, others)) : rest
+  return remaining.every(({ length }) => length > 0) ? remaining : undefined
+}
+
+/** The most worth of one candidate of each list for 0, 1, 2 … steps of money, whether they fit each other or not. */
+function highestWorth(lists: Places, step: number, worthOf: Task['worthOf']): Float64Array {
+  let most = new Float64Array(moneySteps + 1)
+  for (const list of lists) {
+    const next = new Float64Array(moneySteps + 1).fill(-Infinity)
+    let highest = -Infinity
+    for (const candidate of list) {
+      const value = worthOf(candidate)
+      // A cheaper one has more value.
+      if (value <= highest) continue
+      highest = value
+      const steps = Math.floor(candidate.cents / step)
+      for (let money = steps; money <= moneySteps; money++) {
+        const total = value + (most[money - steps] ?? -Infinity)
+        if (total > (next[money] ?? -Infinity)) next[money] = total
+      }
+    }
+    most = next
+  }
+  return most
+}

@@ -1,0 +1,121 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type {
+  BuildGoal,
+  BuildRequest,
+  CompletedBuilds,
+} from '../contract/compatibility/build-completion.ts'
+import { ownedParts } from '../contract/compatibility/owned-parts.ts'
+import { formatDollars } from '../contract/format-number.ts'
+import type { Catalog } from '../products/product-store.ts'
+import { bestBuild } from './best-build.ts'
+import { type Candidate, rememberFits } from './candidates.ts'
+import { type Completed, describeBuild, describeNext } from './describe-build.ts'
+import { emptyPlaces } from './empty-places.ts'
+import { chosenParts, doubtAbout } from './given-parts.ts'
+import { tenthsOf } from './part-scores.ts'
+
+/** The work of one search, in the units of `bestBuild`. An answer needs up to six searches. */
+const workOfSearch = 4_000
+/** The event loop is left to other requests after so many ms. */
+const sliceMs = 10
+/** "What the next $100 would buy", in cents. */
+const nextCents = 100_00
+
+/** More points first, then fewer cents. */
+const byPoints = ({ tenths, cents }: Candidate) => tenths * 1e9 - cents
+/** Fewer cents first, then more points. */
+const byPrice = ({ tenths, cents }: Candidate) => tenths - cents * 1e5
+
+/**
+ * Up to three complete builds for a budget: the cheapest, the best for the purpose, and the best for the money in
+ * the middle between both. `workLimit` is the work of one search, in the units of `bestBuild`.
+ */
+export async function completeBuilds(
+  { parts, own, budget, purpose }: BuildRequest,
+  catalog: Catalog,
+  workLimit = workOfSearch,
+): Promise<CompletedBuilds> {
+  let isExhaustive = true
+  const none = (message: string) => ({ builds: [], isOverBudget: false, isExhaustive, message })
+
+  const chosen = chosenParts(parts, catalog)
+  if (typeof chosen === 'string') return none(chosen)
+  const given = [...chosen.map(({ part }) => part), ...ownedParts(own, catalog.byId, catalog.kinds)]
+  const doubt = doubtAbout(given)
+  if (doubt) return none(`It is not sure that your parts fit one another. ${doubt}`)
+  const fitting = rememberFits()
+  const places = emptyPlaces(given, purpose, catalog, fitting)
+  if (typeof places === 'string') return none(places)
+
+  const spent = chosen.reduce((sum, { cents }) => sum + cents, 0)
+  const dearest = places.reduce((sum, list) => sum + (list.at(-1)?.cents ?? 0), spent)
+
+  const completedOf = (candidates: readonly Candidate[]): Completed => {
+    const added = candidates.flatMap(({ part, cents }) => {
+      const product = part && catalog.byId.get(part.id)
+      return product ? [{ product, part, cents }] : []
+    })
+    const lines = [...chosen, ...added]
+    return {
+      lines: lines.map((line) => ({ ...line, tenths: tenthsOf(line.part, purpose) })),
+      cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+      parts: [...given, ...added.map(({ part }) => part)],
+    }
+  }
+
+  const search = async (worthOf: (candidate: Candidate) => number, cents: number) => {
+    const work = { left: workLimit }
+    const money = Math.min(cents, dearest) - spent
+    const found = await inSlices(bestBuild({ places, given, money, worthOf, fitting, work }))
+    isExhaustive &&= work.left > 0
+    return found && completedOf(found)
+  }
+
+  const cheapest = await search(byPrice, dearest)
+  if (!cheapest) return none(nothingFits)
+  const best = await search(byPoints, Math.round(100 * budget))
+  const isOverBudget = cheapest.cents > 100 * budget && !best
+  const middle = best && (await search(byPoints, Math.floor((cheapest.cents + best.cents) / 2)))
+  const byGoal: [BuildGoal, Completed | undefined][] = [
+    ['cheapest', cheapest],
+    ['balanced', middle],
+    ['best', best],
+  ]
+  const builds = []
+  for (const { goals, build } of distinct(byGoal)) {
+    const better = await search(byPoints, build.cents + nextCents)
+    builds.push(describeBuild(build, goals, purpose, describeNext(build, better)))
+  }
+  const message = `No complete build that fits costs ${formatDollars(budget)} or less. This is the cheapest.`
+  return { builds, isOverBudget, isExhaustive, ...(isOverBudget && { message }) }
+}
+
+const nothingFits =
+  'No complete build of parts in stock is sure to fit. Please remove one of your parts, or choose another purpose.'
+
+/** Each build once, with all its goals. */
+function distinct(byGoal: [BuildGoal, Completed | undefined][]) {
+  const builds = new Map<string, { goals: BuildGoal[]; build: Completed }>()
+  for (const [goal, build] of byGoal) {
+    if (!build) continue
+    const key = build.lines
+      .map(({ part }) => part.id)
+      .sort()
+      .join()
+    const known = builds.get(key)
+    if (known) known.goals.push(goal)
+    else builds.set(key, { goals: [goal], build })
+  }
+  return [...builds.values()]
+}
+
+async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
+  let sliceEnd = performance.now() + sliceMs
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() < sliceEnd) continue
+    await nextTurn()
+    sliceEnd = performance.now() + sliceMs
+  }
+}

@@ -1,0 +1,102 @@
+import type {
+  BuildGoal,
+  CompletedBuild,
+  Purpose,
+} from '../contract/compatibility/build-completion.ts'
+import {
+  checkBuild,
+  type RuleName,
+  type RuleVerdict,
+} from '../contract/compatibility/check-build.ts'
+import type { AnyPart, PartKind } from '../contract/compatibility/part.ts'
+import { worstOf } from '../contract/compatibility/reason.ts'
+import { formatDollars, formatNumber } from '../contract/format-number.ts'
+import { specificationChips } from '../contract/specifications/specification-text.ts'
+import { type OrderedPart, orderedPieces } from './given-parts.ts'
+
+/** A complete build. */
+export interface Completed {
+  /** What is ordered. */
+  lines: (OrderedPart & { tenths: number })[]
+  /** The price of what is ordered, in cents. */
+  cents: number
+  /** All parts, also those that somebody owns. */
+  parts: AnyPart[]
+}
+
+/** The rule whose figures say most about a part. */
+const tellingRule: Record<PartKind, RuleName> = {
+  processor: 'processor-family',
+  motherboard: 'socket',
+  memory: 'memory',
+  'graphics-card': 'graphics-card',
+  storage: 'drives',
+  'power-supply': 'power',
+  case: 'board-size',
+  cooler: 'cooler',
+}
+
+const purposeLabels: Record<Purpose, string> = {
+  gaming: 'games',
+  work: 'work',
+  office: 'the office',
+}
+
+/** A build for the response. */
+export function describeBuild(
+  { lines, cents, parts }: Completed,
+  goals: BuildGoal[],
+  purpose: Purpose,
+  next: string,
+): CompletedBuild {
+  const rules = checkBuild(parts)
+  return {
+    goals,
+    total: cents / 100,
+    score: pointsOf(lines),
+    verdict: worstOf(rules) === 'fits' ? 'fits' : 'fits-with-note',
+    lines: lines.map((line) => ({
+      productId: line.part.id,
+      product: line.product.product,
+      part: line.part.specs.kind,
+      quantity: line.part.quantity,
+      ordered: orderedPieces(line),
+      total: line.cents / 100,
+      points: line.tenths / 10,
+      reason: reasonOf(line, rules, purpose),
+    })),
+    next,
+  }
+}
+
+/** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points for games. 88 W processor, …" */
+function reasonOf(
+  { part, tenths }: Completed['lines'][number],
+  rules: RuleVerdict[],
+  purpose: Purpose,
+): string {
+  const points = `${formatNumber(tenths / 10, 1)} of 100 points for ${purposeLabels[purpose]}`
+  const facts = specificationChips(part.specs).join(', ')
+  const fit = rules.find(({ rule }) => rule === tellingRule[part.specs.kind])?.summary
+  return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
+}
+
+/** What a better build costs and changes. */
+export function describeNext(build: Completed, better: Completed | undefined): string {
+  const isIn = ({ lines }: Completed, id: string) => lines.some(({ part }) => part.id === id)
+  const added = better?.lines.filter(({ part }) => !isIn(build, part.id)) ?? []
+  const points = better ? pointsOf(better.lines) - pointsOf(build.lines) : 0
+  if (!better || points <= 0) return 'The next $100 would buy nothing better.'
+  const changes = added.map(({ product, part }) => {
+    const before = build.lines.find(
+      (line) => line.part.specs.kind === part.specs.kind && !isIn(better, line.part.id),
+    )
+    return before ? `${product.product} instead of ${before.product.product}` : product.product
+  })
+  const more = better.cents - build.cents
+  const price = more > 0 ? `${formatDollars(more / 100)} more` : 'the same money'
+  return `For ${price}: ${changes.join(', ')} (${formatNumber(points, 1)} more points).`
+}
+
+const pointsOf = (lines: Completed['lines']): number =>
+  lines.reduce((sum, { tenths }) => sum + tenths, 0) / 10

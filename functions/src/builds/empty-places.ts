@@ -1,0 +1,58 @@
+import { isSoldOut } from '../contract/catalog/stock.ts'
+import type { Purpose } from '../contract/compatibility/build-completion.ts'
+import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import { type AnyPart, type PartKind, partLabel } from '../contract/compatibility/part.ts'
+import { toCents } from '../contract/money.ts'
+import type { Catalog } from '../products/product-store.ts'
+import type { Candidate, Fitting } from './candidates.ts'
+import { doubtAbout } from './given-parts.ts'
+import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
+
+/** The order in which a search fills places: what decides about most others comes first. */
+const order: readonly PartKind[] = [
+  ...(['motherboard', 'case', 'graphics-card', 'processor'] as const),
+  ...(['power-supply', 'memory', 'storage', 'cooler'] as const),
+]
+
+/**
+ * For each place that the given parts leave empty, the parts in stock that fit these, cheapest first. The text
+ * says for which place there is none, and why.
+ */
+export function emptyPlaces(
+  given: readonly AnyPart[],
+  purpose: Purpose,
+  { rows, kinds }: Catalog,
+  fitting: Fitting,
+): (readonly Candidate[])[] | string {
+  const fixed = given.map(
+    (part): Candidate => ({ kind: part.specs.kind, part, cents: 0, tenths: 0 }),
+  )
+  const inStock = rows
+    .filter((row) => !isSoldOut(row))
+    .flatMap((row): Candidate[] => {
+      const part = partOf(row, 1, kinds)
+      if (!part || !isEnough(part, purpose)) return []
+      const cents = toCents(row.price) * row.minimum_order
+      return [{ kind: part.specs.kind, part, cents, tenths: tenthsOf(part, purpose) }]
+    })
+    .sort((a, b) => a.cents - b.cents || b.tenths - a.tenths)
+  const places: (readonly Candidate[])[] = []
+  for (const kind of order) {
+    if (fixed.some((other) => other.kind === kind)) continue
+    const canStayEmpty = kind === 'cooler' || (kind === 'graphics-card' && !needsCard(purpose))
+    const nothing = canStayEmpty ? [{ kind, part: undefined, cents: 0, tenths: 0 }] : []
+    const all: readonly Candidate[] = [...nothing, ...inStock.filter((one) => one.kind === kind)]
+    const candidates = fixed.reduce((list, part) => fitting(part, list), all)
+    if (candidates.length === 0) return noneOf(kind, given, all)
+    places.push(candidates)
+  }
+  return places
+}
+
+function noneOf(kind: PartKind, given: readonly AnyPart[], all: readonly Candidate[]): string {
+  const label = partLabel(kind).toLowerCase()
+  const part = all.find((one) => one.part)?.part
+  if (!part) return `No ${label} for this purpose is in stock. Please choose another purpose.`
+  const doubt = doubtAbout([...given, part])
+  return `No ${label} in stock is sure to fit your parts. With ${part.name}: ${doubt}`
+}

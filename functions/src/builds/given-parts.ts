@@ -1,0 +1,54 @@
+import type { ProductDetails } from '../contract/catalog/product.ts'
+import { isSoldOut } from '../contract/catalog/stock.ts'
+import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import type { BuildParts } from '../contract/compatibility/check.ts'
+import { checkBuild } from '../contract/compatibility/check-build.ts'
+import type { AnyPart } from '../contract/compatibility/part.ts'
+import { toCents } from '../contract/money.ts'
+import { quantityProblem } from '../contract/orders/order.ts'
+import type { Catalog } from '../products/product-store.ts'
+
+/** A part that is ordered. */
+export interface OrderedPart {
+  product: ProductDetails
+  part: AnyPart
+  /** What must be ordered, in cents. */
+  cents: number
+}
+
+/** The pieces to order: at least the minimum order, of which a build may need fewer. */
+export const orderedPieces = ({ product, part }: Pick<OrderedPart, 'product' | 'part'>): number =>
+  Math.max(part.quantity, product.minimum_order)
+
+/** The parts that are ordered; the text says which one cannot be, and why. */
+export function chosenParts(
+  lines: BuildParts['parts'],
+  { byId, kinds }: Catalog,
+): OrderedPart[] | string {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity = 1 } of lines ?? []) {
+    pieces.set(productId, quantity + (pieces.get(productId) ?? 0))
+  }
+  const chosen: OrderedPart[] = []
+  for (const [productId, quantity] of pieces) {
+    const product = byId.get(productId)
+    if (!product) return `${productId} is not in the shop any more. Please choose another part.`
+    const part = partOf(product, quantity, kinds)
+    if (!part) return `${product.product} is not a part of a computer. Please remove it.`
+    if (isSoldOut(product)) return `${product.product} is sold out. Please choose another part.`
+    const ordered = orderedPieces({ product, part })
+    const problem = quantityProblem(product, ordered)
+    if (problem) return `${product.product}: ${problem.message}`
+    chosen.push({ product, part, cents: toCents(product.price) * ordered })
+  }
+  return chosen
+}
+
+/** What does not fit or is not known among parts; `undefined` if nothing. */
+export function doubtAbout(parts: readonly AnyPart[]): string | undefined {
+  const doubts = checkBuild(parts).filter(({ rule }) => rule !== 'essentials')
+  const doubt =
+    doubts.find(({ verdict }) => verdict === 'does-not-fit') ??
+    doubts.find(({ verdict }) => verdict === 'unknown')
+  return doubt && `${doubt.title}: ${doubt.summary}`
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { byEmail } from './email.ts'
+
+/** A login that is older than this does not allow the deletion of the account; Firebase Auth's limit. */
+export const maxLoginAgeMs = 5 * 60_000
+
+/** A stored document as JSON, with times as text and without the bytes of images. */
+const StoredDocument = z.looseObject({ _id: z.string() })
+
+/** All that the shop holds about an account. */
+export const AccountData = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    /** The identity at Firebase Auth. */
+    identity: z.object({
+      uid: z.string(),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      name: z.string().optional(),
+      photo: z.string().optional(),
+      signInMethods: z.array(z.string()),
+      createdAt: z.iso.datetime(),
+      lastSignInAt: z.iso.datetime().optional(),
+    }),
+    /** Role, phone number and times of the profile. */
+    profile: StoredDocument.optional(),
+    orders: z.array(StoredDocument),
+    reviews: z.array(StoredDocument),
+    stockAlerts: z.array(StoredDocument),
+    newsletter: StoredDocument.optional(),
+    mails: z.array(StoredDocument),
+    /** Each with its `url`, which serves the bytes. */
+    images: z.array(StoredDocument),
+    /** What the account did, and what others did to its orders, reviews and role; newest first. */
+    events: z.array(StoredDocument.extend({ by: z.enum(['you', 'shop']) })),
+  })
+  .meta({ id: 'AccountData' })
+export type AccountData = z.infer<typeof AccountData>
+
+/** A POST, so that it is rate-limited and refused to a disabled account. */
+export const exportAccount = endpoint({
+  summary: 'All that the shop holds about the caller',
+  method: 'post',
+  path: '/user/:email/export',
+  access: 'signed-in',
+  rateLimitCost: 20,
+  params: byEmail,
+  response: AccountData,
+})
+
+/**
+ * Needs a login of the last five minutes. Pending orders are cancelled; delivered orders and the
+ * event log keep their figures without name and address.
+ */
+export const deleteAccount = endpoint({
+  summary: "Delete the caller's account and everything that names it",
+  method: 'delete',
+  path: '/user/:email',
+  access: 'signed-in',
+  rateLimitCost: 20,
+  params: byEmail,
+  response: z.object({ deletedCount: z.int() }),
+})

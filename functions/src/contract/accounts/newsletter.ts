@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email } from './email.ts'
+
+/** Stores each address once. The response does not tell whether it was known. */
+export const subscribe = endpoint({
+  summary: 'Subscribe an address to the newsletter',
+  method: 'post',
+  path: '/newsletter',
+  access: 'public',
+  rateLimitCost: 4,
+  body: z.object({ email: Email }),
+  response: z.object({ subscribed: z.literal(true) }),
+})

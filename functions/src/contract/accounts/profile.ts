@@ -1,0 +1,20 @@
+import { ImageUrl } from '../catalog/product.ts'
+
+const maxNameLength = 200
+
+/**
+ * A display name of the identity provider, cut to at most 200 UTF-16 code units of well-formed
+ * Unicode. The provider accepts any text.
+ */
+export function displayNameOf(name: string): string {
+  const cut = name.toWellFormed().slice(0, maxNameLength)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
+/**
+ * A photo of the identity provider, which accepts any text; `undefined` when it is not an image
+ * URL.
+ */
+export function photoOf(photo: string): string | undefined {
+  return ImageUrl.safeParse(photo.toWellFormed()).data
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { byId, endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { byEmail, Email } from './email.ts'
+
+const phoneHint = 'Enter a phone number, like +1 555 010 99'
+
+/** At least five digits and the usual separators. */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()./-]{5,30}$/, { error: phoneHint, abort: true })
+  .refine((number) => number.replace(/\D/g, '').length >= 5, phoneHint)
+
+export const Role = z.enum(['admin', 'customer'])
+export type Role = z.infer<typeof Role>
+
+export const User = z
+  .object({
+    /** The account's uid. */
+    _id: z.string(),
+    email: Email,
+    role: Role,
+    /** Whether the address was verified at the last sign-in. */
+    emailVerified: z.boolean().default(false),
+    /** Blocked from reviews and uploads. */
+    blocked: z.literal(true).optional(),
+    /** Only in the caller's own record, never in a list. */
+    phoneNumber: PhoneNumber.optional(),
+  })
+  .meta({
+    id: 'User',
+    examples: [
+      {
+        _id: 'carlos-mendes',
+        email: 'customer@techhouse.example',
+        role: 'customer',
+        emailVerified: true,
+      },
+    ],
+  })
+export type User = z.infer<typeof User>
+
+/**
+ * Stores the caller's account and returns a token. If `claimsUpdated` is true, request a new ID
+ * token and call again.
+ */
+export const upsertUser = endpoint({
+  summary: "Record the caller's account and answer the caller's token",
+  method: 'put',
+  path: '/user/:email',
+  access: 'signed-in',
+  rateLimitCost: 2,
+  params: byEmail,
+  body: z.object({ email: Email.optional(), phoneNumber: PhoneNumber.optional() }).optional(),
+  response: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
+})
+
+/**
+ * All accounts, or the one with this `email`, for an admin; for others only their own, which
+ * includes the phone number.
+ */
+export const listUsers = endpoint({
+  summary: 'Accounts and their roles: all for an admin, the own one for others',
+  method: 'get',
+  path: '/users',
+  access: 'signed-in',
+  query: PageQuery.extend({ email: Email.optional() }),
+  responseKind: 'page',
+  response: z.array(User),
+})
+
+export const makeAdmin = endpoint({
+  summary: 'Make an account an admin',
+  method: 'put',
+  path: '/admin/:email',
+  access: 'admin',
+  params: byEmail,
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+/** The customer keeps the account and its orders. */
+export const removeAdmin = endpoint({
+  summary: 'Make an admin a customer again, unless it is the last one',
+  method: 'delete',
+  path: '/admin/:email',
+  access: 'admin',
+  params: byEmail,
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+/** The account can still sign in and order. */
+export const blockUser = endpoint({
+  summary: 'Block an account from reviews and uploads',
+  method: 'put',
+  path: '/user/:id/block',
+  access: 'admin',
+  params: byId,
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+export const unblockUser = endpoint({
+  summary: 'Let an account write reviews and upload images again',
+  method: 'delete',
+  path: '/user/:id/block',
+  access: 'admin',
+  params: byId,
+  response: z.object({ modifiedCount: z.int() }),
+})

@@ -1,0 +1,35 @@
+/** A product of a build and its pieces. */
+export interface BuildLine {
+  productId: string
+  quantity: number
+}
+
+/** The maximum number of lines of a build. */
+export const maxLines = 20
+/** The maximum number of pieces of a line. */
+export const maxPieces = 1000
+/** The rest of a longer list is not read. */
+const maxLength = 10_000
+const format = /^([\w-]{1,128})(?:\*([1-9]\d{0,3}))?$/
+
+/**
+ * Reads the lines of a build from a URL: `ryzen-5-7600,a-drive*2`. Anything else is ignored, because anybody
+ * can write a URL. There may be more than `maxLines`.
+ */
+export function readBuildLines(parts: string): BuildLine[] {
+  const pieces = new Map<string, number>()
+  for (const item of parts.slice(0, maxLength).split(',')) {
+    const [, productId, quantity = '1'] = item.match(format) ?? []
+    if (!productId) continue
+    const total = (pieces.get(productId) ?? 0) + Number(quantity)
+    pieces.set(productId, Math.min(total, maxPieces))
+  }
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+/** The lines of a build as in a URL. */
+export function writeBuildLines(lines: readonly BuildLine[]): string {
+  return lines
+    .map(({ productId, quantity }) => (quantity === 1 ? productId : `${productId}*${quantity}`))
+    .join(',')
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { byId, endpoint } from '../endpoint.ts'
+import { Limit, Offset } from '../page.ts'
+import { sortOrders } from '../search.ts'
+import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
+
+/** A row of the admin's list; `draft` and `reorderAt` are absent if they are not set. */
+export const ManagedRow = Product.extend(ShopFields.shape).meta({ id: 'ManagedRow' })
+export type ManagedRow = z.infer<typeof ManagedRow>
+
+/** A product with all its fields, for admins. */
+export const ManagedProduct = ProductDetails.extend({
+  ...ShopFields.shape,
+  draft: z.boolean(),
+  revision: z.int().nonnegative(),
+}).meta({ id: 'ManagedProduct' })
+export type ManagedProduct = z.infer<typeof ManagedProduct>
+
+/** `low`: published, and the stock is low. */
+export const ProductState = z.enum(['draft', 'low'])
+export type ProductState = z.infer<typeof ProductState>
+
+export const ProductSort = z.enum([...sortOrders, 'stock-asc', 'stock-desc'])
+export type ProductSort = z.infer<typeof ProductSort>
+
+const ProductFilter = z.object({
+  q: z.string().max(200).optional().describe('Words or parts of words of the name or the id'),
+  type: z.string().max(60).optional(),
+  state: ProductState.optional(),
+})
+export type ProductFilter = z.infer<typeof ProductFilter>
+
+const ProductQuery = ProductFilter.extend({
+  sort: ProductSort.default('newest'),
+  limit: Limit.optional().describe('Rows at most; all when left out'),
+  offset: Offset.optional().describe('How many rows to skip'),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
+
+/** The uncached list for the admin's screen. A 401 or 403 makes the client sign out. */
+export const manageProducts = endpoint({
+  summary: 'All products with drafts as they are this moment, for admins',
+  method: 'get',
+  path: '/products?view=admin',
+  access: 'admin',
+  query: ProductQuery,
+  response: z.array(ManagedRow),
+})
+
+export const summarizeProducts = endpoint({
+  summary: 'How many products match, in each state, and the types of all products',
+  method: 'get',
+  path: '/products/summary',
+  access: 'admin',
+  query: ProductFilter.omit({ state: true }),
+  response: z.object({
+    all: z.int(),
+    draft: z.int(),
+    low: z.int(),
+    types: z.array(Product.shape.type),
+  }),
+})
+
+export const readManagedProduct = endpoint({
+  summary: 'One product, also a draft, for admins',
+  method: 'get',
+  path: '/product/:id?view=admin',
+  access: 'admin',
+  params: byId,
+  response: ManagedProduct,
+})
+
+/** Every field but the stock. An absent optional field is removed. */
+export const ProductEdit = NewProduct.omit({ available_quantity: true })
+  .extend({ draft: z.boolean() })
+  .meta({ id: 'ProductEdit' })
+export type ProductEdit = z.infer<typeof ProductEdit>
+
+/** A lost response can be asked for again with the same Idempotency-Key, also after later edits. */
+export const editProduct = endpoint({
+  summary: 'Edit a product, unless it was edited after this revision; its stock stays',
+  method: 'put',
+  path: '/product/:id',
+  access: 'admin',
+  idempotent: true,
+  conditional: true,
+  params: byId,
+  body: ProductEdit,
+  response: z.object({ modifiedCount: z.int(), revision: z.int() }),
+})
+
+export const StockReason = z.enum(['received', 'counted', 'damaged', 'returned', 'other'])
+export type StockReason = z.infer<typeof StockReason>
+
+export const StockCorrection = z
+  .object({
+    /** Pieces added (positive) or removed (negative). */
+    delta: z
+      .int()
+      .min(-1_000_000)
+      .max(1_000_000)
+      .refine((delta) => delta !== 0, 'must not be 0'),
+    reason: StockReason,
+    note: z.string().trim().max(500).optional(),
+  })
+  .meta({ id: 'StockCorrection', examples: [{ delta: -2, reason: 'damaged', note: 'Wet boxes' }] })
+export type StockCorrection = z.infer<typeof StockCorrection>
+
+export const correctStock = endpoint({
+  summary: 'Add pieces to the stock or remove some, with a reason; never below zero',
+  method: 'post',
+  path: '/product/:id/stock',
+  access: 'admin',
+  idempotent: true,
+  params: byId,
+  body: StockCorrection,
+  response: z.object({ available_quantity: z.int() }),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint, Id } from '../endpoint.ts'
+import { NewProduct } from './product.ts'
+
+/** The maximum number of products of one call. */
+export const maxImportBatch = 50
+
+/** A product without specifications, which a table cannot hold. */
+export const ImportedProduct = NewProduct.omit({ specs: true }).meta({ id: 'ImportedProduct' })
+export type ImportedProduct = z.infer<typeof ImportedProduct>
+
+/** The columns of a CSV file of products. */
+export const importedFields = ImportedProduct.keyof().options
+
+/** The columns that such a file must have. */
+export const requiredFields = importedFields.filter(
+  (field) => !ImportedProduct.shape[field].safeParse(undefined).success,
+)
+
+const isCompared = {
+  product: false,
+  type: true,
+  price: true,
+  // Sales change it.
+  available_quantity: false,
+  minimum_order: true,
+  image: true,
+  description: true,
+  reorderAt: false,
+  draft: false,
+} as const satisfies Record<keyof ImportedProduct, boolean>
+
+type ComparedField = {
+  [Field in keyof ImportedProduct]-?: (typeof isCompared)[Field] extends true ? Field : never
+}[keyof ImportedProduct]
+
+/** The fields by which an imported product is the same as the one of its name in the shop. */
+export const comparedFields = importedFields.filter(
+  (field): field is ComparedField => isCompared[field],
+)
+
+/**
+ * What became of each product, in the order of the request: `added`; `unchanged` when the shop has a
+ * product of this name; `differs` when that product has other values, which stay. The stock is not
+ * compared, because sales change it.
+ */
+export const ImportResults = z.array(
+  z.object({ id: Id, outcome: z.enum(['added', 'unchanged', 'differs']) }),
+)
+export type ImportResults = z.infer<typeof ImportResults>
+
+export const importProducts = endpoint({
+  summary: 'Add up to 50 products with new names, with a result for each; others stay as they are',
+  method: 'post',
+  path: '/products/import',
+  access: 'admin',
+  rateLimitCost: 2,
+  idempotent: true,
+  body: z.object({ products: z.array(ImportedProduct).min(1).max(maxImportBatch) }),
+  response: z.object({ results: ImportResults }),
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { publicList } from '../cache-policy.ts'
+import { byId, endpoint, Id } from '../endpoint.ts'
+import { Dollars } from '../money.ts'
+import { SharedPageQuery } from '../page.ts'
+import { Specifications } from '../specifications/specifications.ts'
+
+export const Pieces = z.int().max(1_000_000)
+
+/** An https address, or a path on this shop's own host. */
+export const ImageUrl = z
+  .string()
+  .max(2000)
+  .regex(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/, 'must be an https address or a path of this shop')
+
+const fields = z.object({
+  /** The product's name. */
+  product: z.string().trim().min(1).max(200),
+  type: z.string().trim().min(1).max(60),
+  price: Dollars.positive(),
+  available_quantity: Pieces.nonnegative(),
+  minimum_order: Pieces.positive(),
+  image: ImageUrl,
+  description: z.string().trim().min(1).max(5000),
+})
+
+const example = {
+  product: 'Samsung 990 Pro 2TB',
+  type: 'SSD',
+  price: 179.99,
+  available_quantity: 120,
+  minimum_order: 1,
+  image: '/products/samsung-990-pro-2tb.svg',
+  description:
+    'A fast PCIe 4.0 drive on an M.2 2280 stick: up to 7,450 MB/s reading and 6,900 MB/s writing, with its own memory cache. The chips sit on one side only, so it also fits thin laptops. On a desktop board, use the M.2 cover that came with the board to keep it cool.',
+}
+
+const specs = {
+  kind: 'storage',
+  technology: 'SSD',
+  capacityGb: 2000,
+  form: 'M.2 2280',
+  interface: 'PCIe 4.0 x4',
+  cacheMb: 2048,
+  sources: [
+    {
+      url: 'https://github.com/buildcores/buildcores-open-db/blob/136a77aec16a30ba81a7cc6b448a8bace9a25359/open-db/Storage/18e3b4f5-7f63-4cf9-a266-141344d2cd82.json',
+      checkedOn: '2026-11-22',
+    },
+  ],
+}
+
+/** Fields that only admins see. */
+export const ShopFields = z.object({
+  /** The stock is low below this number of pieces; by default twice the minimum order. */
+  reorderAt: Pieces.nonnegative().optional(),
+  /** A draft is in no public response and cannot be ordered. */
+  draft: z.boolean().optional(),
+})
+
+export const NewProduct = fields
+  .extend({ specs: Specifications.optional(), ...ShopFields.shape })
+  .meta({ id: 'NewProduct', examples: [{ ...example, specs }] })
+export type NewProduct = z.infer<typeof NewProduct>
+
+export const Product = fields
+  // Without the limit of inputs: cancelled orders return their pieces after a correction too.
+  .extend({ _id: Id, available_quantity: z.int().nonnegative() })
+  .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...example }] })
+export type Product = z.infer<typeof Product>
+
+/** A product with its specifications; `specs` is absent if none is known. */
+export const ProductDetails = Product.extend({
+  specs: Specifications.optional(),
+  /** The number of edits; changes of stock do not count. */
+  revision: z.int().nonnegative().optional(),
+}).meta({
+  id: 'ProductDetails',
+  examples: [{ _id: 'samsung-990-pro-2tb', ...example, specs, revision: 0 }],
+})
+export type ProductDetails = z.infer<typeof ProductDetails>
+
+export const listProducts = endpoint({
+  summary: 'The catalog, newest first',
+  method: 'get',
+  path: '/products',
+  access: 'public',
+  query: SharedPageQuery,
+  responseKind: 'page',
+  cache: publicList,
+  response: z.array(Product),
+})
+
+export const readProduct = endpoint({
+  summary: 'One product',
+  method: 'get',
+  path: '/product/:id',
+  access: 'public',
+  params: byId,
+  response: ProductDetails,
+})
+
+export const addProduct = endpoint({
+  summary: 'Add a product with its opening stock',
+  method: 'post',
+  path: '/products',
+  access: 'admin',
+  idempotent: true,
+  body: NewProduct,
+  response: z.object({ insertedId: Id }),
+})
+
+export const deleteProduct = endpoint({
+  summary: 'Delete a product; orders keep their copy of it',
+  method: 'delete',
+  path: '/product/:id',
+  access: 'admin',
+  params: byId,
+  response: z.object({ deletedCount: z.int() }),
+})

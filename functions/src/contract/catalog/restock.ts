@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint, Id } from '../endpoint.ts'
+import { Pieces } from './product.ts'
+
+/** The maximum number of products of one call. */
+export const maxRestockLines = 50
+
+export const RestockLine = z.object({
+  productId: Id,
+  /** Pieces that were delivered. */
+  pieces: Pieces.positive(),
+})
+export type RestockLine = z.infer<typeof RestockLine>
+
+export const Restock = z
+  .object({
+    /** Identifies the delivery: a product of it is added to the stock once. */
+    delivery: z.string().trim().min(1).max(100),
+    lines: z
+      .array(RestockLine)
+      .min(1)
+      .max(maxRestockLines)
+      .refine(
+        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+        'name each product once',
+      ),
+  })
+  .meta({
+    id: 'Restock',
+    examples: [{ delivery: 'DN-1042', lines: [{ productId: 'samsung-990-pro-2tb', pieces: 40 }] }],
+  })
+export type Restock = z.infer<typeof Restock>
+
+/**
+ * What became of each line, in the order of the request: `added`; `unchanged` when this delivery was
+ * added before; `differs` when it was, with other pieces; `missing` for an unknown product; `refused`
+ * when the stock would be too large; `failed` when it can be sent again.
+ */
+export const RestockResults = z.array(
+  z.object({
+    productId: Id,
+    outcome: z.enum(['added', 'unchanged', 'differs', 'missing', 'refused', 'failed']),
+  }),
+)
+export type RestockResults = z.infer<typeof RestockResults>
+
+export const restockProducts = endpoint({
+  summary: 'Add the pieces of a delivery to the stock of up to 50 products, each once',
+  method: 'post',
+  path: '/products/restock',
+  access: 'admin',
+  rateLimitCost: 2,
+  body: Restock,
+  response: z.object({ results: RestockResults }),
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { Email } from '../accounts/email.ts'
+import { publicList } from '../cache-policy.ts'
+import { byId, endpoint, Id } from '../endpoint.ts'
+import { Limit, Offset, SharedPageQuery } from '../page.ts'
+import { ImageUrl } from './product.ts'
+
+/** The image of a review whose author has no photo, or one of an unknown host. */
+export const defaultReviewerImage = '/avatars/default.svg'
+
+/** An answer of the shop to a review. */
+export const ReviewReply = z.string().trim().min(1).max(1000)
+
+export const Review = z
+  .object({
+    _id: Id,
+    /** The reviewer's display name. */
+    name: z.string(),
+    /** The reviewer's photo. */
+    image: ImageUrl,
+    rating: z.number().min(0).max(5),
+    /** The comment. */
+    review: z.string(),
+    /** The public answer of the shop, if there is one. */
+    reply: ReviewReply.optional(),
+  })
+  .meta({
+    id: 'Review',
+    examples: [
+      {
+        _id: 'h3Tq0vNc5yLw8ZpKx2Ra',
+        name: 'Amara Okafor',
+        image: '/avatars/amara-okafor.svg',
+        rating: 5,
+        review: 'Ordered on a Tuesday, in the BIOS by Saturday morning.',
+      },
+    ],
+  })
+export type Review = z.infer<typeof Review>
+
+/** A row of the admin's list. */
+export const ManagedReview = Review.extend({
+  /** Its author is blocked from reviews and uploads. */
+  blocked: z.literal(true).optional(),
+}).meta({ id: 'ManagedReview' })
+export type ManagedReview = z.infer<typeof ManagedReview>
+
+/** Name, email and image must be the caller's own if they are sent. */
+export const NewReview = z
+  .object({
+    rating: Review.shape.rating,
+    review: z.string().trim().min(1).max(2000),
+    name: z.string().max(200).nullish(),
+    email: Email.optional(),
+    image: z.string().max(2000).nullish(),
+  })
+  .meta({ id: 'NewReview', examples: [{ rating: 5, review: 'Packed with care.' }] })
+export type NewReview = z.infer<typeof NewReview>
+
+export const listReviews = endpoint({
+  summary: 'What customers say, newest first',
+  method: 'get',
+  path: '/reviews',
+  access: 'public',
+  query: SharedPageQuery,
+  responseKind: 'page',
+  cache: publicList,
+  response: z.array(Review),
+})
+
+/** The uncached list for the admin's screen, newest first. */
+export const manageReviews = endpoint({
+  summary: 'The reviews with all these words, as they are this moment, for admins',
+  method: 'get',
+  path: '/reviews?view=admin',
+  access: 'admin',
+  query: z.object({
+    q: z.string().max(200).optional().describe('Words of the name, the comment or the answer'),
+    limit: Limit.optional().describe('Rows at most; all when left out'),
+    offset: Offset.optional().describe('How many rows to skip'),
+  }),
+  response: z.array(ManagedReview),
+})
+
+export const addReview = endpoint({
+  summary: "Review the shop in the caller's own name",
+  method: 'post',
+  path: '/review',
+  access: 'signed-in',
+  idempotent: true,
+  body: NewReview,
+  response: z.object({ insertedId: Id }),
+})
+
+export const deleteReview = endpoint({
+  summary: 'Delete an abusive review',
+  method: 'delete',
+  path: '/review/:id',
+  access: 'admin',
+  params: byId,
+  response: z.object({ deletedCount: z.int() }),
+})
+
+export const replyToReview = endpoint({
+  summary: 'Answer a review in public in the name of the shop, or remove the answer',
+  method: 'put',
+  path: '/review/:id/reply',
+  access: 'admin',
+  params: byId,
+  /** `null` removes the answer. */
+  body: z
+    .object({ reply: ReviewReply.nullable() })
+    .meta({ id: 'ReviewReply', examples: [{ reply: 'Thank you, Amara!' }] }),
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+/** The author keeps the account, its orders and this review. */
+export const blockAuthor = endpoint({
+  summary: 'Block the author of a review from reviews and uploads',
+  method: 'put',
+  path: '/review/:id/block',
+  access: 'admin',
+  params: byId,
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+/** Why a rating cannot be given, in the words of the form's alert. */
+export function ratingProblem(rating: number): string | undefined {
+  if (rating > 5) return 'Rating should not bigger then 5'
+  if (rating < 0) return 'Rating should not smaller then 0'
+  return undefined
+}

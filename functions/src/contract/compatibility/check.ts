@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { maxLines, maxPieces } from '../build-address.ts'
+import { endpoint, Id } from '../endpoint.ts'
+import { ruleNames } from './check-build.ts'
+import { maxOwnedParts, OwnedPart } from './owned-part.ts'
+import { partKinds } from './part.ts'
+import { verdicts } from './reason.ts'
+
+const Verdict = z.enum(verdicts)
+
+/** Why a rule has its verdict. */
+export const Reason = z.object({
+  verdict: Verdict,
+  /** Both figures, or the missing fact. */
+  text: z.string(),
+  /** The ids of the products it is about. */
+  parts: z.array(z.string()),
+  /** The specification that the shop does not know. */
+  missing: z.object({ productId: z.string(), field: z.string() }).optional(),
+  /** Where the vendor lists it. */
+  url: z.string().optional(),
+})
+
+export const CheckedRule = z.object({
+  rule: z.enum(ruleNames),
+  title: z.string(),
+  verdict: Verdict,
+  summary: z.string(),
+  reasons: z.array(Reason),
+})
+
+const Line = z.object({ productId: Id, quantity: z.int().min(1).max(maxPieces).optional() })
+
+const CheckedLine = z.object({
+  productId: z.string(),
+  /** 1 unless it was sent. */
+  quantity: z.int(),
+  /** `gone`: not in the shop. `repeated`: added to an earlier line. `no-part`: not a part of a computer. */
+  status: z.enum([
+    'available',
+    'sold-out',
+    'below-minimum',
+    'above-stock',
+    'repeated',
+    'no-part',
+    'gone',
+  ]),
+  /** The product's name. */
+  product: z.string().optional(),
+  part: z.enum(partKinds).optional(),
+  /** How it fits the other parts; absent if there is nothing to compare it with. */
+  verdict: Verdict.optional(),
+  /** Why it cannot be ordered like this. */
+  message: z.string().optional(),
+})
+export type CheckedLine = z.infer<typeof CheckedLine>
+
+/** The parts of a build. */
+export const BuildParts = z.object({
+  /** Parts that are ordered. */
+  parts: z.array(Line).max(maxLines).optional(),
+  own: z.array(OwnedPart).max(maxOwnedParts).optional(),
+})
+export type BuildParts = z.infer<typeof BuildParts>
+
+const Check = z
+  .object({
+    lines: z.array(Line).min(1).max(maxLines),
+    own: BuildParts.shape.own,
+  })
+  .meta({
+    id: 'Check',
+    examples: [
+      {
+        lines: [
+          { productId: 'asus-tuf-gaming-geforce-rtx-5080-16gb-oc' },
+          { productId: 'fractal-design-north' },
+        ],
+      },
+    ],
+  })
+export type Check = z.infer<typeof Check>
+
+const Checked = z
+  .object({
+    /** The worst of all; at best `unknown` if a product is gone. Absent without anything to compare. */
+    verdict: Verdict.optional(),
+    lines: z.array(CheckedLine),
+    /** The owned parts; without those whose product is not in the shop any more. */
+    own: z
+      .array(
+        z.object({
+          /** As in the reasons. */
+          id: z.string(),
+          name: z.string(),
+          part: z.enum(partKinds),
+          verdict: Verdict.optional(),
+        }),
+      )
+      .optional(),
+    /** Only the rules whose parts are in the build. */
+    rules: z.array(CheckedRule),
+    /** The parts that a complete computer still lacks. */
+    stillToChoose: z.array(z.enum(partKinds)),
+    load: z.object({
+      /** The estimated power in watts. */
+      watts: z.number(),
+      /** `false`: facts are missing, so it is a lower limit. */
+      isComplete: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Checked' })
+export type Checked = z.infer<typeof Checked>
+
+/** A POST because of its body; it changes nothing. */
+export const checkCompatibility = endpoint({
+  summary: 'Whether parts fit one another, by rule and with both figures',
+  method: 'post',
+  path: '/check',
+  access: 'public',
+  body: Check,
+  response: Checked,
+})

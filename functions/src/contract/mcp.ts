@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { ProductDetails } from './catalog/product.ts'
+import { BuildParts } from './compatibility/check.ts'
+import { endpoint, Id } from './endpoint.ts'
+
+/** A request or a notification of JSON-RPC 2.0; a batch is refused. */
+const Message = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(200), z.number()]).optional(),
+  method: z.string().max(100),
+  params: z.looseObject({}).optional(),
+})
+export type Message = z.infer<typeof Message>
+
+/** The products that are compared, of any types. */
+export const Compared = z.object({ ids: z.array(Id).min(2).max(4) })
+
+export const Comparison = z.object({ products: z.array(ProductDetails) })
+
+/** What a person is to order. */
+export const OrderLines = z.object({ parts: BuildParts.shape.parts.unwrap().min(1) })
+
+/** A page where a person signs in and confirms. */
+export const OrderLink = z.object({ url: z.string() })
+
+/** A POST because of its body; it changes nothing. */
+export const mcp = endpoint({
+  summary: 'Model Context Protocol for programs: Streamable HTTP without sessions',
+  method: 'post',
+  path: '/mcp',
+  access: 'public',
+  isSearch: true,
+  isExternal: true,
+  responseKind: 'message',
+  body: Message,
+  response: z.looseObject({ jsonrpc: z.literal('2.0') }),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint, Id } from '../endpoint.ts'
+import { Dollars } from '../money.ts'
+
+/** The maximum number of lines: each has three writes, and Firestore takes 500 in one batch. */
+export const maxBatchLines = 100
+
+/** One line of a batch. A changed price refuses the line if `price` is sent. */
+export const BatchLine = z.object({
+  productId: Id,
+  quantity: z.int(),
+  price: Dollars.optional(),
+})
+export type BatchLine = z.infer<typeof BatchLine>
+
+export const OrderBatch = z.object({ lines: z.array(BatchLine).min(1).max(maxBatchLines) }).meta({
+  id: 'OrderBatch',
+  examples: [
+    {
+      lines: [
+        { productId: 'amd-ryzen-7-9800x3d', quantity: 1, price: 479.99 },
+        { productId: 'samsung-990-pro-2tb', quantity: 2 },
+      ],
+    },
+  ],
+})
+export type OrderBatch = z.infer<typeof OrderBatch>
+
+/**
+ * Books every line or none. Lines of one product become one order. A refusal with the code
+ * `lines-refused` has an entry in `fields` for each refused line.
+ */
+export const placeOrders = endpoint({
+  summary: 'Order several products at once, all or nothing',
+  method: 'post',
+  path: '/orders/batch',
+  access: 'signed-in',
+  // Each line has three writes: 40 points for 100 lines.
+  rateLimitCostOfBody: ({ lines }: OrderBatch) => Math.floor((lines.length - 1) * 0.4),
+  idempotent: true,
+  body: OrderBatch,
+  response: z.object({
+    /** The order of each line; lines of one product have the same. */
+    insertedIds: z.array(Id),
+  }),
+})
+
+/** The index of the line that a field of an error is about; `undefined` for another field. */
+export function lineOf({ path }: { path: string }): number | undefined {
+  const [, line] = path.match(/^lines\.(\d+)(?:\.|$)/) ?? []
+  return line === undefined ? undefined : Number(line)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint, Id } from '../endpoint.ts'
+
+/** The maximum number of orders of one call. */
+export const maxBulkOrders = 100
+
+const OrderIds = z
+  .object({ ids: z.array(Id).min(1).max(maxBulkOrders) })
+  .meta({ id: 'OrderIds', examples: [{ ids: ['Jb2kq8vYx0Zc7WmT4nRs'] }] })
+
+/**
+ * What became of each order, in the order of the ids: `done`; `unchanged` when it was delivered
+ * before; `missing` when it was cancelled or deleted meanwhile, or is another buyer's; `failed` when
+ * it can be tried again.
+ */
+export const BulkResults = z.array(
+  z.object({ id: Id, outcome: z.enum(['done', 'unchanged', 'missing', 'failed']) }),
+)
+export type BulkResults = z.infer<typeof BulkResults>
+
+export const deliverOrders = endpoint({
+  summary: 'Mark up to 100 pending orders as delivered, with a result for each',
+  method: 'post',
+  path: '/orders/deliver',
+  access: 'admin',
+  rateLimitCost: 10,
+  body: OrderIds,
+  response: z.object({ results: BulkResults }),
+})
+
+export const deleteOrders = endpoint({
+  summary: 'Delete up to 100 orders like DELETE /order/:id, with a result for each',
+  method: 'post',
+  path: '/orders/delete',
+  access: 'admin',
+  rateLimitCost: 10,
+  body: OrderIds,
+  response: z.object({ results: BulkResults }),
+})
+
+export const cancelOrders = endpoint({
+  summary: "Cancel up to 100 of the caller's own pending orders, with a result for each",
+  method: 'post',
+  path: '/orders/batch/cancel',
+  access: 'signed-in',
+  // Each order can write a mail: 40 points for 100 orders.
+  rateLimitCostOfBody: ({ ids }: z.output<typeof OrderIds>) => Math.floor((ids.length - 1) * 0.4),
+  body: OrderIds,
+  response: z.object({ results: BulkResults }),
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { EventType } from '../event.ts'
+import { OrderEvent, OrderStatus, orderTransition, orderTransitions } from './order-status.ts'
+
+test('every status has a transition to it, and an admin can delete its orders', () => {
+  for (const status of OrderStatus.options) {
+    expect(orderTransitions.some(({ to }) => to === status)).toBe(true)
+    expect(orderTransition('order-deleted', status)?.by).toBe('admin')
+  }
+})
+
+test('every event of an order has a transition, and is in the event log', () => {
+  for (const event of OrderEvent.options) {
+    expect(orderTransitions.some((row) => row.event === event)).toBe(true)
+    expect(EventType.options).toContain(event)
+  }
+})
+
+test('on every path through the transitions stock is taken once and returned at most once', () => {
+  const follow = (from: OrderStatus | undefined, taken: number): void => {
+    for (const { to, stock } of orderTransitions.filter((row) => row.from === from)) {
+      const next = taken + (stock === 'taken' ? 1 : stock === 'returned' ? -1 : 0)
+      expect([0, 1]).toContain(next)
+      if (to) follow(to, next)
+    }
+  }
+  follow(undefined, 0)
+})
+
+test.each([
+  ['order-cancelled', 'delivered'],
+  ['order-delivered', 'delivered'],
+  ['order-placed', 'pending'],
+] as const)('%s is not possible for an order that is %s', (event, status) => {
+  expect(orderTransition(event, status)).toBeUndefined()
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { Email } from '../accounts/email.ts'
+import { ImageUrl, type Product } from '../catalog/product.ts'
+import { byId, endpoint, Id } from '../endpoint.ts'
+import { Dollars } from '../money.ts'
+import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
+import { plainText } from '../plain-text.ts'
+import { OrderEvent, OrderStatus } from './order-status.ts'
+
+export const Order = z
+  .object({
+    _id: Id,
+    /** The buyer's display name; "Deleted account" after a deletion. */
+    name: z.string(),
+    /** Empty when the buyer's account is deleted. */
+    email: Email.or(z.literal('')),
+    productId: Id,
+    /** The product's name when it was ordered. */
+    product: z.string(),
+    price: Dollars,
+    quantity: z.int().positive(),
+    totalPrice: Dollars,
+    status: OrderStatus,
+    paid: z.boolean(),
+    /** The product's picture when it was ordered; older orders have none. */
+    image: ImageUrl.optional(),
+    /** The same for all orders of one batch. */
+    batch: Id.optional(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    id: 'Order',
+    examples: [
+      {
+        _id: 'Jb2kq8vYx0Zc7WmT4nRs',
+        name: 'Carlos Mendes',
+        email: 'customer@techhouse.example',
+        productId: 'samsung-990-pro-2tb',
+        product: 'Samsung 990 Pro 2TB',
+        price: 179.99,
+        quantity: 2,
+        totalPrice: 359.98,
+        status: 'pending',
+        paid: false,
+        image: '/products/samsung-990-pro-2tb.svg',
+        createdAt: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+  })
+export type Order = z.infer<typeof Order>
+
+/**
+ * The request of a buyer. The server uses only the product (by id, or by name) and the quantity.
+ * The other fields state what the client displays; the server refuses a contradiction.
+ */
+export const NewOrder = z
+  .object({
+    productId: Id.optional(),
+    product: z.string().trim().min(1).max(200).optional(),
+    quantity: z.int(),
+    name: z.string().max(200).nullish(),
+    email: Email.optional(),
+    price: Dollars.optional(),
+    totalPrice: Dollars.optional(),
+    status: z.literal('pending').optional(),
+    paid: z.literal(false).optional(),
+  })
+  .refine(({ productId, product }) => productId ?? product, {
+    path: ['productId'],
+    message: 'name the product by productId or product',
+  })
+  .meta({ id: 'NewOrder', examples: [{ productId: 'samsung-990-pro-2tb', quantity: 2 }] })
+export type NewOrder = z.infer<typeof NewOrder>
+
+export const placeOrder = endpoint({
+  summary: 'Order a quantity of a product',
+  method: 'post',
+  path: '/orders',
+  access: 'signed-in',
+  idempotent: true,
+  body: NewOrder,
+  response: z.object({ insertedId: Id }),
+})
+
+export const listMyOrders = endpoint({
+  summary: "The caller's own orders, newest first",
+  method: 'get',
+  path: '/myorders',
+  access: 'signed-in',
+  query: OwnPageQuery.extend({ email: Email.optional() }),
+  responseKind: 'page',
+  response: z.array(Order),
+})
+
+export const cancelOrder = endpoint({
+  summary: "Cancel the caller's own pending order; its pieces go back into stock",
+  method: 'delete',
+  path: '/myorder/:id',
+  access: 'signed-in',
+  params: byId,
+  response: z.object({ deletedCount: z.int() }),
+})
+
+/** Filters the orders of an admin's list; an order must match every field that is sent. */
+const OrderFilter = z.object({
+  q: z
+    .string()
+    .max(200)
+    .refine((text) => plainText(text) !== '', 'search for a letter or a digit')
+    .optional()
+    .describe(
+      "The beginning of the buyer's name, of one of its words or of the email, or an order's id",
+    ),
+  status: OrderStatus.optional(),
+  /** The buyer's address. */
+  email: Email.optional(),
+  productId: Id.optional(),
+  from: StorableTime.optional().describe('Orders placed at this time or later'),
+  to: StorableTime.optional().describe('Orders placed before this time'),
+})
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+export const listOrders = endpoint({
+  summary: "Everyone's orders, newest first",
+  method: 'get',
+  path: '/orders',
+  access: 'admin',
+  query: PageQuery.extend(OrderFilter.shape),
+  responseKind: 'page',
+  response: z.array(Order),
+})
+
+export const countOrders = endpoint({
+  summary: 'How many orders match; `?status=pending` counts those that wait for delivery',
+  method: 'get',
+  path: '/orders/count',
+  access: 'admin',
+  query: OrderFilter,
+  response: z.object({ count: z.int().nonnegative() }),
+})
+
+/** The events of an order, oldest first. */
+const OrderTimeline = z.array(
+  z.object({
+    type: OrderEvent,
+    at: z.iso.datetime(),
+    by: z.enum(['buyer', 'shop']),
+    /** The email address of the actor; only in responses to admins. */
+    email: z.string().optional(),
+  }),
+)
+
+export const readOrder = endpoint({
+  summary: "One of the caller's own orders with its timeline; anyone's for an admin",
+  method: 'get',
+  path: '/order/:id',
+  access: 'signed-in',
+  params: byId,
+  response: Order.extend({ timeline: OrderTimeline }),
+})
+
+export const deliverOrder = endpoint({
+  summary: 'Mark a pending order as delivered, once',
+  method: 'put',
+  path: '/deliver/:id',
+  access: 'admin',
+  params: byId,
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+export const deleteOrder = endpoint({
+  summary: "Delete anyone's order; the pieces of a pending one go back into stock",
+  method: 'delete',
+  path: '/order/:id',
+  access: 'admin',
+  params: byId,
+  response: z.object({ deletedCount: z.int() }),
+})
+
+export interface QuantityProblem {
+  code: 'below-minimum' | 'above-stock'
+  /** Shown on the product page and returned by the API. */
+  message: string
+}
+
+/** Why this quantity (pieces) cannot be ordered, or `undefined` if it can. */
+export function quantityProblem(
+  { minimum_order, available_quantity }: Pick<Product, 'minimum_order' | 'available_quantity'>,
+  quantity: number,
+): QuantityProblem | undefined {
+  if (quantity < minimum_order) {
+    return { code: 'below-minimum', message: `please order Minimum ${minimum_order} piece` }
+  }
+  if (quantity > available_quantity) {
+    return { code: 'above-stock', message: `please order Maximum ${available_quantity} piece` }
+  }
+  return undefined
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { maxLines, readBuildLines } from './build-address.ts'
+import { publicList } from './cache-policy.ts'
+import { Product } from './catalog/product.ts'
+import { Reason } from './compatibility/check.ts'
+import { readOwnedParts } from './compatibility/owned-part.ts'
+import { partKinds } from './compatibility/part.ts'
+import { verdicts } from './compatibility/reason.ts'
+import { endpoint, Id } from './endpoint.ts'
+import { Limit, Offset, SharedPageQuery } from './page.ts'
+
+/** Without one: the best match first, or the newest without words. */
+export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export type SortOrder = (typeof sortOrders)[number]
+/** Longer search texts are cut. */
+export const maxQueryLength = 200
+/** The maximum number of rows of a response. */
+export const maxSearchRows = 48
+
+const Dollars = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be dollars, such as 129.99')
+const Price = Dollars.transform(Number).optional()
+const Words = z.string().transform((words) => words.slice(0, maxQueryLength))
+const Build = z.string().transform((parts) => readBuildLines(parts).slice(0, maxLines))
+
+const Own = z
+  .union([z.string(), z.array(z.string())])
+  .transform((texts) => readOwnedParts([texts].flat()).own)
+
+const SearchQuery = SharedPageQuery.pick({ fresh: true })
+  .extend({
+    q: Words.default(''),
+    type: Product.shape.type.optional().describe('A type that no product has is ignored'),
+    kind: z.enum(partKinds).optional(),
+    minPrice: Price,
+    maxPrice: Price,
+    inStock: z.literal('1').optional(),
+    sort: z.enum(sortOrders).optional(),
+    limit: Limit.pipe(z.int().max(maxSearchRows)).default(24),
+    offset: Offset.pipe(z.int().max(100_000)).default(0),
+    fits: Build.optional().describe('The parts of a build: ryzen-5-7600,a-drive*2'),
+    own: Own.optional().describe(
+      'A part that somebody has, like `fits`: the id of a product, or {"specs":{…}}; several times for more',
+    ),
+  })
+  .catchall(z.unknown())
+/** The parsed query. Parameters with other names may be facets, see `facetsIn`. */
+export type SearchQuery = z.output<typeof SearchQuery>
+
+/** The accepted values of specifications in a query, by name: `socket=AM5&socket=AM4`. */
+export function facetsIn(query: SearchQuery): Record<string, string[]> {
+  const isFacet = (name: string) => /^[a-z][A-Za-z0-9]{1,39}$/.test(name)
+  const others = Object.entries(query).filter(
+    ([name]) => isFacet(name) && !(name in SearchQuery.shape),
+  )
+  return Object.fromEntries(others.map(([name, values]) => [name, [values].flat().map(String)]))
+}
+
+/** With at most three short facts, and with `fits` a verdict if there is something to compare. */
+const SearchedProduct = Product.extend({
+  chips: z.array(z.string()).max(3),
+  fit: z.object({ verdict: z.enum(verdicts), reasons: z.array(Reason) }).optional(),
+}).meta({ id: 'SearchedProduct' })
+export type SearchedProduct = z.output<typeof SearchedProduct>
+
+const count = z.int().nonnegative()
+const FacetValue = z.object({ value: z.string(), label: z.string(), count })
+export type FacetValue = z.output<typeof FacetValue>
+/** In dollars, both included. */
+const PriceRange = z.object({
+  minPrice: z.number().optional(),
+  maxPrice: z.number().optional(),
+  count,
+})
+export type PriceRange = z.output<typeof PriceRange>
+/** For each facet, the numbers of products that match all conditions except its own. */
+const Facets = z.object({
+  types: z.array(FacetValue),
+  prices: z.array(PriceRange),
+  inStock: count,
+  specs: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(FacetValue) })),
+})
+export type Facets = z.output<typeof Facets>
+/** Another search, as a query string without "?", when the original one finds nothing. */
+const Relaxation = z.object({ label: z.string(), query: z.string(), count })
+export type Relaxation = z.output<typeof Relaxation>
+
+const SearchResult = z
+  .object({
+    products: z.array(SearchedProduct),
+    total: count,
+    facets: Facets,
+    relaxations: z.array(Relaxation),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.output<typeof SearchResult>
+
+export const searchProducts = endpoint({
+  summary: 'Search products by words and filters; with `fits`, what fits a build first',
+  method: 'get',
+  path: '/search',
+  access: 'public',
+  isSearch: true,
+  query: SearchQuery,
+  responseKind: 'serialized',
+  cache: publicList,
+  response: SearchResult,
+})
+
+/** A line of a list, and the name in it: by default the line. With an id only this product is looked up. */
+const LineQuery = z.object({
+  text: z.string().max(500),
+  name: z.string().max(500).optional(),
+  productId: Id.optional(),
+})
+export type LineQuery = z.output<typeof LineQuery>
+
+const { product, price, available_quantity, minimum_order, image } = Product.shape
+const MatchedProduct = z.object({
+  ...{ _id: Id, product, price, available_quantity, minimum_order, image },
+})
+export type MatchedProduct = z.output<typeof MatchedProduct>
+
+const LineMatch = z.object({
+  /** The product itself, or up to three that come close; none if the line names no product. */
+  products: z.array(MatchedProduct).max(3),
+  /** Exactly one product has this id or name. */
+  isExact: z.boolean(),
+  /** The whole line is the name, so what looks like a quantity belongs to it. */
+  isWholeText: z.boolean(),
+})
+export type LineMatch = z.output<typeof LineMatch>
+
+/** A POST because of its body; it changes nothing. */
+export const matchLines = endpoint({
+  summary: 'The products that the lines of a list name',
+  method: 'post',
+  path: '/search/lines',
+  access: 'public',
+  isSearch: true,
+  rateLimitCost: 8,
+  body: z.object({ lines: z.array(LineQuery).min(1).max(200) }),
+  response: z.object({ lines: z.array(LineMatch) }),
+})

@@ -1,0 +1,52 @@
+import type { SpecificationField } from '../specification-field.ts'
+
+/** A kind of part. */
+export interface Kind {
+  label: string
+  /** In the order in which they are shown. */
+  fields: Record<string, SpecificationField>
+}
+
+export const sockets = ['AM5', 'AM4', 'sTR5', 'LGA1851', 'LGA1700', 'LGA1200'] as const
+export const processorFamilies = [
+  'Ryzen 3000',
+  'Ryzen 5000',
+  'Ryzen 5000G',
+  'Ryzen 5000X3D',
+  'Ryzen 7000',
+  'Ryzen 7000X3D',
+  'Ryzen 8000G',
+  'Ryzen 9000',
+  'Ryzen 9000X3D',
+  'Ryzen Threadripper 7000',
+  'Ryzen Threadripper 9000',
+  'Core 10th gen',
+  'Core 11th gen',
+  'Core 12th gen',
+  'Core 13th gen',
+  'Core 14th gen',
+  'Core Ultra 200S',
+] as const
+export const boardFormFactors = ['E-ATX', 'ATX', 'Micro-ATX', 'Mini-ITX'] as const
+export const memoryTypes = ['DDR5', 'DDR4'] as const
+export const memoryForms = ['DIMM', 'SO-DIMM'] as const
+export const supplyForms = ['ATX', 'SFX', 'SFX-L', 'TFX', 'Flex ATX'] as const
+export const radiatorSizes = [120, 140, 240, 280, 360, 420] as const
+export const wifiStandards = ['Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7'] as const
+export const m2Sizes = ['2230', '2242', '2260', '2280', '22110'] as const
+export const driveInterfaces = ['PCIe 5.0 x4', 'PCIe 4.0 x4', 'PCIe 3.0 x4', 'SATA'] as const
+export const wiredOrWireless = ['USB', '2.4 GHz', 'Bluetooth'] as const
+
+/** A whole number from 1. */
+export const pieces = (label: string, max: number) =>
+  ({ input: 'number', label, min: 1, max }) as const
+/** A length in millimetres. */
+export const mm = (label: string, min: number, max: number) =>
+  ({ input: 'number', label, unit: 'mm', min, max, decimal: true }) as const
+/** A power in watts. */
+export const watts = (label: string, min: number, max: number) =>
+  ({ input: 'number', label, unit: 'W', min, max }) as const
+/** Yes or no. */
+export const flag = (label: string) => ({ input: 'flag', label }) as const
+/** A line of text. */
+export const text = (label: string) => ({ input: 'text', label }) as const

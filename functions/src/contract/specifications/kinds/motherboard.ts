@@ -1,0 +1,78 @@
+import {
+  boardFormFactors,
+  driveInterfaces,
+  flag,
+  type Kind,
+  m2Sizes,
+  memoryForms,
+  memoryTypes,
+  pieces,
+  processorFamilies,
+  sockets,
+  text,
+  wifiStandards,
+} from './kind.ts'
+
+export const motherboard = {
+  label: 'Motherboard',
+  fields: {
+    socket: { input: 'choice', label: 'Socket', options: sockets, facet: true, chip: '{}' },
+    chipset: { ...text('Chipset'), facet: true },
+    formFactor: {
+      input: 'choice',
+      label: 'Form factor',
+      options: boardFormFactors,
+      facet: true,
+      chip: '{}',
+    },
+    memoryType: { input: 'choice', label: 'Memory', options: memoryTypes, facet: true },
+    memoryForm: { input: 'choice', label: 'Memory form', options: memoryForms },
+    registeredMemory: flag('Registered memory'),
+    memorySlots: { ...pieces('Memory slots', 16), facet: true },
+    maxMemoryGb: { input: 'number', label: 'Maximum memory', unit: 'GB', min: 4, max: 8192 },
+    maxMemorySpeedMts: {
+      input: 'number',
+      label: 'Maximum memory speed',
+      unit: 'MT/s',
+      min: 1600,
+      max: 20_000,
+    },
+    families: {
+      input: 'rows',
+      label: 'Processor families',
+      row: 'family',
+      fields: {
+        family: { input: 'choice', label: 'Family', options: processorFamilies },
+        minBios: text('From BIOS'),
+      },
+    },
+    biosFlashback: flag('BIOS Flashback'),
+    m2: {
+      input: 'rows',
+      label: 'M.2 slots',
+      row: 'slot',
+      fields: {
+        key: { input: 'choice', label: 'Key', unit: 'key', options: ['M', 'E', 'B'] },
+        sizes: { input: 'choices', label: 'Sizes', options: m2Sizes },
+        interfaces: { input: 'choices', label: 'Interfaces', options: driveInterfaces },
+        disables: text('Disables when used'),
+      },
+    },
+    sataPorts: pieces('SATA ports', 20),
+    lanGbps: {
+      input: 'number',
+      label: 'Wired network',
+      unit: 'Gbit/s',
+      min: 0.1,
+      max: 100,
+      decimal: true,
+    },
+    wifi: { input: 'choice', label: 'Wi-Fi', options: wifiStandards, facet: true, chip: '{}' },
+    plugs: {
+      input: 'counts',
+      label: 'CPU power',
+      parts: { eps8: '8-pin EPS', eps4: '4-pin EPS' },
+    },
+    cpuListUrl: { input: 'text', label: 'Supported processors', isUrl: true },
+  },
+} as const satisfies Kind

@@ -1,0 +1,67 @@
+import { computerCase } from './kinds/case.ts'
+import { cooler } from './kinds/cooler.ts'
+import { graphicsCard } from './kinds/graphics-card.ts'
+import { headset } from './kinds/headset.ts'
+import { keyboard } from './kinds/keyboard.ts'
+import type { Kind } from './kinds/kind.ts'
+import { memory } from './kinds/memory.ts'
+import { monitor } from './kinds/monitor.ts'
+import { motherboard } from './kinds/motherboard.ts'
+import { mouse } from './kinds/mouse.ts'
+import { powerSupply } from './kinds/power-supply.ts'
+import { processor } from './kinds/processor.ts'
+import { router } from './kinds/router.ts'
+import { storage } from './kinds/storage.ts'
+import { webcam } from './kinds/webcam.ts'
+import type { SpecificationField, Values } from './specification-field.ts'
+
+/**
+ * Every kind of part with its fields. Schema, product page, form, facets and chips are generated from this
+ * table. It imports no zod, so a page can show specifications without loading it. Every field is optional,
+ * because unknown values are absent.
+ */
+export const specificationKinds = {
+  processor,
+  motherboard,
+  memory,
+  'graphics-card': graphicsCard,
+  storage,
+  'power-supply': powerSupply,
+  case: computerCase,
+  cooler,
+  monitor,
+  keyboard,
+  mouse,
+  headset,
+  router,
+  webcam,
+} as const satisfies Record<string, Kind>
+
+export type SpecificationKind = keyof typeof specificationKinds
+
+// The cast is safe: Object.keys returns the keys of the table, but its type is string[].
+export const specificationKindNames = Object.keys(specificationKinds) as SpecificationKind[]
+
+/** A source of the values, and the day on which they were compared with it. */
+export interface SpecificationSource {
+  url: string
+  /** An ISO date: `2026-11-22`. */
+  checkedOn: string
+}
+
+/** The specifications of a part of one kind. Field names contain the unit. */
+export type SpecificationsOf<Kind extends SpecificationKind> = { kind: Kind } & Values<
+  (typeof specificationKinds)[Kind]['fields']
+> & { sources?: SpecificationSource[] }
+
+/** The specifications of a part of any kind. */
+export type KnownSpecifications = {
+  [Kind in SpecificationKind]: SpecificationsOf<Kind>
+}[SpecificationKind]
+
+const kinds: Partial<Record<string, Kind>> = specificationKinds
+
+/** The fields of a kind in display order; none for a kind of a later release. */
+export function fieldsOf(kind: SpecificationKind): Readonly<Record<string, SpecificationField>> {
+  return kinds[kind]?.fields ?? {}
+}

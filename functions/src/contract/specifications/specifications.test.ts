@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, specificationKindNames } from './specification-kinds.ts'
+import { specificationChips, specificationEntries } from './specification-text.ts'
+import { Specifications } from './specifications.ts'
+
+const card: Specifications = {
+  kind: 'graphics-card',
+  chip: 'GeForce RTX 5080',
+  memoryGb: 16,
+  lengthMm: 348,
+  lowProfile: false,
+  plugs: { pcie16: 1 },
+}
+const board: Specifications = {
+  kind: 'motherboard',
+  socket: 'AM5',
+  families: [{ family: 'Ryzen 9000', minBios: '7D75v1D' }, { family: 'Ryzen 7000' }],
+  m2: [{ key: 'M', sizes: ['2260', '2280'], interfaces: ['PCIe 4.0 x4', 'SATA'] }],
+  cpuListUrl: 'https://boards.example/support#cpu',
+}
+
+test.each([card, board, { kind: 'mouse' }])('%j is accepted as it is [CAT-1]', (specs) => {
+  expect(Specifications.parse(specs)).toEqual(specs)
+})
+
+test.each([
+  ['a zero', { kind: 'graphics-card', lengthMm: 0 }, 'lengthMm'],
+  ['centimetres', { kind: 'graphics-card', lengthMm: 34.8 }, 'lengthMm'],
+  ['megahertz', { kind: 'processor', boostGhz: 5200 }, 'boostGhz'],
+  ['terabytes', { kind: 'storage', capacityGb: 2 }, 'capacityGb'],
+  ['a number as text', { kind: 'power-supply', watts: '850' }, 'watts'],
+  ['a part of a core', { kind: 'processor', cores: 7.5 }, 'cores'],
+  ['an unknown socket', { kind: 'processor', socket: 'AM55' }, 'socket'],
+  ['no plug of a type', { kind: 'graphics-card', plugs: { pcie8: 0 } }, 'plugs.pcie8'],
+  ['an empty list', { kind: 'case', boards: [] }, 'boards'],
+  [
+    'a zero in a row',
+    { kind: 'case', radiatorMounts: [{ maxThicknessMm: 0 }] },
+    'radiatorMounts.0.maxThicknessMm',
+  ],
+  [
+    'a source without encryption',
+    { kind: 'mouse', sources: [{ url: 'http://a.example', checkedOn: '2026-11-22' }] },
+    'sources.0.url',
+  ],
+  ['a script as a link', { kind: 'motherboard', cpuListUrl: 'javascript:alert(1)' }, 'cpuListUrl'],
+  ['an unsafe link', { kind: 'motherboard', cpuListUrl: 'http://a.example/cpu' }, 'cpuListUrl'],
+  [
+    'a source without a day',
+    { kind: 'mouse', sources: [{ url: 'https://a.example' }] },
+    'sources.0.checkedOn',
+  ],
+])('%s is refused by the field it stands in [CAT-1]', (_, specs, path) => {
+  expect(
+    Specifications.safeParse(specs).error?.issues.map((issue) => issue.path.join('.')),
+  ).toEqual([path])
+})
+
+test('a field of another kind and an unknown kind are refused [CAT-1]', () => {
+  expect(Specifications.safeParse({ kind: 'mouse', lengthMm: 120 }).success).toBe(false)
+  expect(Specifications.safeParse({ kind: 'toaster' }).success).toBe(false)
+})
+
+test.each(specificationKindNames)(
+  'a %s has a chip and a facet, all numbers positive [CAT-1]',
+  (kind) => {
+    const fields = Object.values(fieldsOf(kind))
+    expect(fields.filter(({ chip }) => chip).length).toBeGreaterThanOrEqual(2)
+    expect(fields.filter(({ facet }) => facet).length).toBeGreaterThanOrEqual(1)
+    for (const field of fields) if (field.input === 'number') expect(field.min).toBeGreaterThan(0)
+  },
+)
+
+test('known fields are shown with label and unit, in the order of the table [CAT-1]', () => {
+  const shown = specificationEntries(card).map(({ field, lines }) => [field.label, ...lines])
+  expect(shown).toEqual([
+    ['Graphics chip', 'GeForce RTX 5080'],
+    ['Memory', '16 GB'],
+    ['Length', '348 mm'],
+    ['Low profile', 'No'],
+    ['Power plugs', '1 × 16-pin'],
+  ])
+  expect(specificationEntries(board).map(({ lines }) => lines)).toEqual([
+    ['AM5'],
+    ['Ryzen 9000, from BIOS 7D75v1D', 'Ryzen 7000'],
+    ['M key, 2260 / 2280, PCIe 4.0 x4 / SATA'],
+    ['https://boards.example/support#cpu'],
+  ])
+  expect(specificationEntries({ kind: 'graphics-card', plugs: {} })[0]?.lines).toEqual(['None'])
+})
+
+test('a page of an older release ignores the specifications of an unknown kind [CAT-1]', () => {
+  const later: Specifications = JSON.parse('{"kind":"fan","sizeMm":120}')
+  expect(specificationEntries(later)).toEqual([])
+  expect(specificationChips(later)).toEqual([])
+})
+
+test.each<[Specifications, string[]]>([
+  [card, ['GeForce RTX 5080', '16 GB', '348 mm long']],
+  [
+    { kind: 'processor', socket: 'AM5', cores: 8, boostGhz: 5.2, threads: 16 },
+    ['AM5', '8 cores', '5.2 GHz'],
+  ],
+  [{ kind: 'storage', capacityGb: 2000 }, ['2 TB']],
+  [{ kind: 'storage', capacityGb: 480 }, ['480 GB']],
+  [{ kind: 'webcam', privacyShutter: false, framesPerSecond: 30 }, ['30 fps']],
+  [{ kind: 'headset', microphone: 'None', design: 'Open' }, ['Open']],
+  [{ kind: 'webcam', privacyShutter: true }, ['Privacy shutter']],
+])('a card shows %j as %j [CAT-1]', (specs, chips) => {
+  expect(specificationChips(specs)).toEqual(chips)
+})

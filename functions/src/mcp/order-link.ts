@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { writeBuildLines } from '../contract/build-address.ts'
+import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import type { OrderLines } from '../contract/mcp.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Catalog } from '../products/product-store.ts'
+
+/**
+ * The path of a page with these products: the build if all are parts of a computer, or else quick order.
+ * Throws 404 for a product that is not in the shop.
+ */
+export function orderLink(
+  { parts }: z.output<typeof OrderLines>,
+  { byId, kinds }: Catalog,
+): string {
+  const lines = parts.map(({ productId, quantity = 1 }) => {
+    const product = byId.get(productId)
+    if (!product) throw notFound(`product: ${productId}`)
+    return { productId, quantity, isPart: partOf(product, quantity, kinds) !== undefined }
+  })
+  if (lines.every(({ isPart }) => isPart)) return `/build?parts=${writeBuildLines(lines)}`
+  const list = lines.map(({ productId, quantity }) => `${quantity} x ${productId}`).join('\n')
+  return `/quick-order?${new URLSearchParams({ list })}`
+}

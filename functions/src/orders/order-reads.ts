@@ -1,0 +1,77 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { ResponseBody } from '../contract/endpoint.ts'
+import type { Order, OrderFilter, readOrder } from '../contract/orders/order.ts'
+import { OrderEvent } from '../contract/orders/order-status.ts'
+import type { Page, PageQuery } from '../contract/page.ts'
+import { readStored } from '../firestore/stored-document.ts'
+import { forbidden, notFound } from '../http/api-error.ts'
+import { readPage } from '../paging/read-page.ts'
+import { matchingOrders, searchedId } from './find-orders.ts'
+import { isoTime, orderOf } from './parse-order.ts'
+
+type OrderDetails = ResponseBody<typeof readOrder>
+
+/** An order has fewer events than this. */
+const maxTimelineEvents = 20
+
+/** Reads orders and their events. */
+export function orderReads(db: Firestore) {
+  const orders = db.collection('orders')
+
+  return {
+    /** A page of one buyer's orders, newest first. */
+    async listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
+      return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
+    },
+
+    /** Everyone's orders that match the filter, newest first. */
+    async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<Order>> {
+      const found = await findById(filter)
+      if (found) return { rows: [found], next: undefined }
+      return readPage(matchingOrders(orders, filter), 'createdAt', page, orderOf)
+    },
+
+    /** How many orders match the filter. Firestore bills one read for a thousand. */
+    async count(filter: OrderFilter): Promise<number> {
+      if (await findById(filter)) return 1
+      // With the sort order of the list, Firestore uses the same indexes.
+      const query = matchingOrders(orders, filter).orderBy('createdAt', 'desc')
+      return (await query.count().get()).data().count
+    },
+
+    /**
+     * An order with its events, oldest first. Throws 404, also for a document that does not fit the
+     * contract, and 403 for another buyer.
+     */
+    async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
+      const snapshot = await orders.doc(id).get()
+      if (!snapshot.exists) throw notFound('order')
+      const buyer: unknown = snapshot.get('uid')
+      if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
+      const order = readStored(snapshot, orderOf)
+      if (!order) throw notFound('order')
+      const { docs } = await db
+        .collection('events')
+        .where('subject', '==', snapshot.ref.path)
+        .orderBy('at', 'desc')
+        .limit(maxTimelineEvents)
+        .get()
+      const entryOf = (event: DocumentSnapshot) => ({
+        type: OrderEvent.parse(event.get('type')),
+        at: isoTime(event.get('at')),
+        by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
+        ...(isAdmin && { email: String(event.get('actor.email')) }),
+      })
+      const timeline = docs.reverse().map((event) => readStored(event, entryOf))
+      return { ...order, timeline: timeline.filter((entry) => !!entry) }
+    },
+  }
+
+  /** The order whose id is searched for, if it has the status; the other filters do not matter. */
+  async function findById({ q, status }: OrderFilter): Promise<Order | undefined> {
+    const id = searchedId(q)
+    const snapshot = id === undefined ? undefined : await orders.doc(id).get()
+    const order = snapshot?.exists ? readStored(snapshot, orderOf) : undefined
+    return !status || order?.status === status ? order : undefined
+  }
+}

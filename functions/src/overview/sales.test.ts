@@ -1,0 +1,16 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { saleOf } from './sales.ts'
+
+const order = { productId: 'p', quantity: 2, totalPrice: 99.9, createdAt: '2026-11-20T23:59:00Z' }
+const back = { day: '2026-11-20', productId: 'p', cents: -9990, pieces: -2, orders: -1 }
+
+test.each([
+  ['order-cancelled', 'pending', back],
+  ['order-deleted', 'pending', back],
+  ['order-deleted', 'delivered', back],
+  ['order-delivered', 'pending', undefined],
+])('%s of a %s order changes the sales of its day: %j [STAFF-9]', (type, status, sale) => {
+  const at = Timestamp.fromDate(new Date('2026-11-22'))
+  expect(saleOf({ type, at, before: { ...order, status } })).toEqual(sale)
+})

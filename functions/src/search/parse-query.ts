@@ -1,0 +1,120 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { isFormOf, isLetters, tokenize } from './tokenize.ts'
+import * as vocabulary from './vocabulary.ts'
+
+export type Category = keyof typeof vocabulary.categories
+
+/** One word of a search, which matches if all terms of one of its alternatives are in the product. */
+export interface QueryWord {
+  text: string
+  alternatives: string[][]
+  /** May be the start of a longer word, or have a typo. */
+  isOpen: boolean
+  /** The name of a thing, which only names and types state. */
+  isThing: boolean
+}
+
+/** An interpretation of a search. Products with the preferred words come first. */
+export interface Reading {
+  category?: Category
+  words: QueryWord[]
+  preferred: QueryWord[]
+}
+
+/** More words of a search are ignored. */
+const maxWords = 12
+/** Longest first, so that "cpu cooler" does not match "cpu". */
+const names = Object.entries(vocabulary.categories)
+  .flatMap(([category, text]) => text.split('|').map((name) => ({ category, name })))
+  .flatMap(({ category, name }) =>
+    [name, name.replaceAll(' ', '')].map((name) => ({ category, words: name.split(' ') })),
+  )
+  .sort((a, b) => b.words.length - a.words.length)
+
+/** The possible interpretations of a search, strictest first. With typos, known words are corrected. */
+export function readingsOf(text: string, withTypos: boolean): Reading[] {
+  const typed = [...new Set(tokenize(text))].slice(0, maxWords)
+  const words = withTypos ? typed.map(corrected) : typed
+  const whole = { words: queryWords(words, false), preferred: [] }
+  const named = categoryIn(words)
+  if (!named) return [whole]
+  const isPurpose = ({ text }: QueryWord) => vocabulary.purposes.has(text)
+  const rest = named.rest.filter((word) => !vocabulary.generic.has(word))
+  const all = queryWords(rest, true)
+  const preferred = all.filter(isPurpose).map((word) => ({ ...word, isOpen: false }))
+  const others = all.filter((word) => !isPurpose(word))
+  return [{ category: named.category, words: others, preferred }, whole]
+}
+
+/**
+ * The type in a search: "am5 board" wants motherboards, not all products that mention one. It is the last
+ * noun, but before "for" or "with".
+ */
+export function categoryIn(words: string[]): { category: Category; rest: string[] } | undefined {
+  if (vocabulary.otherMeaning.test(words.join(' '))) return undefined
+  const preposition = words.findIndex((word) => vocabulary.prepositions.has(word))
+  const end = preposition > 0 ? preposition : words.length
+  for (let last = end; last > 0; last--) {
+    const isBefore = (name: string[]) =>
+      name.length <= last && name.every((word, i) => isFormOf(word, words[last - name.length + i]))
+    const name = names.find(({ words }) => isBefore(words))
+    if (!name) continue
+    const { length } = name.words
+    // The keys of the table.
+    return { category: name.category as Category, rest: words.toSpliced(last - length, length) }
+  }
+  return undefined
+}
+
+const queryWords = (words: string[], hasCategory: boolean): QueryWord[] =>
+  words
+    .filter((word) => !vocabulary.noise.has(word))
+    .map((word, place, all) => queryWord(word, all[place - 1] ?? '', hasCategory))
+
+function queryWord(word: string, before: string, hasCategory: boolean): QueryWord {
+  const parts = word.split('-')
+  const text = parts.join('')
+  const isOpen = isLetters(text)
+  // One word for two: "ryzen9800x3d".
+  const [, series = '', model] = text.match(/^(\p{L}{2,})(\d{3,}\w*)$/u) ?? []
+  const alternatives = [
+    // A digit has no meaning without its word: "ryzen 5" must not find a Ryzen 7 with 5 GHz.
+    !(/^\d$/.test(text) && isLetters(before)) && [text],
+    parts.length > 1 && parts,
+    // Two words for one: "hyper x" is HyperX, and "rtx 50" the start of RTX5080.
+    isLetters(before) && (isOpen || /^\d{1,2}$/.test(text)) && [before + text],
+    model !== undefined && [series, model],
+    isOpen && text.length > 3 && text.endsWith('s') && [text.slice(0, -1)],
+    ...(vocabulary.synonyms.find((words) => words.includes(text)) ?? []).map((other) => [other]),
+  ].filter((terms) => terms !== false)
+  const isThing = !hasCategory && vocabulary.accessories.has(text.replace(/s$/, ''))
+  return { text, alternatives, isOpen, isThing }
+}
+
+/** The letters that may be wrong in a word. */
+export const maxTypos = ({ length }: string): number => (length < 5 ? 0 : length < 7 ? 1 : 2)
+
+const known = SearchableMap.from(
+  [
+    names.flatMap(({ words }) => words),
+    vocabulary.synonyms,
+    ...vocabulary.purposes,
+    ...vocabulary.brands,
+  ]
+    .flat(2)
+    .filter(({ length }) => length > 4)
+    .map((word): [string, string] => [word, word]),
+)
+
+/** A word of the vocabulary with typos: "power suply", "gmaing mouse". */
+export function corrected(word: string): string {
+  const isKnown = known.has(word) || known.has(word.replace(/e?s$/, ''))
+  if (word.length < 4 || word.length > 20 || !isLetters(word) || isKnown) return word
+  const close = [...known.fuzzyGet(word, Math.max(1, maxTypos(word)))]
+  const [closest] = close.sort(([, [, a]], [, [, b]]) => a - b)
+  return closest?.[0] ?? swapsOf(word).find((swapped) => known.has(swapped)) ?? word
+}
+
+/** The word with each two neighboring letters swapped, which MiniSearch counts as two typos. */
+export const swapsOf = (word: string): string[] =>
+  Array.from(word.slice(1), (next, i) => word.slice(0, i) + next + word[i] + word.slice(i + 2))

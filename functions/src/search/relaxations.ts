@@ -1,0 +1,92 @@
+import { writeBuildLines } from '../contract/build-address.ts'
+import type { ProductDetails } from '../contract/catalog/product.ts'
+import { writeOwnedPart } from '../contract/compatibility/owned-part.ts'
+import type { Facets, SearchQuery } from '../contract/search.ts'
+import { parsePrice } from './parse-price.ts'
+
+type Conditions =
+  | 'q'
+  | 'type'
+  | 'kind'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'inStock'
+  | 'sort'
+  | 'fits'
+  | 'own'
+
+/** The conditions of a search. */
+export type Search = Pick<SearchQuery, Conditions> & { specs: Record<string, string[]> }
+
+/** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
+export function relaxationsOf(search: Search, { specs }: Facets, rows: ProductDetails[]) {
+  const { rest } = parsePrice(search.q)
+  const words = rest.split(' ').filter(Boolean)
+  const hasPrice = (search.minPrice ?? search.maxPrice) !== undefined || rest !== search.q
+  const noPrice = { minPrice: undefined, maxPrice: undefined, q: words.join(' ') }
+  const without = (label: string, isSet: unknown, changed: Partial<Search>) =>
+    isSet ? [{ label, search: { ...search, ...changed } }] : []
+  return [
+    ...nearestModels(rest, rows).flatMap(({ label, q }) => without(label, true, { q })),
+    ...without('the price', hasPrice, noPrice),
+    ...(words.length <= 6 ? words : []).flatMap((word) => {
+      const q = search.q.replace(word, '').trim().replace(/\s+/g, ' ')
+      return without(`“${word}”`, words.length > 1, { q })
+    }),
+    ...without('In stock', search.inStock, { inStock: undefined }),
+    ...specs.flatMap(({ key, label }) =>
+      without(label, search.specs[key], { specs: { ...search.specs, [key]: [] } }),
+    ),
+    // Without the type, the conditions on its specifications have no meaning.
+    ...without(search.type ?? '', search.type, { type: undefined, specs: {} }),
+  ]
+}
+
+/** The letters before, the number and the letters after of a model: RTX 5080, 9800X3D, 990 Pro. */
+const model =
+  /(?:(\p{L}+) ?)?(?<!\d|ddr\d-)(\d{3,5})(?![\d.]| ?(?:[gtm]b|w|mm|m?hz|watts?)\b)(?: ?(\p{L}[\p{L}\d]{0,2}))?(?![\p{L}\d])/iu
+
+/**
+ * The model that is closest to the one in a text: of the same series, with the same ending and the same
+ * generation (the first digit), or else of the closest class (the others): 7900 XTX is closer to 9070 than to 9060.
+ */
+function nearestModels(text: string, rows: ProductDetails[]): { label: string; q: string }[] {
+  const wanted = modelIn(text)
+  if (!wanted) return []
+  const all = rows.flatMap(({ product }) => modelIn(product) ?? [])
+  const models = all.filter(({ digits }) => digits.length === wanted.digits.length)
+  const series = models.filter(({ before }) => before !== '' && before === wanted.before)
+  const ending = (after: string) =>
+    [...wanted.after].filter((_, place) => after.startsWith(wanted.after.slice(0, place + 1)))
+      .length
+  const distance = (digits: string, start: number) =>
+    Math.abs(Number(digits.slice(start)) - Number(wanted.digits.slice(start)))
+  const isOther = ({ digits }: typeof wanted) => Number(digits[0] !== wanted.digits[0])
+  const [nearest] = (series.length > 0 ? series : models).sort(
+    (a, b) =>
+      ending(b.after) - ending(a.after) ||
+      isOther(a) - isOther(b) ||
+      distance(a.digits, 1) - distance(b.digits, 1) ||
+      distance(a.digits, 0) - distance(b.digits, 0),
+  )
+  if (!nearest || nearest.digits === wanted.digits) return []
+  const replaced = text.replace(wanted.text, nearest.text).trim()
+  return [replaced, nearest.text].map((q) => ({ label: `Nearest: ${nearest.text}`, q }))
+}
+
+function modelIn(name: string) {
+  const [text = '', before = '', digits, after = ''] = name.match(model) ?? []
+  return digits
+    ? { text, before: before.toLowerCase(), digits, after: after.toLowerCase() }
+    : undefined
+}
+
+/** The query string of a search, with the parameters of `GET /search`. */
+export function queryOf({ specs, fits = [], own, ...rest }: Search): string {
+  const query = new URLSearchParams()
+  const build = { fits: writeBuildLines(fits), own: own?.map(writeOwnedPart) }
+  for (const [name, value] of Object.entries({ ...rest, ...specs, ...build })) {
+    for (const one of [value ?? ''].flat()) if (one !== '') query.append(name, String(one))
+  }
+  return query.toString()
+}

@@ -1,0 +1,143 @@
+import { anOrder, aProduct } from '../../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../../functions/test/support/people.ts'
+import {
+  findOnLanding,
+  hold,
+  navigation,
+  pageCode,
+  password,
+  rowOf,
+} from '../../support/actions.ts'
+import { expect, test } from '../../support/browser.ts'
+import { hiddenFocus, press, tabTo, type } from '../../support/keyboard.ts'
+import { signIn } from '../../support/sign-in.ts'
+
+test('the first Tab stop skips the navigation', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'explore us' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'explore us' })).toBeFocused()
+})
+
+test('a purchase, from the landing page to the cancelled order, needs no mouse [BUY-4, DASH-5]', async ({
+  page,
+}) => {
+  const [{ email }, product] = await Promise.all([aCustomer(), aProduct()])
+  const heading = page.getByRole('heading', { level: 1 })
+  const main = page.getByRole('main')
+
+  const card = await findOnLanding(page, product.product)
+  await press(page, card.getByRole('link', { name: 'Order now' }))
+  await expect(page).toHaveURL('/login')
+  await expect(heading).toBeFocused()
+  await type(page, page.getByLabel('Email'), email)
+  await type(page, page.getByLabel('Password'), password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/product/${product._id}`)
+  await expect(heading).toBeFocused()
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await tabTo(page, quantity)
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).toHaveValue('2')
+  await press(page, page.getByRole('button', { name: 'Confirm order' }), 'Space')
+
+  await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(heading).toBeFocused()
+  const cancel = main.getByRole('button', { name: 'Cancel' })
+  await press(page, cancel)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+  await expect.poll(() => hiddenFocus(page)).toBeUndefined()
+  await press(page, page.getByRole('dialog').getByRole('button').last())
+  await expect(rowOf(page, product.product)).toHaveCount(0)
+  await press(page, main.getByRole('link', { name: 'products' }))
+  await expect(page).toHaveURL('/#services')
+})
+
+test('a delivery and a deletion need no mouse [ADM-2, ADM-3]', async ({ page }) => {
+  const [customer, product, other] = await Promise.all([
+    aCustomer(),
+    aProduct(),
+    aProduct(),
+    signIn(page, anAdmin()),
+  ])
+  await anOrder(customer, other)
+  await anOrder(customer, product)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/dashboard')
+  await expect(heading).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Manage Order' }))
+  await expect(heading).toHaveText('Manage Order')
+  await expect(heading).toBeFocused()
+
+  const row = rowOf(page, product.product)
+  const remove = row.getByRole('button', { name: 'Delete' })
+  await press(page, row.getByRole('button', { name: 'Delivery' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Deliver' }))
+  await expect(row).toContainText('Product was delivered')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Delete' }))
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('row').locator(':focus')).toBeVisible()
+})
+
+test('a jump within a page moves the keyboard focus', async ({ page }) => {
+  await page.goto('/blogs')
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const link = contents.getByRole('link').first()
+  await press(page, link)
+  const title = page.getByRole('heading', { name: await link.innerText() })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Products' }))
+  await expect(page.locator('#services')).toBeFocused()
+})
+
+test('a field that is focused before the page’s code loads shows its focus', async ({ page }) => {
+  const give = await hold(page, pageCode)
+  await page.goto('/reset')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await tabTo(page, email)
+  const code = page.waitForResponse(/assets\/reset-page-.*\.js/)
+  give()
+  await code
+  await page.keyboard.type('somebody')
+  await expect(email).toHaveValue('somebody')
+  expect(await hiddenFocus(page)).toBeUndefined()
+})
+
+test('the phone menu opens, navigates and returns the focus [NAV-1]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blogs')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await press(page, opener)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  // Only then does the Escape key reach the menu.
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, menu.getByRole('link', { name: 'Portfolio' }))
+  await expect(page).toHaveURL('/portfolio')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(navigation(page)).toBeVisible()
+})

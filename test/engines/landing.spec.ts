@@ -1,0 +1,57 @@
+import { aProduct } from '../../functions/test/support/api.ts'
+import { findOnLanding, navigation } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+import { expectImage, type } from './actions.ts'
+
+test('the landing page shows its sections and the first products, and more on demand [ENG-1]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'we are tech house' })).toBeVisible()
+  const cards = page.getByRole('listitem').filter({ hasText: 'Order now' })
+  await expect(cards.first()).toBeVisible()
+  for (const text of [
+    'Deal Of The Day',
+    'This user gives us',
+    'Tech House LTD - Providing reliable tech since 2020',
+  ]) {
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+  const length = await cards.count()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(async () => expect(await cards.count()).toBeGreaterThan(length)).toPass()
+})
+
+test('the search reduces the catalog to one product with its image [ENG-1]', async ({ page }) => {
+  const product = await aProduct({ image: '/products/no-picture.svg' })
+  const card = await findOnLanding(page, product.product)
+  await expectImage(card.getByRole('img').first(), /no-picture\.svg$/)
+  const cards = page.getByRole('listitem').filter({ hasText: 'Order now' })
+  await type(page.getByLabel('Find a product'), 'drive')
+  await expect(cards.nth(1)).toBeVisible()
+  await type(page.getByLabel('Find a product'), product.product)
+  await expect(cards).toHaveCount(1)
+  await expect(card).toBeVisible()
+})
+
+test('a visitor changes to the dark theme, which a reload keeps [ENG-1]', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/')
+  const light = await background()
+  await navigation(page).getByRole('button', { name: 'Dark mode' }).click()
+  const back = navigation(page).getByRole('button', { name: 'Light mode' })
+  await expect(back).toBeVisible()
+  const dark = await background()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  await expect(back).toBeVisible()
+  expect(await background()).toBe(dark)
+})
+
+test('a visitor subscribes to the newsletter [ENG-1]', async ({ page }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/')
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText(`Thank you. ${email} is on the list.`).first()).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { aProduct, stockOf } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
+import { findOnLanding, logInHere, rowOf } from '../support/actions.ts'
+import { expect, test } from '../support/browser.ts'
+import { expectImage, type } from './actions.ts'
+
+test('a visitor logs in on the way to a product, orders it and cancels the order [ENG-1]', async ({
+  page,
+}) => {
+  const { email } = await aCustomer()
+  const product = await aProduct({ price: 19.99, minimum_order: 5, available_quantity: 20 })
+  const card = await findOnLanding(page, product.product)
+  await card.getByRole('link', { name: 'Order now' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInHere(page, email)
+
+  await expect(page).toHaveURL(`/product/${product._id}`)
+  await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
+  await expectImage(page.getByRole('main').getByRole('img').first(), /no-picture\.svg$/)
+  await type(page.getByRole('spinbutton', { name: 'Quantity' }), '6')
+  await expect(page.getByText('$119.94').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+
+  await expect(page).toHaveURL('/dashboard/myorder')
+  const row = rowOf(page, product.product)
+  for (const fact of ['pending', '6 pieces', '$119.94']) await expect(row).toContainText(fact)
+  await page.reload()
+  for (const fact of ['pending', '6 pieces', '$119.94']) await expect(row).toContainText(fact)
+  expect(await stockOf(product)).toBe(14)
+
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(row).toHaveCount(0)
+  expect(await stockOf(product)).toBe(20)
+})
+
+test('a quantity above the stock is refused until it is edited [ENG-1]', async ({ page }) => {
+  const { email } = await aCustomer()
+  const product = await aProduct({ available_quantity: 3 })
+  await page.goto(`/product/${product._id}`)
+  await expect(page).toHaveURL('/login')
+  await logInHere(page, email)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await type(quantity, '4')
+  await confirm.click()
+  await expect(confirm).toBeDisabled()
+  await type(quantity, '3')
+  await confirm.click()
+  await expect(rowOf(page, product.product)).toContainText('3 pieces')
+  expect(await stockOf(product)).toBe(0)
+})

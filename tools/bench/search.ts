@@ -1,0 +1,73 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { ProductDetails } from '../../functions/src/contract/catalog/product.ts'
+import { searchProducts } from '../../functions/src/contract/search.ts'
+import { catalogSearch } from '../../functions/src/search/catalog-search.ts'
+import { listOf, seeded } from '../../functions/test/support/search.ts'
+import { shopperSearches } from '../../functions/test/support/shopper-searches.ts'
+import { runCommand } from '../process/command.ts'
+import { step } from '../process/progress.ts'
+import { generatedProducts } from '../seed/generated-products.ts'
+import { report } from './report.ts'
+
+const targets = [
+  { products: 5000, p95Ms: 40, indexMs: 1000, memoryMib: 256 },
+  { products: 20_000, p95Ms: 150, indexMs: 4000, memoryMib: 256 },
+]
+/** Every second search of the shoppers. */
+const queries = shopperSearches.filter((_, place) => place % 2 === 0).map(({ q }) => q)
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+await runCommand(async () => {
+  const figures = []
+  for (const target of targets) {
+    const { products, p95Ms, indexMs, memoryMib } = target
+    const found = await step(`Searching ${products} products`, () => measure(products))
+    const rows: [what: string, most: number, measured: number, unit: string][] = [
+      [`p95 of ${queries.length} searches, processor`, p95Ms, found.p95Ms, 'ms'],
+      ['index, processor', indexMs, found.indexMs, 'ms'],
+      ['longest delay of others meanwhile', 50, found.delayMs, 'ms'],
+      ['heap after garbage collection', memoryMib, found.memoryMib, 'MiB'],
+    ]
+    for (const [what, most, measured, unit] of rows) {
+      figures.push({
+        what: `${products} products: ${what}`,
+        target: `≤ ${most} ${unit}`,
+        measured: `${measured.toFixed(1)} ${unit}`,
+        isMet: measured <= most,
+      })
+    }
+  }
+  return report('Search in the server', figures)
+})
+
+async function measure(products: number) {
+  const generated = generatedProducts(products - seeded.length).map((product, n) =>
+    ProductDetails.parse({ ...product, _id: `generated-${n}` }),
+  )
+  const list = listOf([...seeded, ...generated])
+  const { search } = catalogSearch(async () => list)
+  const cpuMsOf = async (q: string) => {
+    const before = process.cpuUsage()
+    await search(searchProducts.query.parse({ q }))
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
+  const indexMs = await cpuMsOf('samsung 990 pro')
+  delays.disable()
+  const times: number[] = []
+  for (const q of queries) times.push(await cpuMsOf(q))
+  collectGarbage()
+  const p95Ms = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  return {
+    indexMs,
+    delayMs: delays.max / 1e6,
+    p95Ms,
+    memoryMib: process.memoryUsage().heapUsed / 2 ** 20,
+  }
+}

@@ -1,0 +1,34 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { server } from 'superstatic'
+import { expect, test } from 'vitest'
+import { localConfig } from './local-hosting.ts'
+import './refuse-malformed-urls.ts'
+
+test.each([
+  ['/', 200],
+  ['//', 400],
+  ['/%', 400],
+  ['/api/%E0%A4%A', 400],
+])('the Hosting emulator survives GET %s, with %i', async (path, status) => {
+  const site = server({
+    config: { ...localConfig().hosting, public: '.' },
+    cwd: 'web/public',
+    port: 0,
+    stack: 'strict',
+    before: {
+      // Where firebase-tools parses the URL.
+      files: ({ url = '' }: { url?: string }, response: { end: () => void }) => {
+        new URL(url, 'http://localhost')
+        response.end()
+      },
+    },
+  })
+  await using listener = site.listen(() => {})
+  const { port } = listener.address() as AddressInfo
+  // fetch() would not send them as they are.
+  const answer = new Promise((resolve, reject) => {
+    get({ port, path }, (response) => resolve(response.resume().statusCode)).once('error', reject)
+  })
+  expect(await answer).toBe(status)
+})

@@ -1,0 +1,103 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+import { type Built, scriptsOf } from '../prerender/scripts-of.ts'
+import { type PageBudget, pageBudgets, recordedKilobytes } from './pages.ts'
+
+/** KB of a package that need no record. */
+const unrecorded = 20
+
+/** Requested by main.ts, or imported by it. */
+const first = [
+  'src/main.ts',
+  'src/app/providers.tsx',
+  'src/app/start.tsx',
+  'react-dom/client.js',
+  '@mui/material/GlobalStyles/GlobalStyles.mjs',
+]
+
+/** A row of the table of pages. */
+interface PageScripts {
+  page: string
+  kilobytes: number
+  budget: number
+  scripts: number
+}
+
+/**
+ * Compares the scripts of each page with its budget, and returns both. Throws an `Error` with a line
+ * for each page that has none, or that exceeds it; this names the packages that have grown since they
+ * were recorded, or else those that the landing page does not have.
+ */
+export function checkBudgets(
+  built: Built,
+  budgets: Record<string, PageBudget> = pageBudgets,
+): PageScripts[] {
+  const bytes = new Map<Rolldown.OutputChunk, number>()
+  const bytesOf = (script: Rolldown.OutputChunk) => {
+    const known = bytes.get(script) ?? brotliCompressSync(script.code).length
+    bytes.set(script, known)
+    return known
+  }
+  const pages = Object.entries(budgets).map(([path, budget]) => {
+    const scripts = scriptsOf(built, [
+      ...first,
+      ...budget.modules.map((module) => `src/${module}.tsx`),
+    ])
+    const kilobytes = scripts.reduce((sum, script) => sum + bytesOf(script), 0) / 1000
+    return { path, budget, scripts, kilobytes }
+  })
+  const onLanding = packagesOf(pages[0]?.scripts ?? [])
+  const failures = pages
+    .filter(
+      ({ budget, kilobytes, scripts }) =>
+        kilobytes > budget.kilobytes || scripts.length > budget.scripts,
+    )
+    .map(({ path, budget, scripts, kilobytes }) => {
+      const loaded = [...packagesOf(scripts)].toSorted(([, a], [, b]) => b - a)
+      const grown = loaded.filter(([name, size]) => size > (recordedKilobytes[name] ?? unrecorded))
+      const names =
+        grown.length > 0
+          ? grown
+          : loaded
+              .map(([name, size]) => [name, size - (onLanding.get(name) ?? 0)] as const)
+              .filter(([, size]) => size > 5)
+              .toSorted(([, a], [, b]) => b - a)
+      return (
+        `${path}: ${kilobytes.toFixed(1)} of ${budget.kilobytes} KB in ${scripts.length} of ` +
+        `${budget.scripts} scripts. ${grown.length > 0 ? 'Grown' : 'Not on the landing page'}: ` +
+        names.map(([name, size]) => `${name} (${size.toFixed(0)} KB raw)`).join(', ')
+      )
+    })
+  const budgeted = new Set(Object.values(budgets).flatMap(({ modules }) => modules))
+  for (const [, module = ''] of moduleIdsOf(built).matchAll(/\/src\/(pages\/[\w/-]+)\.tsx$/gm)) {
+    if (!budgeted.has(module)) failures.push(`${module} has no budget`)
+  }
+  if (failures.length > 0) {
+    throw new Error(`Pages exceed their budgets in web/budgets/pages.ts.\n${failures.join('\n')}`)
+  }
+  return pages.map(({ path, budget, scripts, kilobytes }) => ({
+    page: path,
+    kilobytes: Math.round(kilobytes),
+    budget: budget.kilobytes,
+    scripts: scripts.length,
+  }))
+}
+
+/** One per line. */
+const moduleIdsOf = ({ output }: Built) =>
+  output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])).join('\n')
+
+/** KB after tree shaking and before minification, by npm scope or package, or folder of the shop. */
+function packagesOf(scripts: Rolldown.OutputChunk[]): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const [id, { renderedLength }] of scripts.flatMap(({ modules }) =>
+    Object.entries(modules),
+  )) {
+    const name =
+      id.match(/.*\/node_modules\/(@[^/]+\/[^/]+|[^/]+)/)?.[1] ??
+      id.match(/\/(web\/src\/features\/[^/]+|web\/src\/[^/]+|contract)\//)?.[1] ??
+      'other'
+    sizes.set(name, (sizes.get(name) ?? 0) + renderedLength / 1000)
+  }
+  return sizes
+}

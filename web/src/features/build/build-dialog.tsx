@@ -1,0 +1,43 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, Dialog, DialogTitle, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
+
+interface Props {
+  title: string
+  isOpen: boolean
+  maxWidth: 'sm' | 'lg'
+  onClose: () => void
+  onClosed?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A dialog that fills the window of a phone. */
+export function BuildDialog({ title, isOpen, maxWidth, onClose, onClosed, children }: Props) {
+  const titleId = useId()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={unlessDoubleClick(onClose)}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { readBuildLines } from '@tech-house/api/contract/build-address'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import { type MatchedProduct, matchLines } from '@tech-house/api/contract/search'
+import { Link } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { toBuild } from './build-address.ts'
+import { type BuildStart, buildStarts } from './build-starts.ts'
+import { orderProblem, totalOf } from './chosen-parts.ts'
+
+/** Complete builds to start from; only those whose parts can all be ordered. */
+export function BuildStarts() {
+  const { data: products = [] } = useQuery({
+    queryKey: [...queryKeys.products, 'build-starts'],
+    queryFn: ({ signal }) => readProducts(signal),
+  })
+  const byId = new Map(products.map((product) => [product._id, product]))
+  const starts = buildStarts.flatMap((start) => offer(start, byId))
+  if (starts.length === 0) return null
+  return (
+    <Box component="section" aria-label="Complete builds" sx={{ display: 'grid', gap: 1 }}>
+      <Typography>Choose part by part, or start with a complete build:</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {starts.map(({ name, to, total }) => (
+          <Button key={name} component={Link} to={to} variant="outlined">
+            {name}, {formatDollars(total)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const linesOf = ({ parts }: BuildStart) => readBuildLines(parts.join(','))
+
+async function readProducts(signal: AbortSignal): Promise<MatchedProduct[]> {
+  const ids = new Set(buildStarts.flatMap(linesOf).map(({ productId }) => productId))
+  const lines = [...ids].map((productId) => ({ text: '', productId }))
+  const found = await apiFetch(matchLines, { body: { lines }, signal })
+  return found.lines.flatMap(({ products }) => products)
+}
+
+function offer(start: BuildStart, products: ReadonlyMap<string, MatchedProduct>) {
+  const lines = linesOf(start)
+  const priced = lines.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    return product ? [{ product, part: { quantity } }] : []
+  })
+  if (priced.length < lines.length || priced.some(orderProblem)) return []
+  return [{ name: start.name, to: toBuild({ lines, own: [] }), total: totalOf(priced) }]
+}

@@ -1,0 +1,135 @@
+import {
+  Alert,
+  Box,
+  Button,
+  DialogContent,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import type { BuildLine } from '@tech-house/api/contract/build-address'
+import {
+  type BuildRequest,
+  completeBuild,
+  type Purpose,
+  purposes,
+} from '@tech-house/api/contract/compatibility/build-completion'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import { type FormEvent, useState } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { plainDollars } from '#shared/read-number.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { type BuildContents, writeBuild } from './build-address.ts'
+import { BuildDialog } from './build-dialog.tsx'
+import { CompletedBuildCard } from './completed-build-card.tsx'
+
+export interface CompleteBuildProps {
+  /** What stays in the builds. */
+  build: BuildContents
+  onUse: (lines: BuildLine[]) => void
+  onClose: () => void
+}
+
+const purposeLabels: Record<Purpose, string> = { gaming: 'Games', work: 'Work', office: 'Office' }
+
+/** Asks for a budget and a purpose, and shows up to three complete builds. */
+export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProps) {
+  const [typed, setTyped] = useState('1500')
+  const [purpose, setPurpose] = useState<Purpose>('gaming')
+  const [problem, setProblem] = useState<string>()
+  const completing = useMutation({
+    mutationFn: (body: BuildRequest) => apiFetch(completeBuild, { body }),
+  })
+  const { data, variables } = completing
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    const body = {
+      budget: Number(plainDollars(typed)),
+      purpose,
+      parts: [...build.lines],
+      own: [...build.own],
+    }
+    const isValid = completeBuild.body.shape.budget.safeParse(body.budget).success
+    setProblem(isValid ? undefined : 'Enter a budget between $1 and $100,000, such as 1500.')
+    if (isValid) completing.mutate(body)
+  }
+
+  return (
+    <BuildDialog title="Complete a build" isOpen maxWidth="lg" onClose={onClose}>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Complete computers of parts that are in stock and fit one another.
+          {writeBuild(build) &&
+            ' What you have chosen stays in them, and what you have is not ordered.'}
+        </Typography>
+        <Box component="form" noValidate onSubmit={ask} sx={form}>
+          <TextField
+            label="Budget in dollars"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={problem !== undefined}
+            helperText={problem}
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          />
+          <ToggleButtonGroup
+            exclusive
+            color="primary"
+            aria-label="What for"
+            value={purpose}
+            onChange={(_event, chosen: Purpose | null) => chosen && setPurpose(chosen)}
+          >
+            {purposes.map((value) => (
+              <ToggleButton key={value} value={value} sx={{ flex: 1, px: 2.5 }}>
+                {purposeLabels[value]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Button type="submit" variant="contained" size="large" loading={completing.isPending}>
+            Show builds
+          </Button>
+        </Box>
+        <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+          {data?.message && <Alert severity="warning">{data.message}</Alert>}
+          {data && data.builds.length > 0 && variables && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              For {formatDollars(variables.budget)}, {purposeLabels[variables.purpose]}. Points are
+              an estimate from specifications, not a benchmark.
+              {!data.isExhaustive && ' Not all combinations were tried: a better one may exist.'}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={cards}>
+          {data?.builds.map((build) => (
+            <CompletedBuildCard
+              key={build.goals.join()}
+              build={build}
+              others={data.builds}
+              onUse={onUse}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+    </BuildDialog>
+  )
+}
+
+const form = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  // The label of the field is above its frame.
+  pt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
+  // As high as the field.
+  '& > button, & > [role=group]': { minHeight: sizes.field },
+}
+
+const cards = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+}

@@ -1,0 +1,91 @@
+import { ThemeProvider } from '@mui/material'
+import type {
+  CompletedBuild,
+  CompletedBuilds,
+} from '@tech-house/api/contract/compatibility/build-completion'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { show } from '#shared/testing/show.tsx'
+import { theme } from '#shared/theme/theme.ts'
+import { CompleteBuild } from './complete-build.tsx'
+
+const line = (productId: string, part: CompletedBuild['lines'][number]['part']) => ({
+  ...{ productId, product: `The ${productId}`, part, quantity: 1, ordered: 2, total: 200 },
+  ...{ points: 9, reason: `Why ${productId}.` },
+})
+const cheapest: CompletedBuild = {
+  ...{ goals: ['cheapest'], total: 400, score: 40, verdict: 'fits', next: 'For $50 more: fast.' },
+  lines: [line('board', 'motherboard'), line('slow', 'processor')],
+}
+const best: CompletedBuild = {
+  ...{ goals: ['balanced', 'best'], total: 450, score: 60.5, verdict: 'fits-with-note' },
+  next: 'The next $100 would buy nothing better.',
+  lines: [line('board', 'motherboard'), line('fast', 'processor')],
+}
+
+function open(answer: Partial<CompletedBuilds>) {
+  const asked = fakeApi({
+    'POST /api/builds/complete': () =>
+      Response.json({ builds: [], isOverBudget: false, isExhaustive: true, ...answer }),
+  })
+  const onUse = vi.fn()
+  show(
+    <ThemeProvider theme={theme} noSsr>
+      <CompleteBuild
+        build={{ lines: [{ productId: 'board', quantity: 1 }], own: [{ productId: 'case' }] }}
+        onUse={onUse}
+      />
+    </ThemeProvider>,
+  )
+  return { asked, onUse }
+}
+
+async function ask(budget: string, purpose = 'Games') {
+  await userEvent.click(screen.getByRole('button', { name: 'Complete a build for your budget' }))
+  const field = await screen.findByRole('textbox', { name: 'Budget in dollars' })
+  await userEvent.clear(field)
+  await userEvent.type(field, budget)
+  await userEvent.click(screen.getByRole('button', { name: purpose }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show builds' }))
+}
+
+test('builds for a budget show first what differs, with a reason for each part, and one is taken over [BUDGET-2]', async () => {
+  const { asked, onUse } = open({ builds: [cheapest, best] })
+  await ask('$1,500', 'Work')
+  const card = within(await screen.findByRole('region', { name: 'Balanced and Best' }))
+  expect(await asked[0]?.json()).toEqual({
+    ...{ budget: 1500, purpose: 'work', parts: [{ productId: 'board', quantity: 1 }] },
+    own: [{ productId: 'case' }],
+  })
+  expect(card.getByText('$450.00')).toBeTruthy()
+  expect(card.getByText('60.5 of 100 points')).toBeTruthy()
+  expect(card.getByText('Fits, with a note')).toBeTruthy()
+  const [first, ...others] = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(first).toBe('Processor2 × The fast$200.00Why fast.')
+  expect(others).toEqual(['Motherboard2 × The board$200.00Why board.'])
+  expect(card.getByText('The same in both: 1 part')).toBeTruthy()
+
+  await userEvent.click(card.getByRole('button', { name: 'Use this build' }))
+  expect(onUse).toHaveBeenCalledExactlyOnceWith([
+    { productId: 'board', quantity: 1 },
+    { productId: 'fast', quantity: 1 },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a budget for which nothing fits, or that is none, is answered with what to do [BUDGET-2]', async () => {
+  const message = 'No complete build that fits costs $300.00 or less. This is the cheapest.'
+  const { asked } = open({ builds: [cheapest], isOverBudget: true, isExhaustive: false, message })
+  await ask('nothing')
+  expect(await screen.findByText(/^Enter a budget between/)).toBeTruthy()
+  expect(asked).toEqual([])
+
+  const field = screen.getByRole('textbox', { name: 'Budget in dollars' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '300{Enter}')
+  const status = await screen.findByText(message)
+  expect(status.closest('[role=status]')?.textContent).toContain('a better one may exist')
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import { Box, Button, Typography } from '@mui/material'
+import type { BuildLine } from '@tech-house/api/contract/build-address'
+import type {
+  BuildGoal,
+  CompletedBuild,
+  CompletedLine,
+} from '@tech-house/api/contract/compatibility/build-completion'
+import { countOf, formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
+import { useId } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
+import { FitLine } from './fit-line.tsx'
+import { placeLabel } from './part-labels.ts'
+
+interface Props {
+  build: CompletedBuild
+  /** All builds of the answer. */
+  others: CompletedBuild[]
+  onUse: (lines: BuildLine[]) => void
+}
+
+const goalLabels: Record<BuildGoal, string> = {
+  cheapest: 'Cheapest',
+  balanced: 'Balanced',
+  best: 'Best',
+}
+
+/** A complete build: first the parts that differ from the other builds, each with its reason. */
+export function CompletedBuildCard({ build, others, onUse }: Props) {
+  const headingId = useId()
+  const { goals, total, score, verdict, lines, next } = build
+  const isShared = ({ productId }: CompletedLine) =>
+    others.length > 1 &&
+    others.every((other) => other.lines.some((line) => line.productId === productId))
+  const shared = lines.filter(isShared)
+
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={look}>
+      <div>
+        <Typography id={headingId} variant="h5" component="h3">
+          {goals.map((goal) => goalLabels[goal]).join(' and ')}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
+          {formatDollars(total)}
+        </Typography>
+        <Typography variant="body2">{formatNumber(score, 1)} of 100 points</Typography>
+      </div>
+      <FitLine fit={{ verdict, reasons: [] }} />
+      <Button
+        variant="contained"
+        aria-describedby={headingId}
+        onClick={() => onUse(lines.map(({ productId, quantity }) => ({ productId, quantity })))}
+      >
+        Use this build
+      </Button>
+      <Lines lines={lines.filter((line) => !isShared(line))} />
+      {shared.length > 0 && (
+        <details>
+          <summary>
+            The same in {others.length === 2 ? 'both' : `all ${others.length}`}:{' '}
+            {countOf(shared.length, 'part')}
+          </summary>
+          <Lines lines={shared} />
+        </details>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {next}
+      </Typography>
+    </Box>
+  )
+}
+
+function Lines({ lines }: { lines: CompletedLine[] }) {
+  return (
+    <ul>
+      {lines.map(({ productId, product, part, ordered, total, reason }) => (
+        <li key={productId}>
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            {placeLabel(part)}
+          </Typography>
+          <Box component="span" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
+            <Box component="span" sx={{ flex: 1 }}>
+              {ordered > 1 && `${ordered} × `}
+              {product}
+            </Box>
+            {formatDollars(total)}
+          </Box>
+          <Typography variant="body2" component="span">
+            {reason}
+          </Typography>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const look = {
+  display: 'grid',
+  gap: 1.5,
+  minWidth: 0,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+  '& ul': { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 },
+  '& li': { display: 'grid' },
+  '& summary': {
+    minHeight: sizes.touch,
+    alignContent: 'center',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Box, Button, DialogContent, Typography } from '@mui/material'
+import { factQuestions } from '@tech-house/api/contract/compatibility/fact-questions'
+import type { OwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
+import type { PartKind } from '@tech-house/api/contract/compatibility/part'
+import { fieldsOf } from '@tech-house/api/contract/specifications/specification-kinds'
+import { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import { FormProvider, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import {
+  readSpecifications,
+  type TypedSpecifications,
+} from '#shared/specifications/read-specifications.ts'
+import { TextInput } from '#shared/specifications/specification-input.tsx'
+import {
+  SpecificationInputs,
+  specificationColumns,
+} from '#shared/specifications/specification-inputs.tsx'
+
+interface Props {
+  kind: PartKind
+  onDescribe: (owned: OwnedPart) => void
+}
+
+const DescribedForm = z.object({
+  name: z.string().trim().max(100, 'At most 100 characters'),
+  specs: z
+    .custom<TypedSpecifications>()
+    .transform((typed) => readSpecifications(typed))
+    .pipe(Specifications),
+})
+type DescribedForm = z.output<typeof DescribedForm>
+
+/** The facts of a part that the rules ask for. All are optional. */
+export function DescribePart({ kind, onDescribe }: Props) {
+  const form = useForm<z.input<typeof DescribedForm>, unknown, DescribedForm>({
+    resolver: zodResolver(DescribedForm),
+    defaultValues: { name: '', specs: { kind } },
+  })
+  const fields = Object.entries(fieldsOf(kind)).filter(([name]) => name in factQuestions[kind])
+
+  return (
+    <FormProvider {...form}>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Fill in what you know. What you leave empty is not known, and the check says where it
+          matters.
+        </Typography>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit(({ name, specs }) =>
+            onDescribe({ ...(name && { name }), specs }),
+          )}
+          sx={specificationColumns}
+        >
+          <TextInput name="name" label="Name" />
+          <SpecificationInputs fields={fields} />
+          <Button type="submit" variant="contained" size="large" sx={{ gridColumn: '1 / -1' }}>
+            I have this
+          </Button>
+        </Box>
+      </DialogContent>
+    </FormProvider>
+  )
+}

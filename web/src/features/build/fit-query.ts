@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { maxLines } from '@tech-house/api/contract/build-address'
+import { type Checked, checkCompatibility } from '@tech-house/api/contract/compatibility/check'
+import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { type BuildContents, withoutPart, writeBuild } from './build-address.ts'
+import { isPlural } from './part-labels.ts'
+
+/** How a product fits a build, and the part that it would replace. */
+export const productFit = (id: string, build: BuildContents) =>
+  queryOptions({
+    // The same key as the products, so that a change of them also invalidates it.
+    queryKey: [...queryKeys.products, 'fit', id, writeBuild(build)],
+    queryFn: async ({ signal }) => {
+      const check = (others: BuildContents) =>
+        apiFetch(checkCompatibility, { body: withProduct(id, others), signal })
+      const checked = await check(build)
+      const replaced = replacedBy(id, checked)
+      const { rules } = replaced ? await check(withoutPart(build, replaced.id)) : checked
+      return { kind: kindOf(id, checked), replaced, fit: fitOf(id, rules) }
+    },
+  })
+
+/** The product comes first, because a check of a full build would refuse another line. */
+function withProduct(id: string, { lines, own }: BuildContents) {
+  const line = lines.find(({ productId }) => productId === id) ?? { productId: id, quantity: 1 }
+  const others = lines.filter((other) => other !== line)
+  return { lines: [line, ...others].slice(0, maxLines), own: [...own] }
+}
+
+const kindOf = (id: string, { lines }: Checked) =>
+  lines.find(({ productId }) => productId === id)?.part
+
+/** A computer has one part of most kinds. */
+function replacedBy(id: string, checked: Checked) {
+  const kind = kindOf(id, checked)
+  if (!kind || isPlural(kind)) return undefined
+  const lines = checked.lines.map((line) => ({ ...line, id: line.productId, name: line.product }))
+  return [...lines, ...(checked.own ?? [])].find((one) => one.part === kind && one.id !== id)
+}

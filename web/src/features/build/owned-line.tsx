@@ -1,0 +1,32 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, Typography } from '@mui/material'
+import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
+import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { FitLine } from './fit-line.tsx'
+
+interface Props {
+  part: AnyPart
+  rules: RuleVerdict[]
+  onRemove: () => void
+}
+
+/** A part that the person has already: checked, without a price, never ordered. */
+export function OwnedLine({ part, rules, onRemove }: Props) {
+  const fit = fitOf(part.id, rules)
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{part.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          You have this. It is not ordered.
+        </Typography>
+        {fit && <FitLine fit={fit} />}
+      </Box>
+      <IconButton aria-label={`Remove ${part.name}`} onClick={onRemove}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

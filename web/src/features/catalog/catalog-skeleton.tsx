@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material'
+import { sizes } from '#shared/theme/sizes.ts'
+import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
+import { TypeList } from './filters/type-list.tsx'
+import { ShowMoreButton } from './product-list.tsx'
+import { SearchField } from './search-field.tsx'
+import { firstBatch } from './use-shown-products.ts'
+
+const hidden = { visibility: 'hidden' } as const
+const ignore = () => {}
+
+/**
+ * The catalog while its products load. It is prerendered, so the styles of the catalog are in the
+ * page and need not be inserted with the products.
+ */
+export function CatalogSkeleton() {
+  return (
+    <div className="catalog">
+      <div className="head" style={hidden}>
+        <SearchField words="" onWords={ignore} />
+        <div className="bar" />
+      </div>
+      <div className="rail" style={hidden}>
+        <TypeList types={[]} chosen="" onChoose={ignore} />
+      </div>
+      <div className="results">
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }} style={hidden}>
+          Loading
+        </Typography>
+        <ul aria-hidden className="products deferred">
+          {Array.from({ length: firstBatch }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity.
+            <li key={index} style={{ minHeight: sizes.cardRow }} />
+          ))}
+        </ul>
+        <ShowMoreButton loading={false} style={hidden} />
+        <SpinnerOverlay />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Facets } from '@tech-house/api/contract/search'
+import type { CatalogFilter } from '../catalog-filter.ts'
+import { priceLabel } from './price-label.ts'
+
+interface ChosenFilter {
+  label: string
+  /** The filter without this choice. */
+  without: CatalogFilter
+}
+
+/** The chosen filters except the search words, with labels. */
+export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFilter[] {
+  const { type, minPrice, maxPrice, inStock, specs } = filter
+  const chosen: ChosenFilter[] = []
+  if (type) chosen.push({ label: type, without: { ...filter, type: '', specs: {} } })
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const without = { ...filter, minPrice: undefined, maxPrice: undefined }
+    chosen.push({ label: priceLabel(filter), without })
+  }
+  if (inStock) chosen.push({ label: 'In stock', without: { ...filter, inStock: false } })
+  for (const { key, label, values } of facets?.specs ?? []) {
+    const { [key]: wanted = [], ...others } = specs
+    for (const value of wanted) {
+      const rest = wanted.filter((other) => other !== value)
+      const shown = values.find((known) => known.value === value)?.label ?? value
+      chosen.push({
+        label: shown === 'Yes' ? label : shown,
+        without: { ...filter, specs: rest.length > 0 ? { ...others, [key]: rest } : others },
+      })
+    }
+  }
+  return chosen
+}

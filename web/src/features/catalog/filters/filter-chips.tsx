@@ -1,0 +1,42 @@
+import { Box, Button, Chip } from '@mui/material'
+import type { CatalogFilter } from '../catalog-filter.ts'
+import { focusResults } from '../focus-results.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import type { FilterProps } from './filter-props.ts'
+
+const noFilter: CatalogFilter = { words: '', type: '', inStock: false, specs: {} }
+
+/** The chosen filters; a click removes one. */
+export function FilterChips({ filter, facets, onFilter }: FilterProps) {
+  const chosen = chosenFilters(filter, facets)
+  if (chosen.length === 0) return null
+
+  function remove(event: { currentTarget: Element }, next: CatalogFilter) {
+    focusResults(event)
+    onFilter(next)
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-label="Chosen filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      {chosen.map(({ label, without }) => (
+        <Chip
+          key={label}
+          label={label}
+          aria-label={`Remove ${label}`}
+          onClick={(event) => remove(event, without)}
+          onDelete={(event) => remove(event, without)}
+        />
+      ))}
+      <Button
+        size="small"
+        onClick={(event) => remove(event, { ...noFilter, words: filter.words, sort: filter.sort })}
+      >
+        Clear all
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Facets } from '@tech-house/api/contract/search'
+import type { CatalogFilter } from '../catalog-filter.ts'
+
+/** The props of every part of the filters. */
+export interface FilterProps {
+  filter: CatalogFilter
+  /** `undefined` until the first result of the search. */
+  facets?: Facets
+  /** The number of products with this filter. */
+  total: number
+  onFilter: (filter: CatalogFilter) => void
+}

@@ -1,0 +1,140 @@
+import { Button, type ButtonProps, Typography } from '@mui/material'
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { formatNumber } from '@tech-house/api/contract/format-number'
+import type { SearchedProduct } from '@tech-house/api/contract/search'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { maxCompared } from '#shared/products/compared-ids.ts'
+import { ProductCard } from '#shared/products/product-card.tsx'
+import { useScrollAfterLoad } from './use-scroll-after-load.ts'
+
+interface Props {
+  products: Product[]
+  /** Products with their chips, if the search has found them. */
+  details?: SearchedProduct[]
+  total: number
+  /** Whether `total` may be too low, because not all pages are loaded. */
+  isPart: boolean
+  /** Whether these products are those of the search before. */
+  isSearching: boolean
+  /** Whether they stay because the search has failed. */
+  isFailed: boolean
+  /** Whether all cards that should be visible are loaded. */
+  isComplete: boolean
+  isLoadingMore: boolean
+  isMoreFailed: boolean
+  /** Resolves to whether more cards were added. */
+  onShowMore: () => Promise<boolean>
+  /** Ids. */
+  compared: string[]
+  onCompare: (id: string) => void
+  /** Above the products. */
+  notice?: ReactNode
+  /** Shown when nothing was found. */
+  children?: ReactNode
+}
+
+export function ProductList({
+  products,
+  details = [],
+  total,
+  isPart,
+  isSearching,
+  isFailed,
+  isComplete,
+  isLoadingMore,
+  isMoreFailed,
+  onShowMore,
+  compared,
+  onCompare,
+  notice,
+  children,
+}: Props) {
+  const isBefore = isSearching || isFailed
+  const list = useRef<HTMLUListElement>(null)
+  /** The number of cards before "Show more" was pressed. */
+  const before = useRef<number>(undefined)
+  const isScrolled = useScrollAfterLoad(isComplete)
+  const chips = new Map(details.map((product) => [product._id, product.chips]))
+  const typeOfCompared = [...details, ...products].find(({ _id }) => _id === compared[0])?.type
+
+  useEffect(() => {
+    if (before.current === undefined || products.length <= before.current) return
+    // The focus moves to the first new card.
+    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
+    before.current = undefined
+  }, [products.length])
+
+  async function showMore() {
+    before.current = products.length
+    if (!(await onShowMore())) before.current = undefined
+  }
+
+  function comparison({ _id, type }: Product) {
+    if (compared.includes(_id)) return 'chosen'
+    const isOther = typeOfCompared !== undefined && type !== typeOfCompared
+    return isOther || compared.length >= maxCompared ? 'closed' : 'open'
+  }
+
+  return (
+    <>
+      <Typography
+        role="status"
+        tabIndex={-1}
+        variant="body2"
+        sx={{ mb: 2, color: 'text.secondary' }}
+      >
+        {isSearching && 'Searching…'}
+        {isFailed && 'These are the products from before.'}
+        {!isBefore && count(products.length, total, isPart)}
+      </Typography>
+      {notice}
+      {total === 0 && !isBefore && children}
+      <ul
+        ref={list}
+        aria-busy={isBefore}
+        // One listener for all cards; without `readOnly` React warns about the boxes.
+        onChange={({ target }: FormEvent) => {
+          if (target instanceof HTMLInputElement) onCompare(target.value)
+        }}
+        className={isScrolled ? 'products' : 'products deferred'}
+      >
+        {products.map((product) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            chips={chips.get(product._id)}
+            comparison={comparison(product)}
+          />
+        ))}
+      </ul>
+      {isMoreFailed && (
+        <Typography role="alert" sx={{ mt: 3, color: 'error.main' }}>
+          The rest of the catalog could not be loaded. Please try again.
+        </Typography>
+      )}
+      {(products.length < total || isPart) && !isBefore && (
+        <ShowMoreButton loading={isLoadingMore} onClick={showMore} />
+      )}
+    </>
+  )
+}
+
+export function ShowMoreButton(props: ButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="large"
+      sx={{ mt: 4, mx: 'auto', display: 'flex' }}
+      {...props}
+    >
+      Show more
+    </Button>
+  )
+}
+
+function count(shown: number, found: number, isPart: boolean): string {
+  if (found === 0) return isPart ? 'No match yet.' : 'No match. Try another word.'
+  const all = `${formatNumber(found)}${isPart ? ' and more' : ''}`
+  return `${formatNumber(shown)} of ${all} products`
+}

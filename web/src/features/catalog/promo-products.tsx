@@ -1,0 +1,79 @@
+import { Box } from '@mui/material'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { toProduct } from '#shared/paths.ts'
+import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { sizes } from '#shared/theme/sizes.ts'
+import { catalog } from './catalog-query.ts'
+
+const maxShown = 3
+
+/** New products in stock, each of another type; `fallback` until the catalog is loaded. */
+export function PromoProducts({ fallback }: { fallback: ReactNode }) {
+  // The catalog below reads them: its prerendered spinner must be hydrated before they are there.
+  const { data: products = [] } = useInfiniteQuery({
+    ...catalog,
+    enabled: false,
+    throwOnError: false,
+  })
+  const shown = products.filter(isFirstInStock).slice(0, maxShown)
+
+  return (
+    // Around the fallback too: the styles are then in the prerendered page.
+    <Box sx={row}>
+      {shown.length === 0
+        ? fallback
+        : shown.map((product) => (
+            <Link key={product._id} to={toProduct(product._id)}>
+              <ProductPicture product={product} />
+              <span className="name">{product.product}</span>
+              {formatDollars(product.price)}
+            </Link>
+          ))}
+    </Box>
+  )
+}
+
+const isFirstInStock = (product: Product, place: number, all: Product[]) =>
+  !isSoldOut(product) &&
+  all.findIndex((other) => other.type === product.type && !isSoldOut(other)) === place
+
+const row: SxProps<Theme> = {
+  height: '100%',
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 2,
+  typography: 'body2',
+  '& a ~ a': { display: { md: 'none', lg: 'block' } },
+  '& a': {
+    // Taller where the browser's text is larger.
+    alignSelf: 'start',
+    minHeight: '100%',
+    width: sizes.promoProduct,
+    overflow: 'hidden',
+    pb: 0.5,
+    borderRadius: 1,
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    textAlign: 'center',
+    textDecoration: 'none',
+  },
+  '& .product-picture': {
+    height: sizes.promoPicture,
+    objectFit: 'contain',
+    bgcolor: 'transparent',
+  },
+  '& .name': {
+    display: '-webkit-box',
+    mx: 1,
+    overflow: 'hidden',
+    typography: 'caption',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { TextBox } from '#shared/forms/text-box.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
+import { maxWordsLength } from './catalog-address.ts'
+
+interface Props {
+  /** The words of the search in the URL. */
+  words: string
+  /** Called when typing rests. */
+  onWords: (words: string) => void
+}
+
+export function SearchField({ words, onWords }: Props) {
+  const [field, setField] = useState({ words, typed: words })
+  const sendLater = useDebounced((text) => {
+    // Unless Back or a link has changed the words meanwhile.
+    if (text === field.typed) onWords(text)
+  })
+  // Typing replaces the URL, and may be ahead of it. Back, a link and a chip change the words otherwise.
+  const isTyped = useNavigationType() === 'REPLACE'
+  if (field.words !== words) setField({ words, typed: isTyped ? field.typed : words })
+
+  return (
+    <TextBox
+      type="search"
+      placeholder="Find a product"
+      aria-label="Find a product"
+      maxLength={maxWordsLength}
+      value={field.typed}
+      onChange={({ target }) => {
+        setField({ words, typed: target.value })
+        sendLater(target.value)
+      }}
+    />
+  )
+}

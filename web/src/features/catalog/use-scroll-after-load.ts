@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { entryOf } from '#shared/document-entry.ts'
+import { sessionStore } from '#shared/storage.ts'
+
+/**
+ * Restores the scroll position of a revisited page when its list is complete, because the browser and
+ * React Router try while the page is still too short. It does nothing if the visitor scrolls first.
+ * Returns whether there is a position; the list must then have its full height.
+ */
+export function useScrollAfterLoad(isComplete: boolean): boolean {
+  const entry = `scroll:${entryOf(useLocation())}`
+  const [target] = useState(() => Number(sessionStore.getItem(entry)))
+  const isDone = useRef(target === 0)
+
+  useLayoutEffect(() => {
+    if (!isComplete || isDone.current) return
+    isDone.current = true
+    if (!hasScrolled) window.scrollTo({ top: target, behavior: 'instant' })
+  }, [isComplete, target])
+
+  useLayoutEffect(() => {
+    const save = () => {
+      if (isDone.current) sessionStore.setItem(entry, String(window.scrollY))
+    }
+    window.addEventListener('pagehide', save)
+    return () => {
+      save()
+      window.removeEventListener('pagehide', save)
+    }
+  }, [entry])
+
+  return target > 0
+}
+
+/** Measured from the load of the document; a later revisit has its list in the cache. */
+let hasScrolled = false
+for (const event of ['wheel', 'touchmove', 'keydown']) {
+  if (typeof window === 'undefined') break
+  window.addEventListener(event, () => markScrolled(), { passive: true, once: true })
+}
+function markScrolled(): void {
+  hasScrolled = true
+}

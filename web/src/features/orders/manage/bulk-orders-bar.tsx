@@ -1,0 +1,97 @@
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
+import { countOf } from '@tech-house/api/contract/format-number'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { maxBulkOrders } from '@tech-house/api/contract/orders/order-bulk'
+import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
+import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type PrintKind, PrintOrders } from './print-orders.tsx'
+import type { BulkAction, useBulkOrders } from './use-bulk-orders.ts'
+
+interface Props {
+  /** The orders of the table. */
+  orders: Order[]
+  selected: Order[]
+  onSelect: (ids: string[]) => void
+  bulk: ReturnType<typeof useBulkOrders>['bulk']
+}
+
+/** Selects the table's orders, and delivers, deletes or prints those that are selected. */
+export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
+  const all = useRef<HTMLInputElement>(null)
+  const [printed, setPrinted] = useState<PrintKind>('invoice')
+  const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
+  const selectable = orders.slice(0, maxBulkOrders)
+  const isAll = selected.length > 0 && selected.length === selectable.length
+
+  function change(action: BulkAction, orders: Order[]) {
+    // The pressed button may be gone or disabled afterwards.
+    const onSettled = () => all.current?.focus()
+    bulk.mutate({ action, orders }, { onSettled })
+  }
+
+  function print(kind: PrintKind) {
+    flushSync(() => setPrinted(kind))
+    window.print()
+  }
+
+  return (
+    <Box role="group" aria-label="Selected orders" sx={bar}>
+      <FormControlLabel
+        label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+        control={
+          <Checkbox
+            checked={isAll}
+            indeterminate={selected.length > 0 && !isAll}
+            onChange={() => onSelect(isAll ? [] : idsOf(selectable))}
+            slotProps={{ input: { 'aria-label': 'Select all orders', ref: all } }}
+          />
+        }
+      />
+      {selected.length > 0 && (
+        <>
+          <ConfirmButton
+            label={`Deliver ${pending.length}`}
+            question={`Deliver ${countOf(pending.length, 'order')}?`}
+            warning="Each buyer gets a mail, and the orders can no longer be cancelled."
+            yes="Deliver"
+            no="Not yet"
+            color="primary"
+            button={{
+              variant: 'contained',
+              size: 'medium',
+              disabled: pending.length === 0 || bulk.isPending,
+            }}
+            isPending={bulk.isPending && bulk.variables.action === 'deliver'}
+            onConfirm={() => change('deliver', pending)}
+          />
+          <Button onClick={() => print('slip')}>Packing slips</Button>
+          <Button onClick={() => print('invoice')}>Invoices</Button>
+          <ConfirmDelete
+            what={countOf(selected.length, 'order')}
+            button={{ size: 'medium' }}
+            isPending={bulk.isPending}
+            onConfirm={() => change('delete', selected)}
+          />
+          <PrintOrders orders={selected} kind={printed} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+const idsOf = (orders: Order[]) => orders.map(({ _id }) => _id)
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: sizes.field,
+  flexGrow: 1,
+  pl: 1.5,
+  '& .MuiButton-text': { px: 1.5 },
+}

@@ -1,0 +1,161 @@
+import { Box, Checkbox, Typography } from '@mui/material'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { listOrders, type Order, type OrderFilter } from '@tech-house/api/contract/orders/order'
+import { maxBulkOrders } from '@tech-house/api/contract/orders/order-bulk'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
+import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { StaleNotice } from '#shared/ui/stale-notice.tsx'
+import { OrderActions } from '../order-actions.tsx'
+import { OrderAmount } from '../order-amount.tsx'
+import { OrderProduct } from '../order-product.tsx'
+import { allOrders } from '../order-queries.ts'
+import { BulkFailures } from './bulk-failures.tsx'
+import { BulkOrdersBar } from './bulk-orders-bar.tsx'
+import {
+  type OrderSearch,
+  orderFilter,
+  orderSearchParams,
+  readOrderSearch,
+} from './order-search.ts'
+import { OrderSearchForm } from './order-search-form.tsx'
+import { useBulkOrders } from './use-bulk-orders.ts'
+
+export function ManageOrdersTable() {
+  const [params, setParams] = useSearchParams()
+  const search = readOrderSearch(params)
+  // The rows stay until those of a new search are there.
+  const shown = useDeferredValue(params)
+  const list = useSuspenseInfiniteQuery(allOrders(orderFilter(readOrderSearch(shown))))
+  const isSearch = orderSearchParams(search).size > 0
+  const changeSearch = (change: Partial<OrderSearch>) => {
+    // Not of the last render, which a second change may overtake.
+    const now = readOrderSearch(new URLSearchParams(window.location.search))
+    setParams(orderSearchParams({ ...now, ...change }), { replace: true })
+  }
+  const { bulk, failures, dismiss } = useBulkOrders()
+  const [ids, setIds] = useState<string[]>([])
+  // Without those that another search hides, or that are gone.
+  const selected = list.data.filter(({ _id }) => ids.includes(_id))
+  const toggle = (id: string) => {
+    const others = selected.map(({ _id }) => _id).filter((other) => other !== id)
+    setIds(ids.includes(id) ? others : [...others, id])
+  }
+  const selection: Column<Order> = {
+    header: 'Select',
+    cell: ({ _id, product, name }) => (
+      <Checkbox
+        checked={ids.includes(_id)}
+        disabled={!ids.includes(_id) && selected.length >= maxBulkOrders}
+        onChange={() => toggle(_id)}
+        slotProps={{ input: { 'aria-label': `Select ${product}, ordered by ${name}` } }}
+      />
+    ),
+  }
+
+  return (
+    <Box sx={belowToolbar}>
+      <OrderSearchForm search={search} onChange={changeSearch} />
+      <Box sx={toolbar}>
+        {list.data.length > 0 && (
+          <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} bulk={bulk} />
+        )}
+        <ExportButton
+          name="orders"
+          columns={exported}
+          read={() => readOrders(orderFilter(search))}
+        />
+        <BulkFailures failures={failures} onDismiss={dismiss} />
+      </Box>
+      <StaleNotice list={list} />
+      <DataTable
+        label="All orders"
+        columns={[selection, ...columns]}
+        rows={list.data}
+        rowKey={(order) => order._id}
+        empty={
+          isSearch ? (
+            <EmptyState title="No order matches." hint={searchedFor(search)} />
+          ) : (
+            <EmptyState
+              title="Nobody has ordered anything yet."
+              hint="The first order will stand here as soon as it is booked."
+            />
+          )
+        }
+      />
+      <ShowMore list={list} />
+    </Box>
+  )
+}
+
+/** What a search without a result has looked at. */
+function searchedFor({ q, email }: OrderSearch): string {
+  if (email) return `Searched for orders of ${email}. Try another status, product or period.`
+  if (!q) return 'Try another status, buyer, product or period.'
+  return `Searched for “${q}” at the beginning of buyers’ names and emails, and as the id of an order.`
+}
+
+/** It stays in view beside a long table. */
+const toolbar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  mb: 1,
+  py: 0.5,
+  position: { md: 'sticky' },
+  top: sizes.bar,
+  zIndex: 1,
+  bgcolor: 'background.default',
+}
+
+/** A control that gets the focus is not hidden by the toolbar. */
+const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
+
+/** All orders that match the filter, also those that are not shown yet. */
+const readOrders = (filter: OrderFilter) =>
+  readAllPages((cursor) => apiFetch(listOrders, { query: { ...filter, cursor } }))
+
+const exported: (keyof Order)[] = [
+  '_id',
+  'createdAt',
+  'status',
+  'name',
+  'email',
+  'productId',
+  'product',
+  'price',
+  'quantity',
+  'totalPrice',
+  'paid',
+  'batch',
+]
+
+/** A long word, such as an address, must leave room for the buttons. */
+const breakable = { overflowWrap: 'anywhere' }
+
+const columns: Column<Order>[] = [
+  { header: 'Product', cell: (order) => <OrderProduct order={order} /> },
+  {
+    header: 'Buyer',
+    cell: ({ name, email }) => (
+      <Box sx={breakable}>
+        <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
+        {email && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {email}
+          </Typography>
+        )}
+      </Box>
+    ),
+  },
+  { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
+  { header: 'Actions', cell: (order) => <OrderActions order={order} /> },
+]

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { PrintOrders } from './print-orders.tsx'
+
+const eve = { name: 'Eve Other', email: 'eve@example.com' }
+const orders = [
+  anOrder({ _id: 'order3', product: 'Fan', quantity: 2 }),
+  anOrder({ _id: 'order2', product: 'Case', quantity: 1, ...eve }),
+  anOrder({ _id: 'order1' }),
+]
+
+const sheets = (name: RegExp) => screen.getAllByRole('region', { name, hidden: true })
+
+test('each buyer gets one packing slip with all lines and no prices [STAFF-7]', () => {
+  show(<PrintOrders orders={orders} kind="slip" />)
+  const [bea, other, ...more] = sheets(/^Packing slip of/)
+  if (!bea || !other) throw new Error('There are two buyers')
+  expect(more).toEqual([])
+  const rows = within(bea).getAllByRole('row', { hidden: true })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'QuantityProductOrderOrdered',
+    '5Test SSD 1TBorder1Nov 1, 2026',
+    '2Fanorder3Nov 1, 2026',
+  ])
+  expect(bea.textContent).toContain('To Bea Buyer, bea@example.com')
+  expect(bea.textContent).toContain('2 orders, 7 pieces')
+  expect(other.textContent).toContain('1 order, 1 piece')
+  expect(document.body.textContent).not.toContain('$')
+})
+
+test('orders of deleted accounts are not in one parcel [STAFF-7, ACC-2]', () => {
+  const nobody = { name: 'Deleted account', email: '' }
+  const ofNobody = ['order4', 'order5'].map((_id) => anOrder({ _id, ...nobody }))
+  show(<PrintOrders orders={ofNobody} kind="slip" />)
+  const slips = sheets(/^Packing slip of Deleted account$/)
+  expect(slips.map(({ textContent }) => textContent)).toHaveLength(2)
+})
+
+test('each order has an invoice of its own [STAFF-7]', () => {
+  show(<PrintOrders orders={orders} kind="invoice" />)
+  expect(sheets(/^Invoice of order/)).toHaveLength(3)
+})

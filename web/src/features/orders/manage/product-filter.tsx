@@ -1,0 +1,70 @@
+import { Autocomplete, debounce, TextField } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { shrunkLabel } from '#shared/forms/day-field.tsx'
+import { foundProducts, orderedProduct } from '../order-queries.ts'
+
+interface Props {
+  id: string | undefined
+  onChoose: (id: string | undefined) => void
+}
+
+interface Choice {
+  _id: string
+  product: string
+}
+
+const typingPauseMs = 250
+
+/** Chooses a product by a part of its name, also a draft. */
+export function ProductFilter({ id, onChoose }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const search = useMemo(() => debounce(setWords, typingPauseMs), [])
+  const found = useQuery({
+    ...foundProducts(words),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const [picked, setPicked] = useState<Choice | null>(null)
+  const isPicked = picked?._id === id
+  const stored = useQuery({
+    ...orderedProduct(id ?? ''),
+    enabled: id !== undefined && !isPicked,
+  })
+  const value = isPicked ? picked : (stored.data ?? null)
+  const others = (found.data ?? []).filter(({ _id }) => _id !== value?._id)
+
+  return (
+    <Autocomplete
+      size="small"
+      value={value}
+      options={value ? [value, ...others] : others}
+      getOptionKey={({ _id }) => _id}
+      getOptionLabel={({ product }) => product}
+      isOptionEqualToValue={(one, other) => one._id === other._id}
+      // The server has found them.
+      filterOptions={(options) => options}
+      loading={found.isFetching}
+      noOptionsText={found.isError ? 'The products could not be read.' : 'No product matches.'}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      onInputChange={(_event, text, reason) => search(reason === 'input' ? text.trim() : '')}
+      onChange={(_event, product) => {
+        setPicked(product)
+        onChoose(product?._id)
+      }}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          label="Product"
+          slotProps={{
+            ...slotProps,
+            inputLabel: { ...slotProps.inputLabel, ...shrunkLabel.inputLabel },
+            htmlInput: { ...slotProps.htmlInput, maxLength: 200 },
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { saveDrafts } from '#shared/drafts.ts'
+import { fakeApi } from '#shared/testing/fake-api.ts'
+import { aProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { AddProductForm } from './add-product-form.tsx'
+
+function showForm() {
+  const asked = fakeApi({})
+  show(<AddProductForm author="ada" />)
+  return asked
+}
+
+async function choose(label: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+test('the inputs follow the kind, and an error is shown beside its input [CAT-1]', async () => {
+  const asked = showForm()
+  expect(screen.queryByLabelText('Length')).toBeNull()
+  await choose('Specifications', 'Graphics card')
+  await userEvent.type(screen.getByLabelText('Length'), '34.8')
+  await userEvent.type(screen.getByLabelText('Source'), 'example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Product' }))
+  await waitFor(() => {
+    const length = screen.getByLabelText('Length')
+    expect(length.getAttribute('aria-invalid')).toBe('true')
+    const message = document.getElementById(length.getAttribute('aria-describedby') ?? '')
+    expect(message?.textContent).toBe('must be between 100 and 600 mm')
+  })
+  expect(screen.getByLabelText('Source').getAttribute('aria-invalid')).toBe('true')
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+
+  await choose('Specifications', 'Motherboard')
+  expect(screen.queryByLabelText('Length')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add slot' }))
+  const slot = within(screen.getByRole('group', { name: 'slot 1' }))
+  expect(slot.getByRole('combobox', { name: 'Key' })).toBeTruthy()
+  await userEvent.click(slot.getByRole('button', { name: 'Remove slot 1' }))
+  expect(screen.queryByRole('group', { name: 'slot 1' })).toBeNull()
+})
+
+test('a new type and a second product of a name are asked about, and nothing is sent before [STAFF-1]', async () => {
+  const asked = fakeApi({
+    'GET /api/products/summary': () =>
+      Response.json({ all: 1, draft: 0, low: 0, types: ['Graphic card'] }),
+    'GET /api/products?view=admin&q=Test+card&limit=500': () =>
+      Response.json([aProduct({ product: 'Test Card' })]),
+    'POST /api/images': () => Response.json({ success: true, data: { url: '/api/images/a' } }),
+    'POST /api/products': () => Response.json({ insertedId: 'test-card' }),
+  })
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
+  URL.createObjectURL = () => 'blob:here'
+  URL.revokeObjectURL = () => {}
+  show(<AddProductForm author="ada" />)
+  const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+  await write('Product', 'Test card')
+  const type = screen.getByLabelText<HTMLInputElement>('Type')
+  await waitFor(() => expect(type.list?.options[0]?.value).toBe('Graphic card'))
+  await write('Type', 'Graphics card')
+  await write('Price', '5')
+  await write('Available quantity', '5')
+  await write('Minimum order', '1')
+  await write('Description', 'A card.')
+  await userEvent.upload(
+    screen.getByLabelText('Image'),
+    new File(['pixels'], 'card.png', { type: 'image/png' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('The shop has a product of this name.')
+  expect(dialog.textContent).toContain('The shop has the type “Graphic card”.')
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Product')))
+})
+
+test('a draft keeps the specifications that were typed [CAT-1]', async () => {
+  const draft = {
+    product: 'Test card',
+    'specs.kind': 'graphics-card',
+    'specs.lengthMm': '348',
+    'specs.plugs.pcie16': '1',
+  }
+  sessionStorage.setItem('draft:ada:/:product', JSON.stringify(draft))
+  showForm()
+  expect(screen.getByLabelText<HTMLInputElement>('Length').value).toBe('348')
+  expect(screen.getByLabelText<HTMLInputElement>('Power plugs: 16-pin').value).toBe('1')
+})
+
+test('a draft keeps the day on which its source was typed [CAT-1]', async () => {
+  showForm()
+  await choose('Specifications', 'Mouse')
+  await userEvent.type(screen.getByLabelText('Source'), 'https://example.com/mouse')
+  saveDrafts()
+  const draft = JSON.parse(sessionStorage.getItem('draft:ada:/:product') ?? '{}')
+  expect(draft['specs.checkedOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('typed text and choices survive a visit of another page, until they are discarded [ADM-4]', async () => {
+  showForm()
+  await choose('Specifications', 'Graphics card')
+  await userEvent.type(screen.getByLabelText('Product'), 'Test card')
+  cleanup()
+  showForm()
+  const product = () => screen.getByLabelText<HTMLInputElement>('Product')
+  expect(product().value).toBe('Test card')
+  expect(screen.getByLabelText('Length')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(product().value).toBe('')
+  cleanup()
+  showForm()
+  expect(product().value).toBe('')
+})

@@ -1,0 +1,177 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { ManagedProduct, type ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
+import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormProvider, useForm } from 'react-hook-form'
+import { DraftNotice } from '#shared/forms/draft-notice.tsx'
+import { useDraft } from '#shared/use-draft.ts'
+import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
+import { ConcernsDialog } from './concerns-dialog.tsx'
+import { type Conflict, EditConflict } from './edit-conflict.tsx'
+import { EditProductActions } from './edit-product-actions.tsx'
+import { FormWithPreview } from './form-with-preview.tsx'
+import { type Concern, concernsOf, readKnown } from './product-concerns.ts'
+import { EditedProduct, type TypedEdit } from './product-draft.ts'
+import { editableOf, editOf } from './product-edit.ts'
+import { ProductInputs } from './product-inputs.tsx'
+import { ProductStatus } from './product-status.tsx'
+import { typedProduct, typedSince, withKept } from './typed-product.ts'
+import { useEditProduct } from './use-edit-product.ts'
+import { useProductImage } from './use-product-image.ts'
+
+interface Props {
+  product: ManagedProduct
+  /** Each author has a separate draft. */
+  author: string
+}
+
+export function EditProductForm({ product, author }: Props) {
+  const draft = useDraft('product', author)
+  // Not the latest version: the form shows this one, with what was typed.
+  const [base, setBase] = useState(() => keptBase(draft.kept, product._id) ?? product)
+  const form = useForm<TypedEdit, unknown, EditedProduct>({
+    resolver: zodResolver(EditedProduct),
+    defaultValues: withKept(typedProduct(product), draft.kept),
+  })
+  const { handleSubmit, getValues, reset, resetField, setFocus, trigger, formState } = form
+  const editing = useEditProduct(product._id)
+  const { progress, addressOf, forget } = useProductImage()
+  const submit = useSingleSubmit(handleSubmit, check, () => {})
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const [isAsking, setIsAsking] = useState(false)
+  const [conflict, setConflict] = useState<Conflict & { revision: number }>()
+  /** The values of the last save. */
+  const sent = useRef<TypedEdit>(undefined)
+  /** The state that the button asks for. */
+  const asDraft = useRef(base.draft)
+
+  /** `false`: the admin is asked first. */
+  async function check(typed: EditedProduct) {
+    // Before the first call: what is typed after it is not part of this save.
+    sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
+    const { available_quantity } = product
+    const isNews = typed.minimum_order !== base.minimum_order || base.draft
+    const changed = {
+      product: typed.product === base.product ? undefined : typed.product,
+      type: typed.type === base.type ? undefined : typed.type,
+      isSoldOut: !asDraft.current && isNews && isSoldOut({ ...typed, available_quantity }),
+    }
+    // Without an answer there is nothing to ask; the save itself will report it.
+    const known = await readKnown(queryClient, changed, product._id).catch(() => nothingKnown)
+    const concerns = concernsOf(changed, known)
+    if (concerns.length === 0) return send(typed)
+    setAsked({ typed, concerns })
+    setIsAsking(true)
+    return false
+  }
+
+  async function send(typed: EditedProduct) {
+    const image = typed.image ? await addressOf(typed.image) : base.image
+    await save(editOf(typed, base, { image, draft: asDraft.current }), base.revision)
+  }
+
+  async function save(edit: ProductEdit, revision: number) {
+    const { isSaved, product: stored } = await editing.mutateAsync({ revision, edit })
+    if (!isSaved) {
+      const theirs = editableOf(stored)
+      setConflict({ base: editableOf(base), theirs, mine: edit, revision: stored.revision })
+      return
+    }
+    setConflict(undefined)
+    setBase(stored)
+    draft.drop()
+    forget()
+    asDraft.current = stored.draft
+    showStored(stored)
+  }
+
+  function discard() {
+    // First, because a reset form does not know its fields.
+    setFocus('product')
+    draft.drop()
+    setBase(product)
+    resetField('image')
+    reset(typedProduct(product))
+  }
+
+  /** Shows what is stored now, and what was typed while it was saved. */
+  function showStored(stored: ManagedProduct) {
+    const typed = getValues()
+    const later = sent.current && typedSince(sent.current, typed)
+    const isSameImage = typed.image === sent.current?.image
+    // `reset` cannot set the value of a file field.
+    if (isSameImage) resetField('image')
+    flushSync(() => reset({ ...typedProduct(stored), ...later }))
+    // The form reads the file field again, but shows it only when it is validated.
+    if (!isSameImage) void trigger('image')
+  }
+
+  function saveAnyway() {
+    setIsAsking(false)
+    // A failure is reported by the mutation.
+    if (asked) send(asked.typed).catch(() => {})
+  }
+
+  function change(field: Concern['field']) {
+    // Close the dialog first, because it keeps the focus while it is open.
+    flushSync(() => setIsAsking(false))
+    setFocus(field)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormWithPreview stored={product}>
+        <ProductStatus product={product} />
+        <Stack component="form" noValidate onSubmit={submit} {...draft.autosave} sx={{ gap: 2.5 }}>
+          <DraftNotice kept={draft.kept} except="the image" onDiscard={discard} />
+          <input type="hidden" name="base" value={JSON.stringify(base)} />
+          <ProductInputs storedImage={base.image} progress={progress} />
+          <EditProductActions
+            isDraft={base.draft}
+            isPending={formState.isSubmitting || editing.isPending}
+            onChoose={(state) => {
+              asDraft.current = state
+            }}
+          />
+        </Stack>
+      </FormWithPreview>
+      <ConcernsDialog
+        isOpen={isAsking}
+        concerns={asked?.concerns ?? []}
+        yes="Save anyway"
+        onYes={saveAnyway}
+        onNo={change}
+      />
+      {conflict && (
+        <EditConflict
+          key={conflict.revision}
+          conflict={conflict}
+          isPending={editing.isPending}
+          onSave={(edit) => void save(edit, conflict.revision).catch(() => {})}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </FormProvider>
+  )
+}
+
+/** An edit, and what the admin is asked about it. */
+interface Asked {
+  typed: EditedProduct
+  concerns: Concern[]
+}
+
+const nothingKnown = { types: [], names: [] }
+
+type Kept = Record<string, string> | undefined
+
+/** A draft belongs to the version that it was typed in, so that it overwrites no later edit. */
+function keptBase(kept: Kept, id: string): ManagedProduct | undefined {
+  if (kept?.base === undefined) return undefined
+  const { data } = ManagedProduct.safeParse(JSON.parse(kept.base))
+  return data?._id === id ? data : undefined
+}

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { manageProducts } from '@tech-house/api/contract/catalog/managed-product'
+import { plainText } from '@tech-house/api/contract/plain-text'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { productSummary } from '#shared/products/product-queries.ts'
+
+/** Something about a product that may be a mistake. */
+export interface Concern {
+  question: string
+  warning: string
+  /** The field that the admin would change. */
+  field: 'product' | 'type' | 'minimum_order'
+}
+
+/** What a form is about to store; a name or type that stays is `undefined`. */
+interface NewValues {
+  product: string | undefined
+  type: string | undefined
+  isSoldOut: boolean
+}
+
+interface Known {
+  types: string[]
+  /** Names of other products. */
+  names: string[]
+}
+
+/** The types of the shop, and the products with the words of this name except for one. */
+export async function readKnown(
+  queryClient: QueryClient,
+  { product, type }: Pick<NewValues, 'product' | 'type'>,
+  id?: string,
+): Promise<Known> {
+  const [summary, found] = await Promise.all([
+    type ? queryClient.fetchQuery({ ...productSummary({}), retry: false }) : { types: [] },
+    product ? apiFetch(manageProducts, { query: { q: product, limit: maxFound } }) : [],
+  ])
+  const others = found.filter(({ _id }) => _id !== id)
+  return { types: summary.types, names: others.map((other) => other.product) }
+}
+
+const maxFound = '500'
+
+/** What to ask before these values are stored. */
+export function concernsOf({ product, type, isSoldOut }: NewValues, known: Known): Concern[] {
+  const isTaken = product && known.names.some((name) => plainText(name) === plainText(product))
+  const isNewType = type && known.types.length > 0 && !known.types.includes(type)
+  return [
+    ...(isTaken ? [sameName(product)] : []),
+    ...(isNewType ? [newType(type, known.types)] : []),
+    ...(isSoldOut ? [soldOut] : []),
+  ]
+}
+
+const sameName = (name: string): Concern => ({
+  question: `A second product named “${name}”?`,
+  warning: 'The shop has a product of this name. Customers cannot tell the two apart.',
+  field: 'product',
+})
+
+function newType(type: string, types: string[]): Concern {
+  const similar = types.find((known) => stems(known) === stems(type))
+  return {
+    question: `Start the new type “${type}”?`,
+    warning: similar
+      ? `The shop has the type “${similar}”. With another spelling customers find this product apart from those.`
+      : 'No product of the shop has this type yet, so customers find this one apart from the others.',
+    field: 'type',
+  }
+}
+
+/** The words of a type without case, plural and punctuation. */
+const stems = (type: string): string =>
+  plainText(type)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
+
+const soldOut: Concern = {
+  question: 'This product will show as sold out',
+  warning: 'The minimum order is larger than the available quantity, so nobody can order it.',
+  field: 'minimum_order',
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aManagedProduct } from '#shared/testing/samples.ts'
+import { differingFields, editableOf, editOf, mergeEdits } from './product-edit.ts'
+
+const base = editableOf(aManagedProduct())
+const theirs = { ...base, price: 90, description: 'Theirs', reorderAt: 4 }
+const mine = { ...base, price: 70, product: 'Mine' }
+
+test('the fields that differ name both versions, and which of them I changed [STAFF-1]', () => {
+  expect(differingFields(base, theirs, mine)).toEqual([
+    expect.objectContaining({ name: 'product', mine: 'Mine', isMine: true }),
+    expect.objectContaining({ name: 'price', theirs: '$90.00', mine: '$70.00', isMine: true }),
+    expect.objectContaining({ name: 'reorderAt', mine: 'Twice the minimum order', isMine: false }),
+    expect.objectContaining({ name: 'description', theirs: 'Theirs', isMine: false }),
+  ])
+})
+
+test('a merge takes the chosen fields from the other edit, also those that mine lacks [STAFF-1]', () => {
+  expect(mergeEdits(theirs, mine, ['reorderAt', 'description'])).toEqual({
+    ...mine,
+    description: 'Theirs',
+    reorderAt: 4,
+  })
+  expect(mergeEdits(base, theirs, ['reorderAt']).reorderAt).toBeUndefined()
+})
+
+test('an edit keeps all stored sources but a replaced first one [STAFF-1]', () => {
+  const sources = [1, 2].map((n) => ({ url: `https://example.com/${n}`, checkedOn: '2026-01-01' }))
+  const specs = { kind: 'storage' as const, capacityGb: 2000 }
+  const stored = aManagedProduct({ specs: { ...specs, sources } })
+  const { image, available_quantity, _id, revision, draft, ...typed } = stored
+  const asTyped = (url: string) => ({
+    ...typed,
+    image: undefined,
+    specs: { ...specs, sources: [{ url, checkedOn: '2026-11-22' }] },
+  })
+  const same = editOf(asTyped('https://example.com/1'), stored, { image, draft })
+  expect(same.specs?.sources).toEqual(sources)
+  const other = editOf(asTyped('https://example.com/3'), stored, { image, draft })
+  expect(other.specs?.sources).toEqual([
+    { url: 'https://example.com/3', checkedOn: '2026-11-22' },
+    sources[1],
+  ])
+})

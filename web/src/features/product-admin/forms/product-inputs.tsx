@@ -1,0 +1,89 @@
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
+import { NewProduct } from '@tech-house/api/contract/catalog/product'
+import { useFormContext } from 'react-hook-form'
+import { FormField } from '#shared/forms/form-field.tsx'
+import { PictureField } from '#shared/forms/picture-field.tsx'
+import { productSummary } from '#shared/products/product-queries.ts'
+import {
+  type FormFieldName,
+  formFieldNames,
+  type ProductField,
+  productFields,
+  type TextFieldName,
+} from '../product-fields.ts'
+import type { TypedProduct } from './product-draft.ts'
+import { SpecificationFields } from './specification-fields.tsx'
+
+interface Props {
+  /** The URL of the stored image. Without it the product is new, and its stock is asked for. */
+  storedImage?: string | undefined
+  /** The sent share of the image. */
+  progress: number | undefined
+}
+
+/** The inputs of a product. Both forms of a product have them, so the stock may be absent. */
+export function ProductInputs({ storedImage, progress }: Props) {
+  const names = formFieldNames.filter((name) => !storedImage || name in ProductEdit.shape)
+
+  // Each is a component, because the first registered field with an error gets the focus.
+  function inputOf(name: FormFieldName) {
+    if (name === 'specs') return <SpecificationFields />
+    if (name === 'image') return <ImageInput storedImage={storedImage} progress={progress} />
+    return <TextInput name={name} />
+  }
+
+  return (
+    <Box sx={columns}>
+      {names.map((name) => (
+        <Box key={name} className={'isWide' in productFields[name] ? 'wide' : undefined}>
+          {inputOf(name)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function ImageInput({ storedImage, progress }: Props) {
+  const { register, watch, trigger, resetField, formState } = useFormContext<TypedProduct>()
+
+  return (
+    <PictureField
+      label={productFields.image.label}
+      field={register('image', { onChange: () => trigger('image') })}
+      error={formState.errors.image}
+      chosen={watch('image')?.[0]}
+      {...(storedImage && { stored: storedImage })}
+      onRemove={() => resetField('image')}
+      progress={progress}
+    />
+  )
+}
+
+function TextInput({ name }: { name: TextFieldName }) {
+  const { register, formState } = useFormContext<TypedProduct>()
+  const { types = [] } = useQuery(productSummary({})).data ?? {}
+  const { label, input, hint }: ProductField = productFields[name]
+
+  return (
+    <FormField
+      label={label}
+      hint={hint}
+      field={register(name)}
+      error={formState.errors[name]}
+      isOptional={NewProduct.shape[name].safeParse(undefined).success}
+      {...(input === 'paragraphs' && { multiline: true, minRows: 4 })}
+      {...((input === 'numeric' || input === 'decimal') && { inputMode: input })}
+      {...(name === 'type' && { suggestions: types })}
+    />
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > .wide': { gridColumn: '1 / -1' },
+}

@@ -1,0 +1,76 @@
+import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
+import type { SpecificationField } from '@tech-house/api/contract/specifications/specification-field'
+import { fieldsOf } from '@tech-house/api/contract/specifications/specification-kinds'
+import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import { set } from 'react-hook-form'
+import type { TypedSpecifications } from '#shared/specifications/read-specifications.ts'
+import { type TextFieldName, textFieldNames } from '../product-fields.ts'
+import type { TypedEdit } from './product-draft.ts'
+
+/**
+ * A stored product as the values of its form, which the form reads back to the same product; the
+ * blank form without one.
+ */
+export function typedProduct(product?: ManagedProduct) {
+  const texts = textFieldNames.map((name) => [name, String(product?.[name] ?? '')])
+  return {
+    ...(Object.fromEntries(texts) as Record<TextFieldName, string>),
+    specs: typedSpecifications(product?.specs),
+  }
+}
+
+/** These values with those of a kept form, whose keys are paths such as `specs.m2.0.key`. */
+export function withKept<Values extends object>(
+  values: Values,
+  kept: Record<string, string> = {},
+): Values {
+  for (const [name, value] of Object.entries(kept)) set(values, name, value)
+  return values
+}
+
+/** The fields that have other values than before. A file field keeps its value by itself. */
+export function typedSince(before: TypedEdit, { image: _file, ...now }: TypedEdit) {
+  const values = new Map<string, unknown>(Object.entries(before))
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(values.get(name))
+  return Object.fromEntries(Object.entries(now).filter(isOther))
+}
+
+/** The inverse of `readSpecifications`; only the first source has an input. */
+export function typedSpecifications(specs: Specifications | undefined): TypedSpecifications {
+  if (!specs) return { kind: '', source: '', checkedOn: '' }
+  return {
+    kind: specs.kind,
+    source: specs.sources?.[0]?.url ?? '',
+    checkedOn: specs.sources?.[0]?.checkedOn ?? '',
+    ...typedFields(fieldsOf(specs.kind), specs),
+  }
+}
+
+/** Unknown values are empty, so that they replace what was typed before. */
+function typedFields(fields: Readonly<Record<string, SpecificationField>>, values: object) {
+  const known = new Map<string, unknown>(Object.entries(values))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, typedField(field, known.get(name))]),
+  )
+}
+
+function typedField(field: SpecificationField, value: unknown): unknown {
+  switch (field.input) {
+    case 'counts':
+      return typedCounts(Object.keys(field.parts), value)
+    case 'rows':
+      return [value ?? []].flat().map((row) => typedFields(field.fields, Object(row)))
+    case 'flag':
+      return value === undefined ? '' : value ? 'yes' : 'no'
+    default:
+      return value === undefined ? '' : [value].flat().join(',')
+  }
+}
+
+/** Known counts without a part mean that there is none of it. */
+function typedCounts(parts: string[], value: unknown): Record<string, string> {
+  const counts = new Map(Object.entries(value ?? {}))
+  const none = value === undefined ? '' : '0'
+  return Object.fromEntries(parts.map((part) => [part, String(counts.get(part) ?? none)]))
+}

@@ -1,0 +1,182 @@
+import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
+// @vitest-environment node
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { escapeFormulas, unescapeFormulas } from '#shared/csv/formulas.ts'
+import { toCsv } from '#shared/csv/to-csv.ts'
+import { FileError } from './decode-csv.ts'
+import { previewImport } from './preview-import.ts'
+
+const aRow = (product: string, change: object = {}) => ({
+  product,
+  type: 'SSD',
+  price: 79.99,
+  available_quantity: 20,
+  minimum_order: 1,
+  image: '/products/ssd.svg',
+  description: 'A drive; "fast",\nand quiet.',
+  ...change,
+})
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const previewText = (text: string) => previewImport(bytesOf(text), [])
+const csvOf = (...rows: object[]) => toCsv(requiredFields as never[], rows)
+const header = 'product,type,price,available_quantity,minimum_order,image,description'
+
+const errorOf = (bytes: Uint8Array): string => {
+  try {
+    previewImport(bytes, [])
+  } catch (error) {
+    if (error instanceof FileError) return error.message
+    throw error
+  }
+  return 'no error'
+}
+
+test('an exported file has a byte order mark and can be read again [STAFF-8]', () => {
+  const rows = [aRow('One'), aRow('Zwei ü', { price: 5, description: '- quiet' })]
+  const text = csvOf(...rows)
+  expect(text.startsWith('\ufeffproduct,')).toBe(true)
+  expect(previewText(text)).toEqual({
+    products: rows,
+    known: 0,
+    problems: [],
+    rejected: [],
+    notes: [],
+  })
+})
+
+test('text that is like a formula is exported as text, and imported as it was [STAFF-8]', () => {
+  const escaped: [text: string, cell: string][] = [
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@a', "'@a"],
+    ["'=1", "''=1"],
+    ["''=1", "'''=1"],
+    ["'quoted'", "'quoted'"],
+    ["x;=cmd|'/c calc'!A0;y", "x;'=cmd|'/c calc'!A0;y"],
+    ['x;"=1";y', `x;'"=1";y`],
+    ['x; \0=1', "x;' \0=1"],
+    ['a\n=1\n+2', "a\n'=1\n'+2"],
+    ['\n=1', "'\n'=1"],
+    ['\t=1', "'\t'=1"],
+    [' =1', "' =1"],
+    ['\0=1', "'\0=1"],
+    ['\u200b＝1', "'\u200b＝1"],
+    ['＋1', "'＋1"],
+    ['x;y', 'x;y'],
+    ['a-b=c', 'a-b=c'],
+  ]
+  for (const [text, cell] of escaped) {
+    const file = toCsv(['text', 'delta'], [{ text, delta: -5 }])
+    const { data } = Papa.parse<string[]>(file.slice(1))
+    expect(data[1]).toEqual([cell, '-5'])
+    expect(unescapeFormulas(cell)).toBe(text)
+  }
+  const names = escaped.map(([text]) => text).filter((text) => !/^[\s\u200b]|\0/.test(text))
+  const products = names.map((name) => aRow(name))
+  expect(previewText(csvOf(...products)).products).toEqual(products)
+})
+
+test('any text is exported without a formula at the start of a part, and imported as it was [STAFF-8]', () => {
+  const piece = fc.constantFrom(';', '\t', '\r', '\n', ' ', "'", '"', '=', '＝', '-', '\0', 'x')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const cell = escapeFormulas(pieces.join(''))
+      const parts = cell.split(/[;\t\r\n]/)
+      expect(parts.filter((part) => /^[\s"\0]*[=＝-]/.test(part))).toEqual([])
+      expect(unescapeFormulas(cell)).toBe(pieces.join(''))
+    }),
+  )
+})
+
+test('each wrong cell is named by row, column, value and problem [STAFF-8]', () => {
+  const { products, problems, rejected } = previewText(
+    [
+      header,
+      'Good,SSD,1,0,1,/a.svg,Text',
+      '',
+      'Bad,,free,1.5,0,ftp://a,Text',
+      'Good,SSD,2,0,1,/a.svg,Text',
+      '=1+1,SSD,2,0,1,/a.svg,Text',
+      'Short,SSD,2',
+    ].join('\n'),
+  )
+  expect(products.map(({ product }) => product)).toEqual(['Good'])
+  expect(problems.map(({ row, column, value }) => [row, column, value])).toEqual([
+    [4, 'type', ''],
+    [4, 'price', 'free'],
+    [4, 'available_quantity', '1.5'],
+    [4, 'minimum_order', '0'],
+    [4, 'image', 'ftp://a'],
+    [5, 'product', 'Good'],
+    [6, 'product', '=1+1'],
+    [7, 'price', '2'],
+  ])
+  expect(problems.map(({ problem }) => problem).slice(5)).toEqual([
+    'The same name is in row 2',
+    'Write a value instead of a formula',
+    'The row has 3 cells instead of 7. It may be cut off.',
+  ])
+  expect(rejected.map(({ cells }) => cells.product)).toEqual(['Bad', 'Good', '=1+1', 'Short'])
+})
+
+test('a product of the shop is known whatever its stock, and other values are a problem [STAFF-8]', () => {
+  const shop = [aRow('One'), aRow('Two', { price: 9 })]
+  const file = csvOf(aRow('One', { available_quantity: 3 }), aRow('Two'), aRow('Three'))
+  const { products, known, problems } = previewImport(bytesOf(file), shop)
+  expect(products.map(({ product }) => product)).toEqual(['Three'])
+  expect(known).toBe(1)
+  expect(problems).toEqual([
+    {
+      row: 3,
+      column: 'price',
+      value: '79.99',
+      problem: 'The shop has this product with another value. Edit it there.',
+    },
+  ])
+})
+
+test('types that the shop does not have are named [STAFF-8]', () => {
+  const file = csvOf(aRow('Two'), aRow('Three', { type: 'SSDs' }))
+  expect(previewImport(bytesOf(file), [aRow('One')]).notes).toEqual(['These types are new: SSDs.'])
+})
+
+test('Latin-1 is read with a note, and other columns are ignored with one [STAFF-8]', () => {
+  const file = `_id;${header.replaceAll(',', ';')}\r\nx;Kühler;Fan;9.5;1;1;/a.svg;Très bon`
+  const { products, notes } = previewImport(latin1(file), [])
+  expect(products[0]).toMatchObject({ product: 'Kühler', price: 9.5, description: 'Très bon' })
+  expect(notes).toEqual([expect.stringMatching(/Latin-1/), 'These columns are ignored: _id.'])
+  expect(previewImport(latin1(`${header}\nA,B,1,1,1,/a.svg,Caf\xe9`), []).products).toHaveLength(1)
+})
+
+const many = Array.from({ length: 50_000 }, (_, n) => `P${n},SSD,1,0,1,/a.svg,Text`)
+
+test.each([
+  ['an empty file', bytesOf(''), 'The file is empty.'],
+  ['a workbook', bytesOf('PK\u0003\u0004\0\0'), 'This is a workbook. Save it as CSV, and'],
+  ['a binary file', bytesOf('abc\0def'), 'This is not a CSV file.'],
+  ['a missing column', bytesOf('product,type\nA,B'), 'Missing: price, available_quantity'],
+  ['a column twice', bytesOf(`${header},price\n`), 'There are two columns price.'],
+  ['no rows', bytesOf(header), 'The file has no rows'],
+  [
+    'an open quotation mark',
+    bytesOf(`${header}\nA,B,1,1,1,/a.svg,"cut he`),
+    'mark in row 2 is not',
+  ],
+  ['half a letter', bytesOf(`${header}\nÜ,B,1,1,1,/a.svg,ü`).slice(0, -1), 'middle of a letter'],
+  ['50,000 rows', bytesOf([header, ...many].join('\n')), 'The file has 50,000 rows. Split it'],
+])('a file with %s gets a clear answer [STAFF-8]', (_, bytes, words) => {
+  expect(errorOf(bytes)).toContain(words)
+})
+
+test('5,000 rows are checked within 2 s [STAFF-8]', () => {
+  const text = [header, ...many.slice(0, 5000)].join('\n')
+  // Not the time of the clock, which a busy machine prolongs.
+  const start = process.threadCpuUsage()
+  expect(previewText(text).products).toHaveLength(5000)
+  expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000)
+})

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { aProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { BatchRun } from './batch-run.tsx'
+import { addResults, nextBatch, noProgress } from './import-batch.ts'
+import { ImportFile } from './import-file.tsx'
+import type { ImportPreview } from './preview-import.ts'
+
+const products = Array.from({ length: 120 }, (_, n) => {
+  const { _id, ...product } = aProduct({ product: `Drive ${n}` })
+  return product
+})
+
+const preview: ImportPreview = { products, known: 0, problems: [], rejected: [], notes: [] }
+
+test('an import stops at an error and goes on with the same key; nothing is sent before [STAFF-8]', async () => {
+  let isDown = true
+  const bodies: string[] = []
+  const clicked = Promise.withResolvers<void>()
+  const asked = fakeApi({
+    'POST /api/products/import': async (request) => {
+      await clicked.promise
+      const text = await request.text()
+      if (isDown && bodies.length === 1) return refuse(403, 'forbidden', 'You are no admin')
+      bodies.push(text)
+      const { products } = JSON.parse(text)
+      const results = products.map(() => ({ id: 'drive', outcome: 'added' }))
+      return Response.json({ results })
+    },
+  })
+  show(<ImportFile name="drives.csv" preview={preview} />)
+  const start = await screen.findByRole('button', { name: 'Import 120 rows' })
+  expect(asked).toHaveLength(0)
+  await userEvent.dblClick(start)
+  clicked.resolve()
+  const goOn = await screen.findByRole('button', { name: 'Go on' })
+  await waitFor(() => expect(goOn).toHaveProperty('disabled', false))
+  expect(screen.getByText('50 of 120 rows done: 50 added.')).toBeTruthy()
+  isDown = false
+  await userEvent.click(goOn)
+  await screen.findByText('120 of 120 rows done: 120 added.')
+  expect(bodies).toHaveLength(3)
+  const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(4)
+  expect(keys[1]).toBe(keys[2])
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('an import can be stopped between two batches, and goes on [STAFF-8]', async () => {
+  const first = Promise.withResolvers<void>()
+  const asked = fakeApi({
+    'POST /api/products/import': async (request) => {
+      const { products } = await request.json()
+      await first.promise
+      return Response.json({ results: products.map(() => ({ id: 'drive', outcome: 'added' })) })
+    },
+  })
+  show(<ImportFile name="drives.csv" preview={preview} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 120 rows' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  first.resolve()
+  const goOn = await screen.findByRole('button', { name: 'Go on' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
+  expect(asked).toHaveLength(1)
+  await userEvent.click(goOn)
+  const outcome = await screen.findByText('120 of 120 rows done: 120 added.')
+  expect(asked).toHaveLength(3)
+  await waitFor(() => expect(document.activeElement).toBe(outcome))
+})
+
+test('an import that waits for the rate limit shows the wait and what is done [STAFF-8]', () => {
+  const batches = { progress: { done: 50 }, state: 'running', wait: 37 } as const
+  const act = { run: async () => {}, stop: () => {} }
+  const texts = { label: 'Imported rows', start: 'Import 120 rows', text: '50 of 120 rows done.' }
+  show(<BatchRun batches={{ ...batches, ...act }} total={120} {...texts} />)
+  expect(screen.getByText(/50 of 120 rows done. The shop limits writes/)).toBeTruthy()
+  expect(screen.getByText('It goes on in 37 s.')).toBeTruthy()
+  const bar = screen.getByRole('progressbar', { name: 'Imported rows' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('42')
+})
+
+test('a batch is small enough for one call, and its results are counted [STAFF-8]', () => {
+  const long = products.map((product) => ({ ...product, description: 'ü'.repeat(5000) }))
+  expect(nextBatch(products, 100)).toHaveLength(20)
+  expect(nextBatch(long, 0)).toHaveLength(4)
+  const [one, two, three] = products
+  if (!one || !two || !three) throw new Error('no products')
+  const outcomes = ['added', 'unchanged', 'differs'] as const
+  const results = outcomes.map((outcome) => ({ id: 'drive', outcome }))
+  expect(addResults(noProgress, [one, two, three], results)).toMatchObject({
+    done: 3,
+    added: 1,
+    known: 1,
+    rejected: [{ cells: { product: three.product, price: String(three.price) } }],
+  })
+})

@@ -1,0 +1,82 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { manageProducts } from '@tech-house/api/contract/catalog/managed-product'
+import { Restock } from '@tech-house/api/contract/catalog/restock'
+import { useState } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { TextFileButton } from '#shared/forms/text-file-button.tsx'
+import { sizes } from '#shared/theme/sizes.ts'
+import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { FileError } from './decode-csv.ts'
+import { DeliveryFile } from './delivery-file.tsx'
+import type { Delivery } from './read-delivery.ts'
+
+/** Adds the pieces of a delivery to the stock, after a preview of its file. */
+export function ProductRestock() {
+  const [number, setNumber] = useState('')
+  const reading = useSingleFlightMutation({
+    mutationFn: readFile,
+    onSuccess: (_, { name }) => setNumber(deliveryOf(name)),
+  })
+  const { data } = reading
+  const delivery = Restock.shape.delivery.safeParse(number).data
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography sx={{ maxWidth: sizes.wideForm }}>
+        Choose the CSV file of a delivery, with the columns id or product, and pieces. Its pieces
+        are added to the stock.
+      </Typography>
+      <TextFileButton onChoose={(file) => reading.mutate(file)} />
+      {reading.isPending && <DelayedSpinner />}
+      {typeof data === 'string' && <Alert severity="error">{data}</Alert>}
+      {typeof data === 'object' && (
+        <>
+          <TextField
+            label="Delivery number"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            error={!delivery}
+            helperText="Each product of a delivery is added once. Another delivery needs another number."
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+            sx={{ width: '100%', maxWidth: sizes.form }}
+          />
+          {delivery && (
+            <DeliveryFile
+              key={`${reading.submittedAt} ${delivery}`}
+              delivery={delivery}
+              {...data}
+            />
+          )}
+        </>
+      )}
+    </Box>
+  )
+}
+
+const maxFileBytes = 2 * 1024 * 1024
+
+/** What a file delivers, or why it cannot be read. */
+async function readFile(file: File): Promise<Delivery | string> {
+  if (file.size > maxFileBytes) return 'The file is larger than 2 MB. Split it into smaller files.'
+  const [bytes, shop, { readDelivery }] = await Promise.all([
+    file.arrayBuffer(),
+    apiFetch(manageProducts),
+    import('./read-delivery.ts'),
+  ])
+  try {
+    return readDelivery(new Uint8Array(bytes), shop)
+  } catch (error) {
+    if (error instanceof FileError) return error.message
+    throw error
+  }
+}
+
+/** The name of a file as the number of its delivery, without what a browser adds to a second download. */
+export const deliveryOf = (fileName: string): string =>
+  fileName
+    .replace(/\.\w+$/, '')
+    .replace(/ ?\(\d+\)$/, '')
+    .trim()
+    .slice(0, 100)

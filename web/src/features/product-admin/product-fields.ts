@@ -1,0 +1,169 @@
+import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
+import { NewProduct } from '@tech-house/api/contract/catalog/product'
+import type { ImportedProduct } from '@tech-house/api/contract/catalog/product-import'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
+import { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import { z } from 'zod'
+import { picture } from '#shared/forms/picture-rule.ts'
+import { plainDollars, plainWhole } from '#shared/read-number.ts'
+import {
+  readSpecifications,
+  type TypedSpecifications,
+} from '#shared/specifications/read-specifications.ts'
+
+export type FieldName = keyof NewProduct
+/** The state has buttons instead of an input. */
+export type FormFieldName = Exclude<FieldName, 'draft'>
+/** The fields whose input is a text. */
+export type TextFieldName = Exclude<FormFieldName, 'image' | 'specs'>
+
+export interface ProductField {
+  /** The name of the input, and of the field in a conflict of two edits. */
+  label: string
+  hint?: string
+  input?: 'line' | 'paragraphs' | 'numeric' | 'decimal'
+  /** Whether the input has a row for itself. */
+  isWide?: boolean
+  /** How two edits show their values; otherwise as text. */
+  show?: (edit: ProductEdit) => string
+  /** What a cell of a CSV file must contain, in words for the user. */
+  cell?: string
+  /** Converts a cell to the input of the contract's schema; otherwise it is the text. */
+  readCell?: (cell: string) => unknown
+}
+
+type ProductFields = {
+  [Name in FieldName]-?: ProductField &
+    (Name extends keyof ImportedProduct ? Required<Pick<ProductField, 'cell'>> : unknown) &
+    (Name extends FormFieldName ? { form: z.ZodType } : unknown) &
+    (Name extends TextFieldName ? Required<Pick<ProductField, 'input'>> : unknown)
+}
+
+const rules = NewProduct.shape
+
+/** Every field of a product: its input, in this order, its value in a conflict and its CSV column. */
+export const productFields = {
+  product: {
+    label: 'Product',
+    input: 'line',
+    isWide: true,
+    form: text('Name the product').pipe(rules.product),
+    cell: 'Write a name of 1 to 200 characters',
+  },
+  type: {
+    label: 'Type',
+    input: 'line',
+    form: text('Name its type, like SSD').pipe(rules.type),
+    cell: 'Write a type of 1 to 60 characters, like SSD',
+  },
+  price: {
+    label: 'Price',
+    hint: 'In dollars',
+    input: 'decimal',
+    form: z
+      .string()
+      .overwrite(plainDollars)
+      .regex(/^\d+(\.\d{1,2})?$/, 'Write a price in dollars, like 129.99')
+      .transform(Number)
+      .pipe(rules.price),
+    show: ({ price }) => formatDollars(price),
+    cell: 'Write dollars above 0 with at most two decimals, like 129.99',
+    readCell: readNumber,
+  },
+  available_quantity: {
+    label: 'Available quantity',
+    input: 'numeric',
+    form: pieces(/^\d+$/).transform(Number).pipe(rules.available_quantity),
+    cell: 'Write a whole number from 0 to 1,000,000',
+    readCell: readNumber,
+  },
+  minimum_order: {
+    label: 'Minimum order',
+    input: 'numeric',
+    form: pieces(/^\d+$/).transform(Number).pipe(rules.minimum_order),
+    cell: 'Write a whole number from 1 to 1,000,000',
+    readCell: readNumber,
+  },
+  reorderAt: {
+    label: 'Low stock below',
+    hint: 'Optional. By default twice the minimum order.',
+    input: 'numeric',
+    form: pieces(/^\d*$/)
+      .transform((typed) => (typed === '' ? undefined : Number(typed)))
+      .pipe(rules.reorderAt)
+      .optional(),
+    show: ({ reorderAt }) => String(reorderAt ?? 'Twice the minimum order'),
+    cell: 'Write a whole number from 0 to 1,000,000, or nothing',
+    readCell: readNumber,
+  },
+  image: {
+    label: 'Image',
+    isWide: true,
+    form: picture('Choose a picture'),
+    cell: 'Write an https address, or a path of this shop like /products/ssd.svg',
+  },
+  description: {
+    label: 'Description',
+    input: 'paragraphs',
+    isWide: true,
+    form: text('Describe the product').pipe(rules.description),
+    cell: 'Write a text of 1 to 5,000 characters',
+  },
+  specs: {
+    label: 'Specifications',
+    isWide: true,
+    form: z
+      .custom<TypedSpecifications>()
+      .optional()
+      .transform((typed = {}) => readSpecifications(typed))
+      .pipe(z.optional(Specifications)),
+    show: ({ specs }) => showSpecifications(specs),
+  },
+  draft: {
+    label: 'State',
+    show: ({ draft }) => (draft ? 'Draft' : 'Published'),
+    cell: 'Write true or false, or nothing',
+    readCell: readDraft,
+  },
+} as const satisfies ProductFields
+
+// The keys of an object literal.
+export const fieldNames = Object.keys(productFields) as FieldName[]
+
+export const formFieldNames = fieldNames.filter((name) => name !== 'draft')
+
+export const textFieldNames = formFieldNames.filter((name) => name !== 'image' && name !== 'specs')
+
+/** The fields with an input and their schemas, as `ProductDraft` has them. */
+export const formSchemas = Object.fromEntries(
+  formFieldNames.map((name) => [name, productFields[name].form]),
+) as { [Name in FormFieldName]: (typeof productFields)[Name]['form'] }
+
+function text(ifEmpty: string) {
+  return z.string().trim().min(1, ifEmpty)
+}
+
+function pieces(pattern: RegExp) {
+  return z.string().overwrite(plainWhole).regex(pattern, 'Write a whole number of pieces')
+}
+
+function readNumber(cell: string): unknown {
+  const number = plainDollars(cell)
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : number || undefined
+}
+
+/** A published product has no `draft`. */
+function readDraft(cell: string): unknown {
+  const state = cell.trim().toLowerCase()
+  if (state === 'true') return true
+  return state === 'false' || state === '' ? undefined : cell
+}
+
+function showSpecifications(specs: Specifications | undefined): string {
+  if (!specs) return 'None'
+  const facts = specificationEntries(specs).map(
+    ({ field, lines }) => `${field.label}: ${lines.join('; ')}`,
+  )
+  return [...facts, ...(specs.sources?.map(({ url }) => url) ?? [])].join(', ')
+}

@@ -1,0 +1,26 @@
+import { Button, Stack } from '@mui/material'
+import { manageProducts } from '@tech-house/api/contract/catalog/managed-product'
+import { importedFields } from '@tech-house/api/contract/catalog/product-import'
+import { Link } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
+import { paths } from '#shared/paths.ts'
+
+/** Leads to the files of products and deliveries, and exports all products. */
+export function ProductFileLinks() {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+      <Button component={Link} to={paths.importProducts} variant="outlined">
+        Import CSV
+      </Button>
+      <Button component={Link} to={paths.restock} variant="outlined">
+        Restock by CSV
+      </Button>
+      <ExportButton
+        name="products"
+        columns={['_id', ...importedFields]}
+        read={() => apiFetch(manageProducts)}
+      />
+    </Stack>
+  )
+}

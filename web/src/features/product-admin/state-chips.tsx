@@ -1,0 +1,12 @@
+import { Chip } from '@mui/material'
+import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import { isLowStock, isSoldOut } from '@tech-house/api/contract/catalog/stock'
+
+/** What an admin should know about a product at a glance. */
+export function StateChips({ product }: { product: ManagedRow }) {
+  if (product.draft) return <Chip size="small" label="Draft" />
+  if (isSoldOut(product))
+    return <Chip size="small" color="error" variant="outlined" label="Sold out" />
+  if (!isLowStock(product)) return null
+  return <Chip size="small" color="warning" variant="outlined" label="Low stock" />
+}

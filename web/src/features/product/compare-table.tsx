@@ -1,0 +1,138 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { toProduct } from '#shared/paths.ts'
+import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { sizes } from '#shared/theme/sizes.ts'
+import { comparisonRows } from './comparison-rows.ts'
+
+interface Props {
+  products: ProductDetails[]
+  onRemove: (id: string) => void
+  /** Further actions of a product. */
+  children: (product: ProductDetails) => ReactNode
+}
+
+/** A column for each product; rows with different values come first. */
+export function CompareTable({ products, onRemove, children }: Props) {
+  const rows = comparisonRows(products)
+  const [different, same] = [true, false].map((isDifferent) =>
+    rows.filter((row) => row.isDifferent === isDifferent),
+  )
+
+  return (
+    <Box role="region" aria-label="Comparison of products" tabIndex={0} sx={scroll}>
+      <Table size="small" sx={table}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" />
+            {products.map((product) => (
+              <TableCell key={product._id} scope="col">
+                <ProductPicture product={product} />
+                <Link to={toProduct(product._id)}>{product.product}</Link>
+                <Box sx={actions}>
+                  <Button
+                    component={Link}
+                    to={toProduct(product._id)}
+                    size="small"
+                    variant="contained"
+                    aria-label={`Order now: ${product.product}`}
+                  >
+                    Order now
+                  </Button>
+                  {children(product)}
+                  <Button
+                    size="small"
+                    color="inherit"
+                    aria-label={`Remove ${product.product}`}
+                    onClick={() => onRemove(product._id)}
+                  >
+                    Remove
+                  </Button>
+                </Box>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <Section title="Differences" rows={different} columns={products} />
+        <Section title="The same" rows={same} columns={products} />
+      </Table>
+    </Box>
+  )
+}
+
+interface SectionProps {
+  title: string
+  rows: ReturnType<typeof comparisonRows> | undefined
+  columns: ProductDetails[]
+}
+
+function Section({ title, rows = [], columns }: SectionProps) {
+  if (rows.length === 0) return null
+  return (
+    <TableBody>
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={columns.length + 1} className="section">
+          <span>{title}</span>
+        </TableCell>
+      </TableRow>
+      {rows.map(({ name, label, values }) => (
+        <TableRow key={name}>
+          <TableCell component="th" scope="row">
+            {label}
+          </TableCell>
+          {columns.map(({ _id }, place) => (
+            <TableCell key={_id}>{values[place]}</TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  )
+}
+
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  my: 1,
+  '& .MuiButton-root': { px: 1.25 },
+}
+
+const scroll = {
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+}
+
+const table = {
+  // Columns of one width, whatever they say.
+  tableLayout: { md: 'fixed' },
+  '& td, & th': {
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    minWidth: { xs: sizes.comparedNarrow, md: sizes.compared },
+  },
+  '& thead a:not(.MuiButton-root)': {
+    display: 'block',
+    mt: 1,
+    color: 'primary.main',
+    fontWeight: 600,
+  },
+  // The labels stay while the products scroll past them.
+  '& tbody th:not(.section), & thead td': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: { xs: sizes.comparedLabel, md: sizes.compared },
+    width: { xs: sizes.comparedLabel, md: 'auto' },
+    color: 'text.secondary',
+    bgcolor: 'background.paper',
+  },
+  '& .section': { typography: 'h6', bgcolor: 'background.default' },
+  '& .section span': { position: 'sticky', left: sizes.margin },
+  '& .product-picture': { borderRadius: 1, maxWidth: sizes.compared },
+}

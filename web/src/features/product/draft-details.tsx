@@ -1,0 +1,25 @@
+import { Alert } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { managedProduct } from '#shared/products/product-queries.ts'
+import { toEditProduct } from '#shared/products/to-edit-product.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { ProductView } from './product-view.tsx'
+
+interface Props {
+  id: string
+  /** Thrown if there is no such product, a draft or not. */
+  error: unknown
+}
+
+/** A draft as its page will look, for admins. */
+export function DraftDetails({ id, error }: Props) {
+  const { data } = useSuspenseQuery(managedProduct(id))
+  if (!data) throw error
+
+  return (
+    <ProductView product={data}>
+      <Alert severity="info">This is a draft. Only admins see it, and nobody can order it.</Alert>
+      <LinkButton to={toEditProduct(id)}>Edit Product</LinkButton>
+    </ProductView>
+  )
+}

@@ -1,0 +1,47 @@
+import { Alert, Stack } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import { comparedProducts } from '#shared/products/product-queries.ts'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { CompareTable } from './compare-table.tsx'
+
+interface Props {
+  ids: string[]
+  onRemove: (id: string) => void
+  /** Further actions of a product. */
+  children: (product: ProductDetails) => ReactNode
+}
+
+/** Products that cannot be read or are of another type than the first are left out. */
+export function ProductComparison({ ids, onRemove, children }: Props) {
+  const { data } = useSuspenseQuery(comparedProducts(ids))
+  const found = data.filter((product) => product !== null)
+  const compared = found.filter(({ type }) => type === found[0]?.type)
+  if (compared.length === 0) {
+    return (
+      <EmptyState
+        title="There is nothing to compare."
+        hint="Tick “Compare” on up to four products of one type."
+      >
+        <LinkButton to={paths.services}>See the products</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {compared.length < ids.length && (
+        <Alert severity="info">
+          {found.length < ids.length
+            ? 'Some of these products are gone.'
+            : 'Products of other types are left out.'}
+        </Alert>
+      )}
+      <CompareTable products={compared} onRemove={onRemove}>
+        {children}
+      </CompareTable>
+    </Stack>
+  )
+}

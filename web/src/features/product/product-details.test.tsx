@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProductDetails as ProductDetailsData } from '@tech-house/api/contract/catalog/product'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { aProduct, aSearchResult } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+const aCard = (): ProductDetailsData => ({
+  ...aProduct({ _id: 'tuf-5080', product: 'TUF RTX 5080 </script>', type: 'Graphic card' }),
+  specs: {
+    kind: 'graphics-card',
+    lengthMm: 348,
+    slots: 3.6,
+    lowProfile: false,
+    plugs: { pcie16: 1 },
+    sources: [{ url: 'https://www.example.com/5080.json', checkedOn: '2026-11-22' }],
+  },
+})
+
+function showCard() {
+  fakeApi({ 'GET /api/product/tuf-5080': () => Response.json(aCard()) })
+  show(
+    <ProductDetails id="tuf-5080" keepDeleted={() => false}>
+      {() => null}
+    </ProductDetails>,
+  )
+  return screen.findByRole('heading', { name: aCard().product, level: 1 })
+}
+
+function Refresh() {
+  const queryClient = useQueryClient()
+  return (
+    <button type="button" onClick={() => queryClient.invalidateQueries()}>
+      refresh
+    </button>
+  )
+}
+
+test('the page shows the picture and all facts of the product [BUY-1]', async () => {
+  const product = aProduct()
+  fakeApi({ 'GET /api/product/test-ssd-1tb': () => Response.json(product) })
+  show(
+    <ProductDetails id={product._id} keepDeleted={() => false}>
+      {() => null}
+    </ProductDetails>,
+  )
+  expect(await screen.findByRole('heading', { name: product.product, level: 1 })).toBeTruthy()
+  expect(screen.getByRole('img', { name: product.product })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(values).toEqual(['SSD', '20', '5'])
+  expect(screen.getByText(product.description)).toBeTruthy()
+})
+
+test('a product that is deleted while it is shown is reported as gone, unless its form is still needed [FIX-4]', async () => {
+  let isDeleted = false
+  const asked = fakeApi({
+    'GET /api/product/test-ssd-1tb': () =>
+      isDeleted ? refuse(404, 'not-found', 'No such product') : Response.json(aProduct()),
+  })
+  let isKept = true
+  show(
+    <ProductDetails id="test-ssd-1tb" keepDeleted={() => isKept}>
+      {() => <Refresh />}
+    </ProductDetails>,
+  )
+  const refresh = await screen.findByRole('button', { name: 'refresh' })
+  isDeleted = true
+  await userEvent.click(refresh)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.queryByRole('heading', { name: /is gone/ })).toBeNull()
+
+  isKept = false
+  await userEvent.click(refresh)
+  expect(await screen.findByRole('heading', { name: 'Test SSD 1TB is gone' })).toBeTruthy()
+  const others = screen.getByRole('link', { name: 'See the products' })
+  expect(others.getAttribute('href')).toBe('/#services')
+})
+
+test('a table shows the known specifications with units and sources [CAT-1]', async () => {
+  await showCard()
+  const table = within(screen.getByRole('table', { name: 'Specifications' }))
+  const rows = table
+    .getAllByRole('row')
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      within(row).getByRole('cell').textContent,
+    ])
+  expect(rows).toEqual([
+    ['Length', '348 mm'],
+    ['Slots', '3.6'],
+    ['Low profile', 'No'],
+    ['Power plugs', '1 × 16-pin'],
+  ])
+  const source = screen.getByRole('link', { name: 'example.com' })
+  expect(source.getAttribute('href')).toBe('https://www.example.com/5080.json')
+  expect(screen.getByText('2026-11-22')).toBeDefined()
+})
+
+test('a click enlarges the picture, and Escape closes it [CAT-1]', async () => {
+  await showCard()
+  await userEvent.click(screen.getByRole('button', { name: /^Enlarge the picture of TUF/ }))
+  const large = await screen.findByRole('dialog', { name: aCard().product })
+  expect(within(large).getByRole('img', { name: aCard().product })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the page carries the product as structured data, whatever its name contains [CAT-1]', async () => {
+  await showCard()
+  const script = document.querySelector('script[type="application/ld+json"]')
+  expect(script?.innerHTML).not.toContain('</script>')
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'Product',
+    name: 'TUF RTX 5080 </script>',
+    image: `${window.location.origin}/products/test-ssd-1tb.svg`,
+    offers: { price: 80.5, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'Length', value: '348 mm' },
+    ]),
+  })
+})
+
+test('the path to a product leads to its type in the catalog [CAT-1]', async () => {
+  await showCard()
+  const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(path.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/#services')
+  expect(path.getByRole('link', { name: 'Graphic card' }).getAttribute('href')).toBe(
+    '/?type=Graphic+card#services',
+  )
+})
+
+test('related products are others of the type, those in stock first, then of a similar price; none when the search fails [CAT-1]', async () => {
+  const rows = [
+    aProduct({ _id: 'sold-out', product: 'Sold out SSD', available_quantity: 0 }),
+    aProduct(),
+    aProduct({ _id: 'dear', product: 'Dear SSD', price: 999 }),
+    aProduct({ _id: 'other', product: 'Other SSD' }),
+  ]
+  const readOne = { 'GET /api/product/test-ssd-1tb': () => Response.json(aProduct()) }
+  fakeApi({
+    ...readOne,
+    'GET /api/search?type=SSD&limit=48': () => Response.json(aSearchResult(rows)),
+  })
+  const page = show(<RelatedProducts id="test-ssd-1tb" />)
+  const related = within(await screen.findByRole('region', { name: 'Related products' }))
+  const links = related.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/product/other',
+    '/product/dear',
+    '/product/sold-out',
+  ])
+  page.unmount()
+
+  const asked = fakeApi(readOne)
+  show(<RelatedProducts id="test-ssd-1tb" />)
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
+  expect(screen.queryByRole('region', { name: 'Related products' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

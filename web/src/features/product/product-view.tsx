@@ -1,0 +1,81 @@
+import { Box, Container, Link, Typography } from '@mui/material'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { PageHeading } from '#shared/ui/page-heading.tsx'
+import { EnlargeablePicture } from './enlargeable-picture.tsx'
+import { ProductFact } from './product-fact.tsx'
+import { SpecificationTable } from './specification-table.tsx'
+
+interface Props {
+  product: ProductDetails
+  /** Below the facts. */
+  children: ReactNode
+}
+
+/** Picture, facts and specifications of a product. */
+export function ProductView({ product: data, children }: Props) {
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
+      <Box
+        component="nav"
+        aria-label="Breadcrumb"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        <Link component={RouterLink} to={paths.services} color="inherit">
+          Products
+        </Link>
+        <span aria-hidden>/</span>
+        <Link component={RouterLink} to={toType(data.type)} color="inherit">
+          {data.type}
+        </Link>
+      </Box>
+      <Box sx={columns}>
+        <Box sx={{ alignSelf: { md: 'start' } }}>
+          <EnlargeablePicture product={data} />
+        </Box>
+        <Box sx={facts}>
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            <PageHeading>{data.product}</PageHeading>
+            <Typography variant="h2" component="p" sx={{ color: 'primary.main' }}>
+              {formatDollars(data.price)}
+            </Typography>
+          </Box>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+            <ProductFact label="Type">{data.type}</ProductFact>
+            <ProductFact label="Available Quantity">{data.available_quantity}</ProductFact>
+            <ProductFact label="Minimum Order">{data.minimum_order}</ProductFact>
+          </Box>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
+          {children}
+        </Box>
+        {data.specs && <SpecificationTable specs={data.specs} />}
+      </Box>
+    </Container>
+  )
+}
+
+const toType = (type: string) => `/?${new URLSearchParams({ type })}#services`
+
+const facts = {
+  display: { xs: 'contents', md: 'grid' },
+  // Beside the picture and the specifications below it.
+  gridColumn: 2,
+  gridRow: '1 / 3',
+  gap: 3,
+  alignContent: 'start',
+  minWidth: 0,
+  // Part numbers and URLs have no spaces for line breaks.
+  overflowWrap: 'anywhere',
+}
+
+const columns = {
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  columnGap: 6,
+  rowGap: { xs: 3, md: 5 },
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+}

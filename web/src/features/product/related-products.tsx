@@ -1,0 +1,75 @@
+import { Box, Container, Typography } from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { productSearch } from '#shared/api/search-query.ts'
+import { toProduct } from '#shared/paths.ts'
+import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { useProduct } from './use-product.ts'
+
+const maxShown = 4
+const maxRead = '48'
+
+/** Other products of the same type, those in stock first, then of a similar price; or nothing. */
+export function RelatedProducts({ id }: { id: string }) {
+  const headingId = useId()
+  const { data: product } = useProduct(id)
+  const ofType = new URLSearchParams({ type: product.type, limit: maxRead })
+  const { data: found } = useInfiniteQuery(productSearch(String(ofType)))
+  const related = relatedTo(product, found?.products ?? [])
+  if (related.length === 0) return null
+
+  return (
+    <Container component="section" maxWidth="lg" aria-labelledby={headingId} sx={{ pb: 7 }}>
+      <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 2 }}>
+        Related products
+      </Typography>
+      <Box component="ul" sx={list}>
+        {related.map((other) => (
+          <li key={other._id}>
+            <Link to={toProduct(other._id)}>
+              <ProductPicture product={other} />
+              <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+                <Typography sx={{ fontWeight: 600 }}>{other.product}</Typography>
+                <Typography sx={{ color: 'primary.main' }}>{formatDollars(other.price)}</Typography>
+              </Box>
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Container>
+  )
+}
+
+function relatedTo({ _id, type, price }: Product, rows: Product[]): Product[] {
+  const distance = (other: Product) => Math.abs(other.price - price)
+  return rows
+    .filter((other) => other.type === type && other._id !== _id)
+    .sort((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)) || distance(a) - distance(b))
+    .slice(0, maxShown)
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  listStyle: 'none',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  overflowWrap: 'anywhere',
+  '& a': {
+    display: 'block',
+    height: '100%',
+    overflow: 'hidden',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1.5,
+    bgcolor: 'background.paper',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { borderColor: 'primary.main' },
+  },
+}

@@ -1,0 +1,70 @@
+import { Box, Link, Typography } from '@mui/material'
+import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
+import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import { useId } from 'react'
+
+/** The known specifications of a part and their sources. */
+export function SpecificationTable({ specs }: { specs: Specifications }) {
+  const headingId = useId()
+  const entries = specificationEntries(specs)
+  if (entries.length === 0) return null
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <Typography id={headingId} variant="h3" component="h2">
+        Specifications
+      </Typography>
+      <Box component="table" aria-labelledby={headingId} sx={table}>
+        <tbody>
+          {entries.map(({ name, field, lines }) => (
+            <tr key={name}>
+              <th scope="row">{field.label}</th>
+              <td>
+                {lines.map((line, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and never move.
+                  <div key={row}>{line}</div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {specs.sources && <Sources sources={specs.sources} />}
+    </Box>
+  )
+}
+
+function Sources({ sources }: { sources: NonNullable<Specifications['sources']> }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {sources.length === 1 ? 'Source: ' : 'Sources: '}
+      {sources.map(({ url, checkedOn }, place) => (
+        <span key={url}>
+          {place > 0 && '; '}
+          <Link href={url} rel="noopener" color="inherit">
+            {new URL(url).hostname.replace(/^www\./, '')}
+          </Link>
+          , checked on{' '}
+          <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
+            {checkedOn}
+          </Box>
+        </span>
+      ))}
+    </Typography>
+  )
+}
+
+const table = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& tr': { borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': { p: 0, py: 1, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { width: '40%', fontWeight: 400, color: 'text.secondary' },
+  '& td': { pl: 2 },
+}

@@ -1,4 +1,0 @@
-import { expose } from 'comlink'
-import { catalogSource } from './catalog-source.ts'
-
-expose(catalogSource)

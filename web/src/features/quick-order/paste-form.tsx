@@ -1,0 +1,89 @@
+import { Alert, Box, Button } from '@mui/material'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { TextFileButton } from '#shared/forms/text-file-button.tsx'
+import { maxQuickLines } from '#shared/orders/quick-list.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { toastError } from '#shared/toast.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { maxFileBytes, readTextFile } from './read-text-file.ts'
+import type { QuickListState } from './use-quick-list.ts'
+
+interface Props {
+  list: QuickListState
+  box: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The box for a pasted list, and the button for a file. What does not fit stays in the box. */
+export function PasteForm({ list, box }: Props) {
+  const { adding, keepText } = list
+  const [text, setText] = useState(list.text)
+  const { heading, rest = [] } = adding.data ?? {}
+
+  function add(pasted: string) {
+    if (pasted.trim() === '') return
+    setText(pasted)
+    keepText(pasted)
+    adding.mutate(pasted, {
+      onSuccess: ({ rest }) => setText(rest.join('\n')),
+      onSettled: () => {
+        // The pressed button was disabled meanwhile, so it has lost the focus.
+        if (document.activeElement === document.body) box.current?.focus()
+      },
+    })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    add(text)
+  }
+
+  async function readFile(file: File) {
+    const pasted = file.size > maxFileBytes ? undefined : await readTextFile(file)
+    if (pasted === undefined) return void toastError('Choose a text or CSV file of at most 256 KB.')
+    if (pasted.includes('\0')) return void toastError('Choose a text or CSV file.')
+    add([text, pasted].filter(Boolean).join('\n'))
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, maxWidth: sizes.wideForm }}
+    >
+      <TextField
+        label="Your list"
+        helperText="One product on each line, by name or id: 2 x name, name;2 or id,2."
+        multiline
+        minRows={4}
+        maxRows={12}
+        inputRef={box}
+        value={text}
+        placeholder={'2 x Samsung 990 Pro 2TB\nAMD Ryzen 5 7600;1'}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => keepText(text)}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { spellCheck: false, readOnly: adding.isPending },
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={adding.isPending}>
+          Add to list
+        </Button>
+        <TextFileButton isDisabled={adding.isPending} onChoose={(file) => void readFile(file)} />
+      </Box>
+      {heading && (
+        <Alert severity="info" role="status">
+          The first line, “{heading}”, names the columns and was left out.
+        </Alert>
+      )}
+      {rest.length > 0 && (
+        <Alert severity="warning" role="status">
+          The list holds {maxQuickLines} lines. {linesOf(rest.length)} still in the box.
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const linesOf = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`)

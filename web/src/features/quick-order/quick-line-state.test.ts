@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { QuickLine } from '#shared/orders/quick-list.ts'
+import { aProduct } from '#shared/testing/samples.ts'
+import { lineStates } from './quick-line-state.ts'
+
+const ssd = aProduct({ minimum_order: 5, available_quantity: 20 })
+const twin = aProduct({ _id: 'twin', product: 'Twin SSD' })
+const soldOut = aProduct({ _id: 'sold-out', minimum_order: 5, available_quantity: 4 })
+const dear = aProduct({ _id: 'dear', price: 900_000_000, minimum_order: 1 })
+const byId = new Map([ssd, twin, soldOut, dear].map((product) => [product._id, product]))
+const now = { byId, isLoading: false }
+
+const line = (special: Partial<QuickLine>): QuickLine => ({
+  id: crypto.randomUUID(),
+  text: '5 x SSD',
+  typed: '5',
+  productId: ssd._id,
+  ...special,
+})
+
+const problemOf = (special: Partial<QuickLine>, others: Partial<QuickLine>[] = []) => {
+  const [state] = lineStates([special, ...others].map(line), now)
+  return state?.kind === 'product' ? state.problem : state
+}
+
+test('a line with a valid quantity can be ordered [QUICK-1]', () => {
+  expect(lineStates([line({})], now)).toEqual([{ kind: 'product', product: ssd, quantity: 5 }])
+})
+
+test.each([
+  ['4', 'please order Minimum 5 piece', '5'],
+  ['0', 'please order Minimum 5 piece', '5'],
+  ['-1', 'please order Minimum 5 piece', '5'],
+  ['21', 'please order Maximum 20 piece', '20'],
+  ['999999999999999999999', 'please order Maximum 20 piece', '20'],
+  ['1e9', 'please order a whole number of pieces', '5'],
+  ['1.5', 'please order a whole number of pieces', '5'],
+  ['2x', 'please order a whole number of pieces', '5'],
+  ['', 'please order a whole number of pieces', '5'],
+])(
+  '%j pieces are answered with “%s”, and one press makes it %s [QUICK-1]',
+  (typed, message, wanted) => {
+    const problem = problemOf({ typed })
+    expect(problem).toEqual({
+      message,
+      repair: { label: `Order ${wanted}`, change: { typed: wanted } },
+    })
+    expect(problemOf({ typed: wanted })).toBeUndefined()
+  },
+)
+
+test('a price that has changed is shown with the old one until it is accepted [QUICK-1, QUICK-2]', () => {
+  const problem = problemOf({ seenPrice: 70 })
+  expect(problem).toEqual({
+    message: 'The price is now $80.50. It was $70.00.',
+    repair: { label: 'Accept $80.50', change: { seenPrice: 80.5 } },
+  })
+  expect(problemOf({ seenPrice: 80.5 })).toBeUndefined()
+})
+
+test('lines of one product are checked together [QUICK-1]', () => {
+  expect(problemOf({ typed: '2' }, [{ typed: '3' }])).toBeUndefined()
+  expect(problemOf({ typed: '1' }, [{ typed: '3' }])).toEqual({
+    message: 'please order Minimum 5 piece',
+    repair: { label: 'Order 2', change: { typed: '2' } },
+  })
+  expect(problemOf({ typed: '6' }, [{ typed: '16' }])).toEqual({
+    message: 'please order Maximum 20 piece',
+    repair: { label: 'Order 4', change: { typed: '4' } },
+  })
+  expect(problemOf({ typed: '6' }, [{ typed: '20' }])).toEqual({
+    message: 'please order Maximum 20 piece',
+  })
+  expect(problemOf({ typed: '0' }, [{ typed: '5' }])).toMatchObject({
+    message: 'please order Minimum 5 piece',
+  })
+})
+
+test('a sold-out product, one that is gone and a total above the maximum cannot be repaired [QUICK-1]', () => {
+  expect(problemOf({ productId: 'sold-out', typed: '4' })).toEqual({
+    message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
+  })
+  expect(problemOf({ productId: 'gone' })).toEqual({ kind: 'gone' })
+  expect(problemOf({ productId: 'dear', typed: '2' })).toEqual({
+    message: 'One order may cost at most $1,000,000,000.00.',
+  })
+})
+
+test('a line without a product is a choice or unknown, and nothing is decided while prices load [QUICK-1]', () => {
+  const unresolved = { productId: undefined }
+  expect(problemOf(unresolved)).toEqual({ kind: 'unknown' })
+  expect(problemOf({ ...unresolved, choices: ['twin', 'gone', ssd._id] })).toEqual({
+    kind: 'choice',
+    products: [twin, ssd],
+  })
+  expect(problemOf({ ...unresolved, choices: ['gone'] })).toEqual({ kind: 'unknown' })
+  expect(lineStates([line({})], { byId: new Map(), isLoading: true })).toEqual([
+    { kind: 'loading' },
+  ])
+})

@@ -1,0 +1,118 @@
+import { Button, Typography } from '@mui/material'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import { totalPrice } from '@tech-house/api/contract/money'
+import type { QuickLine } from '#shared/orders/quick-list.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { LineProduct } from './quick-line-product.tsx'
+import type { LineState } from './quick-line-state.ts'
+import type { QuickListState } from './use-quick-list.ts'
+
+interface Row {
+  line: QuickLine
+  state: LineState
+}
+
+interface Props {
+  list: QuickListState
+  /** While an order is sent or unconfirmed. */
+  isLocked: boolean
+}
+
+/** The lines of the list, each with its product, quantity and total or what is wrong with it. */
+export function QuickOrderTable({ list, isLocked }: Props) {
+  const { lines, states, edit, remove } = list
+  const rows = lines.flatMap((line, index): Row[] => {
+    const state = states[index]
+    return state ? [{ line, state }] : []
+  })
+
+  const columns: Column<Row>[] = [
+    { header: '#', cell: (_row, index) => index + 1 },
+    {
+      header: 'Product',
+      cell: ({ line, state }) => (
+        <LineProduct
+          line={line}
+          state={state}
+          isLocked={isLocked}
+          onChange={(change) => edit(line.id, change)}
+        />
+      ),
+    },
+    {
+      header: 'Quantity',
+      cell: ({ line, state }) => (
+        <TextField
+          size="small"
+          value={line.typed}
+          error={state.kind === 'product' && state.problem !== undefined}
+          onChange={({ target }) => edit(line.id, { typed: target.value })}
+          sx={{ width: sizes.portrait }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': `Quantity of ${nameOf({ line, state })}`,
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              readOnly: isLocked,
+            },
+          }}
+        />
+      ),
+    },
+    { header: 'Total', cell: ({ state }) => <Total state={state} /> },
+    {
+      header: 'Actions',
+      cell: (row) => (
+        <Button
+          size="small"
+          color="error"
+          disabled={isLocked}
+          aria-label={`Remove ${nameOf(row)}`}
+          onClick={() => remove(({ id }) => id === row.line.id)}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ]
+
+  return (
+    <DataTable
+      label="Quick order"
+      columns={columns}
+      rows={rows}
+      rowKey={({ line }) => line.id}
+      empty={
+        isLocked ? null : (
+          <EmptyState
+            title="Your list is empty."
+            hint="Paste it above. You see every product with its price before you order."
+          />
+        )
+      }
+    />
+  )
+}
+
+const nameOf = ({ line, state }: Row) =>
+  state.kind === 'product' ? state.product.product : line.text
+
+function Total({ state }: { state: LineState }) {
+  if (state.kind !== 'product') return '–'
+  const { product, quantity, problem } = state
+  return (
+    <>
+      <Typography>
+        {quantity === undefined || problem
+          ? '–'
+          : formatDollars(totalPrice(product.price, quantity))}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {formatDollars(product.price)} each
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,315 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { orderAgain, readQuickList } from '#shared/orders/quick-list.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { anOrder, aProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import type { FindLines } from './find-lines.ts'
+import { QuickOrder } from './quick-order.tsx'
+
+const ssd = aProduct({ _id: 'ssd', product: 'Fast SSD', price: 80.5, minimum_order: 2 })
+const gpu = aProduct({ _id: 'gpu', product: 'Big GPU', price: 900, minimum_order: 1 })
+const twins = ['one', 'two', 'three'].map((_id) => aProduct({ _id, product: `Twin ${_id}` }))
+
+/** A catalog that answers by id and by name, and knows close matches of "twin". */
+function aCatalog(...products: ReturnType<typeof aProduct>[]): FindLines {
+  return async (queries) =>
+    queries.map(({ name, productId }) => {
+      const exact = products.filter(
+        ({ _id, product }) => (productId ?? name) === _id || (!productId && name === product),
+      )
+      const close = name === 'twin' ? twins : []
+      const found = exact.length > 0 ? exact : close
+      return { products: found, isExact: exact.length === 1, isWholeText: false }
+    })
+}
+
+function showList(find = aCatalog(ssd, gpu, ...twins), buyer: string | null = 'bea@example.com') {
+  const onDone = vi.fn()
+  show(<QuickOrder find={find} email={buyer ?? undefined} onDone={onDone} />)
+  return onDone
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' })
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm order' })
+const row = (text: string) =>
+  within(
+    screen.getAllByRole('row').find(({ textContent }) => textContent.includes(text)) ??
+      document.body,
+  )
+const quantity = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity of ${name}` })
+
+async function paste(text: string) {
+  fireEvent.change(box(), { target: { value: text } })
+  await userEvent.click(screen.getByRole('button', { name: 'Add to list' }))
+  await waitFor(() => expect(screen.queryByText('Checking price and stock…')).toBeNull())
+}
+
+const booked = (ids: string[]) => () => Response.json({ insertedIds: ids })
+const lost = () => Promise.reject(new TypeError('lost'))
+
+test('every pasted line is exact, a choice or unknown, and nothing is ordered before that is decided [QUICK-1]', async () => {
+  const asked = fakeApi({ 'POST /api/orders/batch': booked(['o1', 'o2', 'o3']) })
+  const onDone = showList()
+  await paste('2 x Fast SSD\r\ngpu,1\ntwin;5\nno such thing')
+  expect(await screen.findByText('2 lines need a decision before you can order.')).toBeTruthy()
+  expect(row('Fast SSD').getByText('$161.00')).toBeTruthy()
+  expect(row('Big GPU').getByText('$900.00')).toBeTruthy()
+  expect(row('no such thing').getByText(/No product has this name/)).toBeTruthy()
+  expect(confirm().disabled).toBe(true)
+
+  const choices = within(row('twin').getAllByRole('cell')[1] ?? document.body)
+  expect(choices.getAllByRole('button')).toHaveLength(3)
+  await userEvent.click(choices.getByRole('button', { name: /Twin two/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove no such thing' }))
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  expect(asked).toEqual([])
+
+  await userEvent.dblClick(confirm())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(asked).toHaveLength(1)
+  expect(await asked[0]?.json()).toEqual({
+    lines: [
+      { productId: 'ssd', quantity: 2, price: 80.5 },
+      { productId: 'gpu', quantity: 1, price: 900 },
+      { productId: 'two', quantity: 5, price: 80.5 },
+    ],
+  })
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('batch-attempt'))).toEqual([])
+})
+
+test('a quantity below the minimum is repaired by one press [QUICK-1]', async () => {
+  showList()
+  await paste('Fast SSD;1')
+  expect(await screen.findByText('please order Minimum 2 piece')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Order 2: Fast SSD' }))
+  await waitFor(() => expect(quantity('Fast SSD').value).toBe('2'))
+  expect(screen.queryByText(/please order/)).toBeNull()
+  expect(confirm().disabled).toBe(false)
+})
+
+test('a price that changed while the list was kept must be accepted [QUICK-1]', async () => {
+  showList()
+  await paste('Fast SSD;2')
+  cleanup()
+  showList(aCatalog({ ...ssd, price: 99 }))
+  expect(await screen.findByText('The price is now $99.00. It was $80.50.')).toBeTruthy()
+  expect(confirm().disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Accept $99.00: Fast SSD' }))
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+})
+
+test('of 201 lines the last one stays in the box [QUICK-1]', async () => {
+  showList()
+  const lines = Array.from({ length: 201 }, (_, n) => `unknown thing ${n}`)
+  await paste(lines.join('\n'))
+  await waitFor(() => expect(box().value).toBe('unknown thing 200'))
+  expect(screen.getByText('The list holds 200 lines. 1 line is still in the box.')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(201)
+})
+
+test('a failed search keeps the text in the box [QUICK-1]', async () => {
+  showList(() => Promise.reject(new Error('no catalog')))
+  await paste('Fast SSD;2')
+  expect(box().value).toBe('Fast SSD;2')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a CSV file is added, with quotes, semicolons and Windows line ends [QUICK-1]', async () => {
+  showList()
+  const file = new File(['\ufeffProduct;Quantity\r\n"Fast SSD";"3"\r\n'], 'list.csv')
+  await userEvent.upload(screen.getByLabelText('Choose a file'), file)
+  await waitFor(() => expect(quantity('Fast SSD').value).toBe('3'))
+  expect(screen.getByText(/“Product;Quantity”, names the columns/)).toBeTruthy()
+})
+
+test('the list of a visitor survives the login, which ordering needs [QUICK-1]', async () => {
+  showList(undefined, null)
+  await paste('Fast SSD;2')
+  const login = await screen.findByRole('link', { name: 'Log in to order' })
+  expect(login.getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+  cleanup()
+  showList()
+  await waitFor(() => expect(quantity('Fast SSD').value).toBe('2'))
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+})
+
+test('after a lost response the same batch is sent again, and the list is locked until then [QUICK-1, FIT-3]', async () => {
+  let answers = [lost, booked(['o1'])]
+  const asked = fakeApi({
+    'POST /api/orders/batch': () => {
+      const [answer = lost, ...later] = answers
+      answers = later
+      return answer()
+    },
+  })
+  const onDone = showList()
+  await paste('Fast SSD;2')
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await userEvent.click(confirm())
+  expect(await screen.findByText(/We could not confirm whether your order was booked/)).toBeTruthy()
+  expect(quantity('Fast SSD').readOnly).toBe(true)
+  cleanup()
+
+  const onDoneLater = showList(aCatalog({ ...ssd, available_quantity: 0, price: 99 }))
+  expect(await screen.findByText(/We could not confirm/)).toBeTruthy()
+  await userEvent.click(confirm())
+  await waitFor(() => expect(onDoneLater).toHaveBeenCalledOnce())
+  expect(onDone).not.toHaveBeenCalled()
+  const [first, retry] = asked
+  expect(retry?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(await retry?.json()).toEqual(await first?.json())
+  await waitFor(() => expect(screen.getByText('Your list is empty.')).toBeTruthy())
+})
+
+test('two clicks before the next render send one batch [QUICK-1, FIX-5]', async () => {
+  const asked = fakeApi({ 'POST /api/orders/batch': booked(['o1']) })
+  const onDone = showList()
+  await paste('Fast SSD;2')
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  act(() => {
+    fireEvent.click(confirm())
+    fireEvent.click(confirm())
+  })
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(asked).toHaveLength(1)
+})
+
+test('a refused batch keeps the list and shows the stock as it is now [QUICK-1]', async () => {
+  let now = ssd
+  fakeApi({
+    'POST /api/orders/batch': () => {
+      now = { ...ssd, available_quantity: 3 }
+      return refuse(409, 'lines-refused', 'One line cannot be ordered, so nothing was ordered')
+    },
+  })
+  const onDone = showList((queries) => aCatalog(now, gpu)(queries))
+  await paste('Fast SSD;4\ngpu;1')
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await userEvent.click(confirm())
+  expect(await screen.findByText(/so nothing was ordered/)).toBeTruthy()
+  expect(await screen.findByText('please order Maximum 3 piece')).toBeTruthy()
+  expect(screen.queryByText(/We could not confirm/)).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+const many = Array.from({ length: 101 }, (_, n) =>
+  aProduct({ _id: `p${n}`, product: `Part ${n}.` }),
+)
+const allBooked = booked(many.slice(1).map(({ _id }) => _id))
+
+/** Confirms a list of two parts, whose responses come in this order. */
+async function confirmMany(...answers: (() => Response | Promise<Response>)[]) {
+  const asked = fakeApi({ 'POST /api/orders/batch': () => (answers.shift() ?? lost)() })
+  const onDone = showList(aCatalog(...many))
+  await paste(many.map(({ product }) => `${product};5`).join('\n'))
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await userEvent.click(confirm())
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  expect(screen.getByText('Part 100.')).toBeTruthy()
+  return { asked, onDone }
+}
+
+const keysOf = (asked: Request[]) => asked.map(({ headers }) => headers.get('idempotency-key'))
+
+test('of more than 100 products a refused part stays in the list, and only it is ordered next [QUICK-1]', async () => {
+  const refused = () =>
+    Response.json(
+      {
+        type: 'about:blank',
+        title: 'Refused',
+        status: 409,
+        detail: 'One line cannot be ordered, so nothing was ordered',
+        code: 'lines-refused',
+        requestId: 'request',
+        fields: [{ path: 'lines.0', message: 'please order Maximum 3 piece' }],
+      },
+      { status: 409 },
+    )
+  const { asked, onDone } = await confirmMany(allBooked, refused, booked(['o101']))
+  expect(
+    await screen.findByText(
+      'The first 100 products are booked. The others are not: please order Maximum 3 piece',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByText(/nothing was ordered/)).toBeNull()
+  expect(screen.queryByText(/We could not confirm/)).toBeNull()
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await userEvent.click(confirm())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(new Set(keysOf(asked)).size).toBe(3)
+  expect(await asked[2]?.json()).toEqual({
+    lines: [{ productId: 'p100', quantity: 5, price: 80.5 }],
+  })
+})
+
+test('of more than 100 products a part without an answer is sent again alone, with its key [QUICK-1]', async () => {
+  const busy = () => refuse(429, 'too-many-requests', 'Too many requests')
+  const { asked, onDone } = await confirmMany(allBooked, lost, busy, booked(['o101']))
+  expect(
+    await screen.findByText(/^The first 100 products are booked. We could not confirm the others:/),
+  ).toBeTruthy()
+  await userEvent.click(confirm())
+  expect(await screen.findByText(/We could not confirm the others: Too many requests/)).toBeTruthy()
+  await userEvent.click(confirm())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const [first, part, ...retries] = keysOf(asked)
+  expect(part).not.toBe(first)
+  expect(retries).toEqual([part, part])
+  expect(await asked[3]?.json()).toEqual(await asked[1]?.json())
+})
+
+test('a part that the API did not accept for now is not shown as unconfirmed [QUICK-1]', async () => {
+  const busy = () => refuse(429, 'too-many-requests', 'Too many requests')
+  const { asked } = await confirmMany(allBooked, busy)
+  expect(
+    await screen.findByText(
+      'The first 100 products are booked. The others are not: Too many requests',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByText(/We could not confirm/)).toBeNull()
+  expect(asked).toHaveLength(2)
+})
+
+test('"Order again" shows the order with today’s price and stock, once [QUICK-2]', async () => {
+  const order = anOrder({ productId: 'ssd', product: 'Fast SSD', price: 70, quantity: 30 })
+  orderAgain([order, anOrder({ _id: 'order2', productId: 'gone', product: 'Old thing' })])
+  orderAgain([order])
+  showList()
+  expect(await screen.findByText('The price is now $80.50. It was $70.00.')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+  expect(row('Old thing').getByText('This product is not in the shop any more.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept $80.50: Fast SSD' }))
+  expect(await screen.findByText('please order Maximum 20 piece')).toBeTruthy()
+})
+
+test('all unknown lines are removed at once, and the whole list after a question [QUICK-1]', async () => {
+  showList()
+  await paste('2 x Fast SSD\nno such thing\nnothing\ngpu;1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove all unknown (2)' }))
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /^Remove all unknown/ })).toBeNull()
+  expect(document.activeElement).toBe(box())
+
+  const clear = screen.getByRole('button', { name: 'Clear list' })
+  await userEvent.click(clear)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep list' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  await userEvent.click(clear)
+  const dialog = within(screen.getByRole('dialog', { name: 'Clear the whole list?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear list' }))
+  expect(screen.getByText('Your list is empty.')).toBeTruthy()
+  expect(readQuickList().lines).toEqual([])
+})
+
+test('a link of a program fills the list in [AGENT-2]', async () => {
+  const list = new URLSearchParams({ list: '2 x ssd\n1 x gpu' })
+  const page = <QuickOrder find={aCatalog(ssd, gpu)} email="bea@example.com" onDone={vi.fn()} />
+  show(page, undefined, `/quick-order?${list}`)
+  expect(box().value).toBe('2 x ssd\n1 x gpu')
+  await userEvent.click(screen.getByRole('button', { name: 'Add to list' }))
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+})

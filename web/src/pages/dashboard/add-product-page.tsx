@@ -1,0 +1,15 @@
+import { AddProductForm } from '#features/product-admin/forms/add-product-form.tsx'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function AddProductPage() {
+  const { email } = useSignedIn()
+
+  return (
+    <DashboardPage heading="Add Product">
+      <AddProductForm author={email} />
+    </DashboardPage>
+  )
+}
+
+export { AddProductPage as Component }

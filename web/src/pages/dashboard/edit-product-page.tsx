@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom'
+import { EditProduct } from '#features/product-admin/forms/edit-product.tsx'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function EditProductPage() {
+  const { id = '' } = useParams()
+  const { email } = useSignedIn()
+
+  return (
+    <DashboardPage heading="Edit Product">
+      <EditProduct id={id} author={email} />
+    </DashboardPage>
+  )
+}
+
+export { EditProductPage as Component }

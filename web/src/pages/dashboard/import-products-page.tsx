@@ -1,0 +1,12 @@
+import { ProductImport } from '#features/product-admin/import/product-import.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function ImportProductsPage() {
+  return (
+    <DashboardPage heading="Import Products">
+      <ProductImport />
+    </DashboardPage>
+  )
+}
+
+export { ImportProductsPage as Component }

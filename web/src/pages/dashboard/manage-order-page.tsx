@@ -1,0 +1,12 @@
+import { ManageOrdersTable } from '#features/orders/manage/manage-orders-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function ManageOrderPage() {
+  return (
+    <DashboardPage heading="Manage Order">
+      <ManageOrdersTable />
+    </DashboardPage>
+  )
+}
+
+export { ManageOrderPage as Component }

@@ -1,0 +1,12 @@
+import { ManageProductsTable } from '#features/product-admin/manage-products-table.tsx'
+import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+
+export function ManageProductsPage() {
+  return (
+    <DashboardPage heading="Manage Products">
+      <ManageProductsTable />
+    </DashboardPage>
+  )
+}
+
+export { ManageProductsPage as Component }

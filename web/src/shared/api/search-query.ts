@@ -1,0 +1,55 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { SearchedProduct, SearchResult } from '@tech-house/api/contract/search'
+import { cacheBypass } from '../writes/recent-writes.ts'
+import { fetchJson, unreadable } from './fetch-json.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** The loaded pages of a search as one result. */
+export interface FoundProducts extends SearchResult {
+  /** The catalog has changed between two pages, so rows may be missing until the next refetch. */
+  isTorn: boolean
+}
+
+/** A search with these parameters of `GET /search`, page by page. */
+export const productSearch = (search: string) =>
+  infiniteQueryOptions({
+    // The same key as the products, so that a change of them also invalidates the searches.
+    queryKey: [...queryKeys.products, 'search', search],
+    queryFn: ({ pageParam, signal }) => fetchSearch(search, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ products, total }, _pages, offset) => {
+      const next = offset + products.length
+      return products.length > 0 && next < total ? next : undefined
+    },
+    select: asOne,
+    // A search that begins before the page shows its URL is not sent again, also on a slow phone.
+    staleTime: 10_000,
+  })
+
+async function fetchSearch(
+  search: string,
+  offset: number,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const page = { ...cacheBypass(), ...(offset > 0 && { offset: String(offset) }) }
+  const query = [search, String(new URLSearchParams(page))].filter(Boolean).join('&')
+  const { body } = await fetchJson(query ? `/search?${query}` : '/search', { signal })
+  if (!isResult(body)) throw unreadable()
+  return body
+}
+
+/** Without zod, which would add to the landing page's scripts; tests of the server check the rest. */
+const isResult = (body: unknown): body is SearchResult => Array.isArray(Object(body).products)
+
+function asOne({ pages }: InfiniteData<SearchResult>): FoundProducts | undefined {
+  const last = pages.at(-1)
+  if (!last) return undefined
+  // A product that was added meanwhile moves another one to the next page, where it is again.
+  const products = new Map<string, SearchedProduct>()
+  for (const product of pages.flatMap((page) => page.products)) products.set(product._id, product)
+  return {
+    ...last,
+    products: [...products.values()],
+    isTorn: pages.some(({ total }) => total !== last.total),
+  }
+}

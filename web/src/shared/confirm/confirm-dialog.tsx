@@ -1,0 +1,72 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { type ReactNode, useId, useRef } from 'react'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
+
+interface Props {
+  isOpen: boolean
+  question: string
+  /** The consequence of a confirmation. */
+  warning: string
+  yes: string
+  no: string
+  /** `error` for irreversible actions. */
+  color?: 'error' | 'primary'
+  /** What is confirmed, below the warning. */
+  children?: ReactNode
+  onYes: () => void
+  onNo: () => void
+}
+
+/** A question with two answers. It accepts one answer, however often its buttons are clicked. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, question, warning, yes, no, color = 'error', children, onYes, onNo } = props
+  const titleId = useId()
+  const textId = useId()
+  const noButton = useRef<HTMLButtonElement>(null)
+  // Both buttons can be clicked while the dialog closes.
+  const isAnswered = useRef(false)
+
+  function begin() {
+    isAnswered.current = false
+    noButton.current?.focus()
+  }
+
+  function answer(act: () => void) {
+    if (isAnswered.current) return
+    isAnswered.current = true
+    act()
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={unlessDoubleClick(() => answer(onNo))}
+      // Not autoFocus, which works only on the first opening; the dialog can open again while it
+      // closes.
+      slotProps={{ transition: { onEnter: begin } }}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{question}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{warning}</DialogContentText>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button ref={noButton} color="inherit" onClick={() => answer(onNo)}>
+          {no}
+        </Button>
+        <Button variant="contained" color={color} onClick={() => answer(onYes)}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Card, Container, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { EdgeOrnament } from '#shared/ui/edge-ornament.tsx'
+import { PageHeading } from '#shared/ui/page-heading.tsx'
+
+interface Props {
+  heading: string
+  lead?: string
+  /** Content above the heading. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a page with one short form. */
+export function FormCard({ heading, lead, before, children }: Props) {
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 9 } }}>
+      <Card>
+        <Stack sx={{ gap: 3, p: { xs: 3, sm: 5 } }}>
+          <div>
+            {before}
+            <PageHeading>{heading}</PageHeading>
+            {lead && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{lead}</Typography>}
+          </div>
+          {children}
+        </Stack>
+        <EdgeOrnament />
+      </Card>
+    </Container>
+  )
+}

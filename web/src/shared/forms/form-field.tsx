@@ -1,0 +1,47 @@
+import { type ComponentProps, useId } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '#shared/ui/text-field.tsx'
+
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'type' | 'placeholder' | 'multiline' | 'minRows' | 'autoComplete' | 'disabled'
+> & {
+  field: UseFormRegisterReturn
+  error?: FieldError | undefined
+  hint?: string | undefined
+  isOptional?: boolean
+  inputMode?: 'numeric' | 'decimal' | 'tel'
+  /** The values that the browser suggests. */
+  suggestions?: string[]
+}
+
+/** A text field, by default a required one, with its error below it. */
+export function FormField(props: Props) {
+  const { field, error, hint, isOptional, inputMode, suggestions, ...styles } = props
+  const { ref, ...input } = field
+  const listId = useId()
+
+  return (
+    <>
+      <TextField
+        {...styles}
+        {...input}
+        inputRef={ref}
+        error={!!error}
+        helperText={error?.message ?? hint}
+        slotProps={{
+          htmlInput: { required: !isOptional, inputMode, ...(suggestions && { list: listId }) },
+          // A label inside the field would hide the placeholder.
+          ...(styles.placeholder && { inputLabel: { shrink: true } }),
+        }}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

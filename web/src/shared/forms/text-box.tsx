@@ -1,0 +1,26 @@
+import { Box } from '@mui/material'
+import type { ComponentProps } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
+
+/**
+ * A plain input in the shop's style: MUI's TextField would enlarge the landing page's first load.
+ */
+export function TextBox(input: ComponentProps<'input'>) {
+  return <Box component="input" {...input} sx={look} />
+}
+
+const look = {
+  minHeight: sizes.field,
+  width: '100%',
+  minWidth: 0,
+  px: 1.75,
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: 1,
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&:hover': { borderColor: 'text.primary' },
+  '&[aria-invalid="true"]': { borderColor: 'error.main' },
+}

@@ -1,0 +1,67 @@
+import { Id } from '@tech-house/api/contract/endpoint'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { z } from 'zod'
+import { storedValue } from '#shared/stored-value.ts'
+
+/** The maximum number of lines in the list. */
+export const maxQuickLines = 200
+
+const QuickLine = z.object({
+  id: z.string(),
+  /** As pasted, or the name of the ordered product. */
+  text: z.string(),
+  /** The quantity in its field. */
+  typed: z.string(),
+  productId: Id.optional(),
+  /** The ids of products that come close to the text. */
+  choices: z.array(Id).optional(),
+  /** The price that the buyer has seen and not refused, in dollars. */
+  seenPrice: z.number().optional(),
+  /** The order that is ordered again. */
+  orderId: Id.optional(),
+})
+export type QuickLine = z.infer<typeof QuickLine>
+
+const QuickList = z.object({
+  /** What is in the box and not in the list. */
+  text: z.string(),
+  lines: z.array(QuickLine),
+})
+export type QuickList = z.infer<typeof QuickList>
+
+// It has no owner, because it survives the way through the login page; a logout removes it.
+const stored = storedValue('', 'quick-order', QuickList)
+
+/** The list of this tab. */
+export const readQuickList = (): QuickList => stored.read() ?? { text: '', lines: [] }
+
+export function changeQuickList(change: (list: QuickList) => QuickList): QuickList {
+  const next = change(readQuickList())
+  stored.write(next)
+  return next
+}
+
+/** Adds what was ordered to the list. An order that is in it already is not added again. */
+export function orderAgain(
+  orders: Pick<Order, '_id' | 'productId' | 'product' | 'price' | 'quantity'>[],
+) {
+  changeQuickList(({ text, lines }) => {
+    const known = new Set(lines.map(({ orderId }) => orderId))
+    const added = orders.filter(({ _id }) => !known.has(_id))
+    const free = maxQuickLines - lines.length
+    const rest = added.slice(free).map(({ quantity, product }) => `${quantity} x ${product}`)
+    return {
+      text: [text, ...rest].filter(Boolean).join('\n'),
+      lines: [...lines, ...added.slice(0, free).map(lineOf)],
+    }
+  })
+}
+
+const lineOf = (order: Parameters<typeof orderAgain>[0][number]): QuickLine => ({
+  id: crypto.randomUUID(),
+  text: order.product,
+  typed: String(order.quantity),
+  productId: order.productId,
+  seenPrice: order.price,
+  orderId: order._id,
+})

@@ -1,0 +1,17 @@
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { quantityProblem } from '@tech-house/api/contract/orders/order'
+import { plainWhole } from '#shared/read-number.ts'
+
+type Read = { quantity: number } | { problem: string }
+
+/** The quantity (pieces) that a buyer has typed, or the error message. */
+export function readQuantity(
+  typed: string,
+  limits: Pick<Product, 'minimum_order' | 'available_quantity'>,
+): Read {
+  const plain = plainWhole(typed)
+  if (!/^-?\d+$/.test(plain)) return { problem: 'please order a whole number of pieces' }
+  const quantity = Number(plain)
+  const problem = quantityProblem(limits, quantity)
+  return problem ? { problem: problem.message } : { quantity }
+}

@@ -1,0 +1,99 @@
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { toProduct } from '#shared/paths.ts'
+import { CardDescription } from './card-description.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+interface Props {
+  product: Product
+  /** Short facts of its specifications. */
+  chips?: string[]
+  /** Whether the product is in the comparison (`chosen`) or can be added to it (`open`). */
+  comparison?: 'chosen' | 'open' | 'closed'
+}
+
+/** Plain elements, styled by product-grid.styles.ts on the list, because there may be thousands. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  chips,
+  comparison = 'open',
+}: Props) {
+  const soldOut = isSoldOut(product)
+
+  return (
+    <li>
+      <ProductPicture product={product} />
+      <div className="facts">
+        <h3>{product.product}</h3>
+        <div className="offer">
+          <dl>
+            <Fact label="Price">{formatDollars(product.price)}</Fact>
+          </dl>
+          <Stock product={product} />
+        </div>
+        {/* Keeps its place until the specifications are known. */}
+        <p className="chips">
+          {chips?.map((chip) => (
+            <span key={chip}>{chip} </span>
+          ))}
+        </p>
+        <dl className="grid">
+          <Fact label="Type">{product.type}</Fact>
+          <Fact label="Available Quantity">{product.available_quantity}</Fact>
+          <Fact label="Minimum Order">{product.minimum_order}</Fact>
+          <div className="description">
+            <dt>Description</dt>
+            <dd>
+              <CardDescription product={product.product}>{product.description}</CardDescription>
+            </dd>
+          </div>
+        </dl>
+        <div className="actions">
+          <Link
+            to={toProduct(product._id)}
+            className={soldOut ? 'order sold-out' : 'order'}
+            aria-label={`Order now: ${product.product}`}
+          >
+            Order now
+          </Link>
+          <label>
+            <input
+              type="checkbox"
+              value={product._id}
+              checked={comparison === 'chosen'}
+              disabled={comparison === 'closed'}
+              readOnly
+              aria-label={`Compare ${product.product}`}
+            />
+            Compare
+          </label>
+        </div>
+      </div>
+    </li>
+  )
+})
+
+/** The card shows a stock below this number. */
+const fewPieces = 10
+
+function Stock({ product }: { product: Product }) {
+  if (isSoldOut(product)) return <span className="stock out">Sold out</span>
+  const left = product.available_quantity
+  return left < fewPieces ? (
+    <span className="stock few">Only {left} left</span>
+  ) : (
+    <span className="stock">In stock</span>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  manageProducts,
+  type ProductFilter,
+  readManagedProduct,
+  summarizeProducts,
+} from '@tech-house/api/contract/catalog/managed-product'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { CallError } from '#shared/api/call-error.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { readIfThere } from '#shared/api/read-if-there.ts'
+import { type ProductSearch, pageRows } from './product-search.ts'
+
+/** The products of these ids; `null` for one that is gone. */
+export const comparedProducts = (ids: string[]) =>
+  queryOptions({
+    queryKey: [...queryKeys.product, 'compared', ...ids],
+    queryFn: ({ signal }) => Promise.all(ids.map((id) => readIfThere(id, signal))),
+  })
+
+/** A page of the admin's list. A 401 or 403 for it ends the session at once, without a retry. */
+export const managedProducts = ({ page, ...query }: ProductSearch) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'list', query, page],
+    queryFn: ({ signal }) =>
+      apiFetch(manageProducts, {
+        query: { ...query, limit: String(pageRows), offset: String((page - 1) * pageRows) },
+        signal,
+        refreshToken: false,
+      }),
+    meta: { denialSignsOut: true },
+  })
+
+/** How many products match, in each state, and all types. */
+export const productSummary = ({ q, type }: ProductFilter) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'summary', q, type],
+    queryFn: ({ signal }) => apiFetch(summarizeProducts, { query: { q, type }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One product with all its fields, also a draft; `null` when there is none. For admins. */
+export const managedProduct = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'one', id],
+    queryFn: ({ signal }) =>
+      apiFetch(readManagedProduct, { params: { id }, signal }).catch((error) => {
+        if (error instanceof CallError && error.status === 404) return null
+        throw error
+      }),
+  })

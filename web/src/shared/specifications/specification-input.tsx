@@ -1,0 +1,107 @@
+import { MenuItem, TextField } from '@mui/material'
+import type { SimpleField } from '@tech-house/api/contract/specifications/specification-field'
+import { type FieldErrors, get, useController, useFormContext } from 'react-hook-form'
+
+interface Props {
+  /** The path of the field in the form: `specs.lengthMm`. */
+  name: string
+  field: SimpleField
+}
+
+/** The input of one specification; empty means unknown. */
+export function SpecificationInput({ name, field }: Props) {
+  switch (field.input) {
+    case 'counts':
+      return Object.entries(field.parts).map(([part, label]) => (
+        <TextInput
+          key={part}
+          name={`${name}.${part}`}
+          label={`${field.label}: ${label}`}
+          hint="How many; 0 for none"
+          isNumber
+        />
+      ))
+    case 'flag':
+      return <Select name={name} label={field.label} options={['yes', 'no']} />
+    case 'choice':
+      return <Select name={name} label={withUnit(field)} options={field.options} />
+    case 'choices':
+      return <Select name={name} label={withUnit(field)} options={field.options} isMultiple />
+    case 'number':
+      return <TextInput name={name} label={field.label} hint={field.unit} isNumber />
+    case 'text':
+      return <TextInput name={name} label={field.label} />
+  }
+}
+
+const withUnit = ({ label, unit }: { label: string; unit?: string }) =>
+  unit && unit !== label.toLowerCase() ? `${label} (${unit})` : label
+
+interface TextProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  isNumber?: boolean
+  /** An error of another path that this field causes. */
+  message?: string | undefined
+  onType?: () => void
+}
+
+export function TextInput({ name, label, hint, isNumber, message: given, onType }: TextProps) {
+  const { register, formState } = useFormContext()
+  const { ref, ...field } = register(name, { onChange: onType })
+  const message = given ?? messageAt(formState.errors, name)
+
+  return (
+    <TextField
+      label={label}
+      {...field}
+      inputRef={ref}
+      error={message !== undefined}
+      helperText={message ?? hint}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: isNumber ? 'decimal' : undefined } }}
+    />
+  )
+}
+
+/** The error message of a field; `get` has no types for paths that are computed at runtime. */
+export function messageAt(errors: FieldErrors, path: string): string | undefined {
+  const error: { message?: unknown } | undefined = get(errors, path)
+  return typeof error?.message === 'string' ? error.message : undefined
+}
+
+interface SelectProps {
+  name: string
+  label: string
+  options: readonly (string | number)[]
+  isMultiple?: boolean
+}
+
+/** Several choices are one string, joined by commas, as in the value of the field. */
+function Select({ name, label, options, isMultiple = false }: SelectProps) {
+  const { field, fieldState } = useController({ name, defaultValue: '' })
+  const { ref, value, onChange, ...rest } = field
+  const chosen = String(value ?? '')
+
+  return (
+    <TextField
+      select
+      label={label}
+      {...rest}
+      inputRef={ref}
+      value={isMultiple ? chosen.split(',').filter(Boolean) : chosen}
+      onChange={({ target }) => onChange([target.value].flat().join(','))}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ select: { multiple: isMultiple } }}
+    >
+      {!isMultiple && <MenuItem value="">Unknown</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option} value={String(option)}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SpecificationField } from '@tech-house/api/contract/specifications/specification-field'
+import type { ReactNode } from 'react'
+import { SpecificationInput } from './specification-input.tsx'
+import { SpecificationRows } from './specification-rows.tsx'
+
+interface Props {
+  fields: readonly [string, SpecificationField][]
+  /** Inputs between the single fields and the lists. */
+  children?: ReactNode
+}
+
+/** Inputs for specifications under `specs` of the form; lists come last. */
+export function SpecificationInputs({ fields, children }: Props) {
+  return (
+    <>
+      {fields.map(
+        ([name, field]) =>
+          field.input !== 'rows' && (
+            <SpecificationInput key={name} name={`specs.${name}`} field={field} />
+          ),
+      )}
+      {children}
+      {fields.map(
+        ([name, field]) =>
+          field.input === 'rows' && (
+            <SpecificationRows key={name} name={`specs.${name}`} field={field} />
+          ),
+      )}
+    </>
+  )
+}
+
+/** One field, or two side by side. */
+export const specificationColumns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}

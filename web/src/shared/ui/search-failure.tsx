@@ -1,0 +1,35 @@
+import { Box, Button } from '@mui/material'
+import { CallError } from '../api/call-error.ts'
+
+interface Props {
+  failure: Error
+  onSearchAgain: () => void
+}
+
+/** Why a search has no result. */
+export function SearchFailure({ failure, onSearchAgain }: Props) {
+  return (
+    <Box role="alert" sx={look}>
+      {explain(failure)}
+      <Button size="small" variant="outlined" color="inherit" onClick={onSearchAgain}>
+        Try again
+      </Button>
+    </Box>
+  )
+}
+
+/** An older API, which has no search, answers 404. */
+const explain = (failure: Error): string =>
+  failure instanceof CallError && failure.status !== 404
+    ? failure.message
+    : 'The search does not answer right now. Please try again in a moment.'
+
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  mb: 2,
+  color: 'error.main',
+}

@@ -1,0 +1,40 @@
+import {
+  FormControl,
+  FormHelperText,
+  InputLabel,
+  OutlinedInput,
+  type OutlinedInputProps,
+} from '@mui/material'
+import { useId } from 'react'
+
+interface Props extends Omit<OutlinedInputProps, 'id' | 'label' | 'slotProps'> {
+  label?: string
+  helperText?: string | undefined
+  slotProps?: { htmlInput?: OutlinedInputProps['inputProps']; inputLabel?: { shrink: boolean } }
+}
+
+/** Like MUI's TextField, whose select, menu and popover are more than half of its code. */
+export function TextField({ label, helperText, slotProps, sx, ...input }: Props) {
+  const { htmlInput, inputLabel } = slotProps ?? {}
+  const { error, size } = input
+  const id = useId()
+  const helperId = helperText ? `${id}-helper` : undefined
+
+  return (
+    <FormControl fullWidth {...{ error, size, sx }}>
+      {label && (
+        <InputLabel htmlFor={id} {...inputLabel}>
+          {label}
+        </InputLabel>
+      )}
+      <OutlinedInput
+        {...input}
+        {...(inputLabel && { notched: inputLabel.shrink })}
+        id={id}
+        label={label}
+        slotProps={{ input: { 'aria-describedby': helperId, ...htmlInput } }}
+      />
+      {helperText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
+    </FormControl>
+  )
+}
