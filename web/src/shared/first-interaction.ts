@@ -6,7 +6,22 @@ const events = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 
  */
 export const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
-  for (const event of events) {
-    window.addEventListener(event, () => resolve(), { capture: true, passive: true, once: true })
+  const resolved = new AbortController()
+  for (const name of events) {
+    window.addEventListener(
+      name,
+      (event) => {
+        if (isAtRest(event)) return
+        resolved.abort()
+        resolve()
+      },
+      { capture: true, passive: true, signal: resolved.signal },
+    )
   }
 })
+
+/** Chromium also sends a move when the page appears or scrolls under a resting pointer. */
+const isAtRest = (event: Event) =>
+  event.type === 'pointermove' &&
+  !(event as PointerEvent).movementX &&
+  !(event as PointerEvent).movementY
