@@ -10,7 +10,7 @@ import { totalPrice } from '../contract/money.ts'
 import type { LineQuery, SearchedProduct, SearchQuery, SearchResult } from '../contract/search.ts'
 import { facetsIn } from '../contract/search.ts'
 import { specificationChips } from '../contract/specifications/specification-text.ts'
-import { byText, countFacets } from './facets.ts'
+import { byText, facetCounter } from './facets.ts'
 import { type Fit, fitIn, isFitFor, rankOf } from './fit.ts'
 import { lineMatcher } from './match-lines.ts'
 import { parsePrice } from './parse-price.ts'
@@ -68,6 +68,8 @@ type CatalogState = ReturnType<typeof catalogState>
 /** One state of the catalog, with what a search looks up in it. */
 function catalogState(rows: ProductDetails[], index: WordIndex) {
   const kinds = kindsByType(rows)
+  const countFacets = facetCounter(rows, kinds)
+  const byId = new Map(rows.map((row) => [row._id, row]))
   const places = new Map(rows.map((row, place) => [row, place]))
   const orders = {
     newest: (a: ProductDetails, b: ProductDetails) => (places.get(a) ?? 0) - (places.get(b) ?? 0),
@@ -81,8 +83,8 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
   function find(words: string): ProductDetails[] {
     const scores = index.find(words)
     const scoreOf = ({ _id }: ProductDetails) => scores.get(_id) ?? 0
-    const found = rows.filter(({ _id }) => scores.has(_id))
-    found.sort((a, b) => scoreOf(b) - scoreOf(a))
+    const found = [...scores.keys()].flatMap((id) => byId.get(id) ?? [])
+    found.sort((a, b) => scoreOf(b) - scoreOf(a) || orders.newest(a, b))
     const [best] = found
     if (!best || !cheap.test(words)) return found
     const isGood = (row: ProductDetails) => scoreOf(row) >= 0.7 * scoreOf(best)
@@ -119,7 +121,7 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
 
   function narrow(search: Search) {
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(search.q)
-    const { remaining, facets } = countFacets(rows, rest.trim() ? findOrFit(rest) : rows, kinds, {
+    const { remaining, facets } = countFacets(rest.trim() ? findOrFit(rest) : rows, {
       ...search,
       minPrice: Math.max(search.minPrice ?? 0, minPrice),
       maxPrice: Math.min(search.maxPrice ?? Infinity, maxPrice),
@@ -130,7 +132,6 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
 
   /** What fits a build first, then what is in stock; without words or an order the cheapest to order. */
   function rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: Search) {
-    const byId = new Map(rows.map((row) => [row._id, row]))
     const chosen = fits.flatMap(({ productId, quantity }) => {
       const row = byId.get(productId)
       return (row && partOf(row, quantity, kinds)) ?? []

@@ -2,62 +2,68 @@ import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { Facets, FacetValue } from '../contract/search.ts'
-import { fieldsOf } from '../contract/specifications/specification-kinds.ts'
+import { fieldsOf, type SpecificationKind } from '../contract/specifications/specification-kinds.ts'
 import { specificationLines } from '../contract/specifications/specification-text.ts'
 import type { Search } from './relaxations.ts'
 
 type Rows = readonly ProductDetails[]
-type Condition = [key: string, accepts: (row: ProductDetails) => boolean]
 
 /**
- * The found products that meet all conditions of a search, and for each facet the counts of those that
- * meet all others. The specifications of the type are facets; other parameters are ignored.
+ * Counts the facets of one state of the catalog. Returns the found products that meet all conditions of
+ * a search, and for each facet the counts of those that meet all others. The specifications of the type
+ * are facets; other parameters are ignored.
  */
-export function countFacets(all: Rows, found: Rows, kinds: KindsByType, search: Search) {
-  const { minPrice = 0, maxPrice = Infinity, inStock, specs } = search
-  const types = [...new Set(all.map(({ type }) => type))]
-  // The type in a URL may not exist, or not any more.
-  const type = types.find((type) => type === search.type)
+export function facetCounter(all: Rows, kinds: KindsByType) {
   const kindOf = (row: ProductDetails) => partOf(row, 1, kinds)?.specs.kind
-  const kind = type ? kinds.get(type) : search.kind
-  const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
-  const isWanted = (row: ProductDetails, key: string) =>
-    valuesOf(row, key).some((value) => specs[key]?.includes(value))
-  const conditions: Condition[] = [
-    ['kind', (row) => !search.kind || kindOf(row) === search.kind],
-    ['type', (row) => !type || row.type === type],
-    ['price', ({ price }) => price >= minPrice && price <= maxPrice],
-    ['stock', (row) => !inStock || !isSoldOut(row)],
-    ...fields
-      .filter(([key]) => specs[key]?.length)
-      .map(([key]): Condition => [key, (row) => isWanted(row, key)]),
-  ]
-  /** The rows by the conditions that they do not meet. */
-  const byFailures = Map.groupBy(found, (row) =>
-    conditions.flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
-  )
-  const remaining = byFailures.get('') ?? []
-  const rowsFor = (key: string) => [...remaining, ...(byFailures.get(key) ?? [])]
-  // Another type removes the conditions on specifications, so they do not count here.
-  const ofAnyType = [...byFailures].flatMap(([failures, rows]) =>
-    /\b(?:kind|price|stock)\b/.test(failures) ? [] : rows.map(({ type }) => type),
-  )
-  const isOfKind = (row: ProductDetails) => (type ? row.type === type : kindOf(row) === kind)
-  const ofKind = fields.length > 0 ? all.filter(isOfKind) : []
-  const specFacets = fields.map(([key, field]) => {
-    const labelOf = (value: string) =>
-      field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
-    const values = [...new Set(ofKind.flatMap((row) => valuesOf(row, key)))].sort(byText.compare)
-    const counted = rowsFor(key).flatMap((row) => valuesOf(row, key))
-    return { key, label: field.label, values: countValues(values, counted, labelOf) }
-  })
-  const facets: Facets = {
-    types: countValues(types, ofAnyType),
-    prices: countPrices(rowsFor('price')),
-    inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
-    specs: specFacets.filter(({ values }) => values.length > 0),
+  const byType = Map.groupBy(all, ({ type }) => type)
+  const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
+
+  function conditionsOf({ minPrice = 0, maxPrice = Infinity, ...search }: Search) {
+    const conditions = new Map<string, (row: ProductDetails) => boolean>()
+    if (search.kind) conditions.set('kind', (row) => kindOf(row) === search.kind)
+    if (byType.has(search.type ?? '')) conditions.set('type', ({ type }) => type === search.type)
+    conditions.set('price', ({ price }) => price >= minPrice && price <= maxPrice)
+    if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
+    return conditions
   }
-  return { remaining, facets }
+
+  return (found: Rows, search: Search) => {
+    // The type in a URL may not exist, or not any more.
+    const type = [...byType.keys()].find((type) => type === search.type)
+    const kind = type ? kinds.get(type) : search.kind
+    const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
+    const conditions = conditionsOf(search)
+    for (const [key] of fields) {
+      const wanted = search.specs[key] ?? []
+      if (wanted.length > 0)
+        conditions.set(key, (row) => valuesOf(row, key).some((value) => wanted.includes(value)))
+    }
+    /** The rows by the conditions that they do not meet. */
+    const byFailures = Map.groupBy(found, (row) =>
+      [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
+    )
+    const remaining = byFailures.get('') ?? []
+    const rowsFor = (key: string) => [...remaining, ...(byFailures.get(key) ?? [])]
+    // Another type removes the conditions on specifications, so they do not count here.
+    const ofAnyType = [...byFailures].flatMap(([failures, rows]) =>
+      /\b(?:kind|price|stock)\b/.test(failures) ? [] : rows.map(({ type }) => type),
+    )
+    const ofKind = (type ? byType.get(type) : byKind.get(kind)) ?? []
+    const specFacets = fields.map(([key, field]) => {
+      const labelOf = (value: string) =>
+        field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
+      const values = [...new Set(ofKind.flatMap((row) => valuesOf(row, key)))].sort(byText.compare)
+      const counted = rowsFor(key).flatMap((row) => valuesOf(row, key))
+      return { key, label: field.label, values: countValues(values, counted, labelOf) }
+    })
+    const facets: Facets = {
+      types: countValues([...byType.keys()], ofAnyType),
+      prices: countPrices(rowsFor('price')),
+      inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
+      specs: specFacets.filter(({ values }) => values.length > 0),
+    }
+    return { remaining, facets }
+  }
 }
 
 export const byText = new Intl.Collator('en', { numeric: true })
