@@ -99,7 +99,7 @@ test.describe('by touch on a phone', () => {
     await tap(build.getByRole('button', { name: 'Order this build' }))
     await expect(dialog).toContainText(/Not ordered, you have: .*NZXT H5 Flow.*RM650e/)
     await tap(dialog.getByRole('button', { name: /^Order \d parts$/ }))
-    await expectToast(page, 'Your order is booked')
+    await expectToast(page, 'Your orders are booked')
     expect(taps).toBeLessThanOrEqual(12)
     await expect(page.getByText(/^Ordered together: \d products/)).toBeVisible()
     await expect(rowOf(page, 'NZXT H5 Flow')).toHaveCount(0)

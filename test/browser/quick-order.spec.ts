@@ -31,7 +31,7 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await expect(page).toHaveURL('/quick-order')
   await expect(page.getByText(/^3 lines, total/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm order' }).dblclick()
-  await expectToast(page, 'Your order is booked')
+  await expectToast(page, 'Your orders are booked')
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(page.getByText(/^Ordered together: 3 products, /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(3)

@@ -11,7 +11,7 @@ const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 720 }
 
 // A refused form: see forms.spec.ts.
-test('axe finds no violation in the menu, messages and errors of a visitor', async ({
+test('axe finds no violation in the menu, dialog, messages and errors of a visitor', async ({
   page,
   problems,
 }) => {
@@ -27,6 +27,14 @@ test('axe finds no violation in the menu, messages and errors of a visitor', asy
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText('a mail with a link')).toBeVisible()
   await expectAccessible(page, 'a reset')
+
+  await page.goto('/build')
+  await page.getByRole('button', { name: 'Complete a build for your budget' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Show builds' }).click()
+  await expect(dialog.getByRole('region').first()).toBeVisible()
+  await expectAccessible(page, 'complete builds')
+  await expectNothingLost(page, 'complete builds')
 
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Open menu' }).click()

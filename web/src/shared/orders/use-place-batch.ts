@@ -24,7 +24,7 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
   const queryClient = useQueryClient()
   const { unconfirmed, store, settle, fail } = useUnconfirmed(storedBatchAttempt(email, form))
 
-  const placing = useSingleFlightMutation<void, BatchAttempt, BatchFailure>({
+  const placing = useSingleFlightMutation<number, BatchAttempt, BatchFailure>({
     mutationFn: async ({ bookedLines, parts }) => {
       let booked = bookedLines
       for (const [done, { key, lines }] of parts.entries()) {
@@ -39,12 +39,13 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
         booked += lines.length
         onBooked?.(lines)
       }
+      return booked
     },
     meta: { quiet: true },
     // Also when the buyer has left the page meanwhile.
-    onSuccess: () => {
+    onSuccess: (booked) => {
       settle()
-      void toastSuccess('Your order is booked')
+      void toastSuccess(booked === 1 ? 'Your order is booked' : 'Your orders are booked')
     },
     onError: (error) => {
       fail(error.isUnconfirmed)
