@@ -11,18 +11,16 @@ import { openApi } from './open-api.ts'
 import { report } from './report.ts'
 import { calibrate } from './web/calibrate.ts'
 import { effectiveIndex } from './web/calibration.ts'
-import { changeOfScreen } from './web/change-screens.ts'
 import { openChrome } from './web/chrome.ts'
 import { inWords } from './web/figures.ts'
-import { slowestInteraction } from './web/interact.ts'
 import { landingFigures } from './web/landing-figures.ts'
 import { installLighthouse } from './web/measure.ts'
 import { measureLanding } from './web/measure-landing.ts'
-import { measureScreens } from './web/measure-screens.ts'
+import { measurePages } from './web/measure-pages.ts'
 import { measureSearch } from './web/measure-search.ts'
 import { webBenchOptions } from './web/options.ts'
+import { printPages } from './web/page-table.ts'
 import { plainPage } from './web/plain-page.ts'
-import { interaction, screens } from './web/screen-figures.ts'
 import { searchFigures } from './web/search-figures.ts'
 import { serveSite } from './web/site-server.ts'
 
@@ -55,51 +53,29 @@ await runCommand(async ({ processes }) => {
         `effective index ${effectiveIndex(benchmarkIndex.median, slowdown)}`,
     )
 
-    if (only === 'search') {
-      await addProducts()
-      return await searching()
+    const codes: number[] = []
+    if (!only || only === 'landing') {
+      const landing = await step('Measuring the landing page', () =>
+        measureLanding(debugging, slowdown, url),
+      )
+      codes.push(report('Landing page on a mid-tier phone', landingFigures(landing, slowdown)))
     }
-
-    const landing = await step('Measuring the landing page', () =>
-      measureLanding(debugging, slowdown, url),
-    )
-    const codes = [report('Landing page on a mid-tier phone', landingFigures(landing, slowdown))]
-    if (only === 'landing') return Math.max(...codes)
-
-    const change = await step('Changing screens', () => changeOfScreen(chrome, url))
-    const { cached, first } = await step('Measuring the other screens', () =>
-      measureScreens(chrome, debugging, slowdown, url),
-    )
-    codes.push(
-      report(
-        'Other screens, signed in and their code in the cache',
-        screens(cached, first, change),
-      ),
-    )
-
-    const big = await step('Measuring a catalog of 5,000 products', async () => {
+    if (!only || only === 'pages') {
+      const bench = { chrome, port: debugging, slowdown, url }
+      const pages = await step('Measuring every page', async () =>
+        measurePages(bench, await customersOrder()),
+      )
+      codes.push(printPages(pages))
+    }
+    if (!only || only === 'search') {
       await addProducts()
-      return {
-        landing: await measureLanding(debugging, slowdown, url),
-        slowest: await slowestInteraction(chrome, url, slowdown),
-      }
-    })
-    codes.push(
-      report('Landing page with a catalog of 5,000 products', [
-        ...landingFigures(big.landing, slowdown),
-        interaction(big.slowest),
-      ]),
-    )
-    codes.push(await searching())
-    return Math.max(...codes)
-
-    async function searching(): Promise<number> {
       network.isSlow = true
       const found = await step('Measuring the search', () =>
         measureSearch(chrome, debugging, slowdown, url),
       )
-      return report('Search in a catalog of 5,000 products', searchFigures(found))
+      codes.push(report('Search in a catalog of 5,000 products', searchFigures(found)))
     }
+    return Math.max(...codes)
   } finally {
     await chrome.close()
     site.closeAllConnections()
@@ -116,4 +92,14 @@ async function addProducts(): Promise<void> {
   ])
   await addGeneratedProducts(db, 5000, tester)
   await api('GET /products')
+}
+
+/** An order of the seeded customer. */
+async function customersOrder(): Promise<string> {
+  const { db } = await import('../../functions/test/support/people.ts')
+  const orders = db.collection('orders').where('email', '==', 'customer@techhouse.example')
+  const { docs } = await orders.limit(1).get()
+  const [order] = docs
+  if (!order) throw new Error('The seeded customer has no order')
+  return order.id
 }

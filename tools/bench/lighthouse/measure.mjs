@@ -41,7 +41,6 @@ for (const visit of visits) {
     logLevel: 'silent',
     throttlingMethod: method,
     throttling: { cpuSlowdownMultiplier: Number(cpuSlowdown) },
-    disableStorageReset: keeps === 'session and cache',
     // Lighthouse itself clears the HTTP cache, but not the session.
     ...(keeps === 'nothing' && { clearStorageTypes: everything }),
   })
@@ -64,6 +63,7 @@ for (const visit of visits) {
       cls: audits['cumulative-layout-shift'].numericValue,
       longestTask: longestTask(lhr),
       scriptBytes: await scriptBytes(audits),
+      requests: audits['network-requests'].details.items.length,
       failed: inspected.filter((id) => audits[id].score === 0),
     }),
   )

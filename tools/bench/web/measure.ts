@@ -16,7 +16,7 @@ export interface Visit {
   url: string
   method: Method
   /** The browser storage that is kept from earlier visits. */
-  keeps: 'nothing' | 'session' | 'session and cache'
+  keeps: 'nothing' | 'session'
 }
 
 /** Lighthouse's results for a phone: scores of 0 to 100, times in ms. */
@@ -36,6 +36,7 @@ export interface Finding {
   longestTask: number
   /** All scripts, compressed, without HTTP headers. */
   scriptBytes: number
+  requests: number
   failed: string[]
 }
 

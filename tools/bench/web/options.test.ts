@@ -9,6 +9,6 @@ test('npm run bench:web measures everything, or with a flag one part', () => {
 
 test.each(['--fast', 'landing'])('bench:web refuses the argument %s with a message', (argument) => {
   expect(() => webBenchOptions([argument])).toThrow(
-    /'.*': the only flags are --landing and --search\.$/,
+    /'.*': the only flags are --landing, --pages and --search\.$/,
   )
 })
