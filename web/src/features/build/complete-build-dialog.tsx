@@ -122,7 +122,7 @@ const form = {
   alignItems: 'start',
   // The label of the field is above its frame.
   pt: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' },
   // As high as the field.
   '& > button, & > [role=group]': { minHeight: sizes.field },
 }
