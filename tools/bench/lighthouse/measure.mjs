@@ -41,6 +41,8 @@ for (const visit of visits) {
     logLevel: 'silent',
     throttlingMethod: method,
     throttling: { cpuSlowdownMultiplier: Number(cpuSlowdown) },
+    // The page of an unknown address answers 404.
+    ignoreStatusCode: true,
     // Lighthouse itself clears the HTTP cache, but not the session.
     ...(keeps === 'nothing' && { clearStorageTypes: everything }),
   })
