@@ -147,6 +147,18 @@ test('the product page asks for its product once, while its code loads', async (
   expect(asked).toBe(1)
 })
 
+test('a press on a card shows the product before the API has answered', async ({ page }) => {
+  await signIn(page, aCustomer())
+  await page.goto('/')
+  const card = page.locator('#services').getByRole('listitem').first()
+  const name = String(await card.getByRole('heading').textContent())
+  const price = String(await card.getByText(/^\$[\d,.]+$/).textContent())
+  await hold(page, '**/api/product/*')
+  await firstOrder(page).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(price, { exact: true }).first()).toBeVisible()
+})
+
 test('the code for signed-in users is preloaded with the document', async ({ request }) => {
   for (const [path, own] of [
     ['/product/any', 'product-page'],

@@ -35,6 +35,8 @@ test('axe finds no violation in the menu, dialog, messages and errors of a visit
   await expect(dialog.getByRole('region').first()).toBeVisible()
   await expectAccessible(page, 'complete builds')
   await expectNothingLost(page, 'complete builds')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Open menu' }).click()
