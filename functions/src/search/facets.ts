@@ -18,26 +18,27 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
   const byType = Map.groupBy(all, ({ type }) => type)
   const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
 
-  function conditionsOf({ minPrice = 0, maxPrice = Infinity, ...search }: Search) {
+  function conditionsOf({ minPrice = 0, maxPrice = Infinity, ...search }: Search, keys: string[]) {
     const conditions = new Map<string, (row: ProductDetails) => boolean>()
     if (search.kind) conditions.set('kind', (row) => kindOf(row) === search.kind)
-    if (byType.has(search.type ?? '')) conditions.set('type', ({ type }) => type === search.type)
+    if (search.type) conditions.set('type', ({ type }) => type === search.type)
     conditions.set('price', ({ price }) => price >= minPrice && price <= maxPrice)
     if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
+    for (const key of keys) {
+      const wanted = search.specs[key] ?? []
+      if (wanted.length > 0)
+        conditions.set(key, (row) => valuesOf(row, key).some((value) => wanted.includes(value)))
+    }
     return conditions
   }
 
   return (found: Rows, search: Search) => {
     // The type in a URL may not exist, or not any more.
-    const type = [...byType.keys()].find((type) => type === search.type)
+    const type = search.type && byType.has(search.type) ? search.type : undefined
     const kind = type ? kinds.get(type) : search.kind
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
-    const conditions = conditionsOf(search)
-    for (const [key] of fields) {
-      const wanted = search.specs[key] ?? []
-      if (wanted.length > 0)
-        conditions.set(key, (row) => valuesOf(row, key).some((value) => wanted.includes(value)))
-    }
+    const keys = fields.map(([key]) => key)
+    const conditions = conditionsOf({ ...search, type }, keys)
     /** The rows by the conditions that they do not meet. */
     const byFailures = Map.groupBy(found, (row) =>
       [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
