@@ -13,7 +13,7 @@ import { calibrate } from './web/calibrate.ts'
 import { effectiveIndex } from './web/calibration.ts'
 import { openChrome } from './web/chrome.ts'
 import { inWords } from './web/figures.ts'
-import { landingFigures } from './web/landing-figures.ts'
+import { calibrationHeld, landingFigures } from './web/landing-figures.ts'
 import { installLighthouse } from './web/measure.ts'
 import { measureLanding } from './web/measure-landing.ts'
 import { measurePages } from './web/measure-pages.ts'
@@ -63,9 +63,10 @@ await runCommand(async ({ processes }) => {
     if (!only || only === 'pages') {
       const bench = { chrome, port: debugging, slowdown, url }
       const pages = await step('Measuring every page', async () =>
-        measurePages(bench, await customersOrder()),
+        measurePages(bench, await customerOrderId()),
       )
-      codes.push(printPages(pages))
+      const visits = pages.flatMap((page) => page.visits)
+      codes.push(printPages(pages), report('Calibration', [calibrationHeld(visits, slowdown)]))
     }
     if (!only || only === 'search') {
       await addProducts()
@@ -95,7 +96,7 @@ async function addProducts(): Promise<void> {
 }
 
 /** An order of the seeded customer. */
-async function customersOrder(): Promise<string> {
+async function customerOrderId(): Promise<string> {
   const { db } = await import('../../functions/test/support/people.ts')
   const orders = db.collection('orders').where('email', '==', 'customer@techhouse.example')
   const { docs } = await orders.limit(1).get()

@@ -41,7 +41,7 @@ for (const visit of visits) {
     logLevel: 'silent',
     throttlingMethod: method,
     throttling: { cpuSlowdownMultiplier: Number(cpuSlowdown) },
-    // The page of an unknown address answers 404.
+    // An unknown URL returns 404.
     ignoreStatusCode: true,
     // Lighthouse itself clears the HTTP cache, but not the session.
     ...(keeps === 'nothing' && { clearStorageTypes: everything }),
@@ -59,7 +59,6 @@ for (const visit of visits) {
       url: finalDisplayedUrl,
       ...Object.fromEntries(scores),
       benchmarkIndex: environment.benchmarkIndex,
-      fcp: audits['first-contentful-paint'].numericValue,
       lcp: audits['largest-contentful-paint'].numericValue,
       tbt: audits['total-blocking-time'].numericValue,
       cls: audits['cumulative-layout-shift'].numericValue,

@@ -7,7 +7,6 @@ type Key =
   | 'accessibility'
   | 'best-practices'
   | 'seo'
-  | 'fcp'
   | 'lcp'
   | 'tbt'
   | 'cls'

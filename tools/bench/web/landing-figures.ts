@@ -74,7 +74,7 @@ const medianOf = (findings: Finding[], key: 'lcp' | 'tbt' | 'longestTask') =>
  * A machine that became faster since its calibration flatters the other figures; a slower one does
  * not.
  */
-function calibrationHeld(visits: Finding[], slowdown: number): Figure {
+export function calibrationHeld(visits: Finding[], slowdown: number): Figure {
   const most = targetIndex * 1.2
   const index = spreadOf(
     visits.map(({ benchmarkIndex }) => effectiveIndex(benchmarkIndex, slowdown)),

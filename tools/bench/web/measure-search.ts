@@ -29,7 +29,7 @@ declare global {
 
 const visits = 5
 
-/** Searches as on a mid-tier phone, each time with an empty cache. */
+/** Searches as on a mid-tier phone, each time with an empty cache and signed out. */
 export async function measureSearch(
   chrome: BrowserContext,
   port: number,
@@ -41,6 +41,7 @@ export async function measureSearch(
     const page = await chrome.newPage()
     const session = await chrome.newCDPSession(page)
     await session.send('Network.clearBrowserCache')
+    await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
     await page.addInitScript(observe)
     await page.setViewportSize({ width: 412, height: 823 })
     await page.goto(url)

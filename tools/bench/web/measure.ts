@@ -28,7 +28,6 @@ export interface Finding {
   accessibility: number
   'best-practices': number
   seo: number
-  fcp: number
   lcp: number
   tbt: number
   cls: number

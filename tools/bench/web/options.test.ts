@@ -4,6 +4,7 @@ import { webBenchOptions } from './options.ts'
 test('npm run bench:web measures everything, or with a flag one part', () => {
   expect(webBenchOptions([])).toEqual({})
   expect(webBenchOptions(['--landing'])).toEqual({ only: 'landing' })
+  expect(webBenchOptions(['--pages'])).toEqual({ only: 'pages' })
   expect(webBenchOptions(['--search'])).toEqual({ only: 'search' })
 })
 

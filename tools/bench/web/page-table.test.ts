@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
 import type { Finding } from './measure.ts'
+import type { PageFindings } from './measure-pages.ts'
 import { printPages } from './page-table.ts'
 import { pagesOf } from './pages.ts'
 
@@ -10,14 +11,19 @@ const good = {
 } as Finding
 
 test('bench:web measures every page, and names the targets that one misses [PAGE-2]', () => {
-  const all = (['visitor', 'customer', 'admin'] as const).flatMap((who) => pagesOf(who, 'order-1'))
+  const all = (['visitor', 'customer', 'admin'] as const).flatMap((role) =>
+    pagesOf(role, 'order-1'),
+  )
   expect(all.map(({ route }) => route).sort()).toEqual(Object.keys(pageBudgets).sort())
   expect(all.filter(({ path }) => path.includes('{'))).toEqual([])
 
   const table = vi.spyOn(console, 'table').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const page = { route: '/build', path: '/build', who: 'visitor', visits: [good], inp: 80 } as const
-  expect(printPages([{ ...page, visits: [good] }])).toBe(0)
+  const page: PageFindings = {
+    ...{ route: '/build', path: '/build', role: 'visitor', inp: 80 },
+    visits: [good],
+  }
+  expect(printPages([page])).toBe(0)
   const slow = { ...good, performance: 90, tbt: 201 }
   expect(printPages([{ ...page, visits: [slow, slow, good], inp: 208 }])).toBe(1)
   expect(table).toHaveBeenLastCalledWith([

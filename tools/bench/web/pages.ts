@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
 
-export type Visitor = 'visitor' | 'customer' | 'admin'
+/** Who opens a page. */
+export type Role = 'visitor' | 'customer' | 'admin'
 
 /** A page to measure, and the name of its route. */
 export interface MeasuredPage {
@@ -9,39 +10,39 @@ export interface MeasuredPage {
   path: string
 }
 
-/** Every page of the shop, by who may open it. */
-export function pagesOf(who: Visitor, order: string): MeasuredPage[] {
+/** The pages of the shop that are measured as this role; all roles together have all pages. */
+export function pagesOf(role: Role, orderId: string): MeasuredPage[] {
   const pathOf: Record<string, string> = {
     '/compare': '/compare?ids=samsung-990-pro-2tb,wd-black-sn850x-2tb',
-    '/payment/{id}': `/payment/${order}`,
+    '/payment/{id}': `/payment/${orderId}`,
     '/product/{id}': '/product/samsung-990-pro-2tb',
-    '/dashboard/order/{id}': `/dashboard/order/${order}`,
+    '/dashboard/order/{id}': `/dashboard/order/${orderId}`,
     '/dashboard/editProduct/{id}': '/dashboard/editProduct/samsung-990-pro-2tb',
   }
   return Object.entries(pageBudgets)
-    .filter(([, { modules }]) => visitorOf(modules) === who)
+    .filter(([, { modules }]) => roleOf(modules) === role)
     .map(([route]) => ({ route, path: pathOf[route] ?? route }))
 }
 
-function visitorOf(modules: string[]): Visitor {
+function roleOf(modules: string[]): Role {
   if (modules.includes('app/require-admin')) return 'admin'
   return modules.includes('app/require-user') ? 'customer' : 'visitor'
 }
 
 /** Signs in as the seeded user. */
-export async function logIn(chrome: BrowserContext, url: string, who: Visitor): Promise<void> {
+export async function logIn(chrome: BrowserContext, url: string, role: Role): Promise<void> {
   const page = await chrome.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(url)
   const logOut = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Logout' })
-  if (who === 'admin') {
+  if (role === 'admin') {
     await logOut.click()
     await page.getByText('Logout successful').waitFor()
   }
   await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(`${who}@techhouse.example`)
+  await page.getByLabel('Email').fill(`${role}@techhouse.example`)
   await page.getByLabel('Password').fill('techhouse')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await logOut.waitFor()
