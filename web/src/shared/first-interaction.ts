@@ -6,16 +6,16 @@ const events = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 
  */
 export const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
-  const resolved = new AbortController()
+  const listeners = new AbortController()
   for (const name of events) {
     window.addEventListener(
       name,
       (event) => {
         if (isAtRest(event)) return
-        resolved.abort()
+        listeners.abort()
         resolve()
       },
-      { capture: true, passive: true, signal: resolved.signal },
+      { capture: true, passive: true, signal: listeners.signal },
     )
   }
 })
