@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { draftKey } from './drafts.ts'
+import { savedInputKey } from './saved-input.ts'
 import { sessionStore } from './storage.ts'
 
 /**
@@ -7,7 +7,7 @@ import { sessionStore } from './storage.ts'
  * `undefined` if there is none of this schema.
  */
 export function storedValue<Value>(owner: string, name: string, schema: z.ZodType<Value>) {
-  const key = draftKey(owner, name)
+  const key = savedInputKey(owner, name)
   return {
     read: () => schema.safeParse(readJson(key)).data,
     write: (value: Value) => sessionStore.setItem(key, JSON.stringify(value)),

@@ -9,7 +9,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import {
   readSpecifications,
-  type TypedSpecifications,
+  type SpecificationFormValues,
 } from '#shared/specifications/read-specifications.ts'
 import { TextInput } from '#shared/specifications/specification-input.tsx'
 import {
@@ -25,7 +25,7 @@ interface Props {
 const DescribedForm = z.object({
   name: z.string().trim().max(100, 'At most 100 characters'),
   specs: z
-    .custom<TypedSpecifications>()
+    .custom<SpecificationFormValues>()
     .transform((typed) => readSpecifications(typed))
     .pipe(Specifications),
 })

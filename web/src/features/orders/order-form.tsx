@@ -5,10 +5,10 @@ import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
-import { DraftNotice } from '#shared/forms/draft-notice.tsx'
+import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { toastProductError } from '#shared/toast.ts'
-import { useDraft } from '#shared/use-draft.ts'
+import { useSavedInput } from '#shared/use-saved-input.ts'
 import { isAboutBody } from '#shared/writes/leaves-unconfirmed.ts'
 import { type Buyer, newOrderAttempt, type OrderAttempt } from './order-attempt.ts'
 import { bar, form } from './order-form.styles.ts'
@@ -28,11 +28,11 @@ interface Props {
  * unconfirmed order is sent again unchanged, whatever the stock is.
  */
 export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
-  const draft = useDraft('order', buyer.email)
+  const savedInput = useSavedInput('order', buyer.email)
   const placing = usePlaceOrder(buyer.email, product._id)
   const { unconfirmed } = placing
   const [typed, setTyped] = useState(
-    () => `${unconfirmed?.body.quantity ?? draft.kept?.quantity ?? product.minimum_order}`,
+    () => `${unconfirmed?.body.quantity ?? savedInput.values?.quantity ?? product.minimum_order}`,
   )
   const [isRefused, setIsRefused] = useState(false)
   const isBooked = useRef(false)
@@ -83,7 +83,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
 
   function finish() {
     isBooked.current = true
-    draft.drop()
+    savedInput.drop()
     onBooked()
   }
 
@@ -93,8 +93,8 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={confirm} {...draft.mark} sx={form}>
-      <DraftNotice kept={draft.kept} />
+    <Box component="form" noValidate onSubmit={confirm} {...savedInput.mark} sx={form}>
+      <SavedInputNotice values={savedInput.values} />
       {unconfirmed && !placing.isPending && (
         <Alert severity="warning" role="status">
           We could not confirm whether your order was booked. Press Confirm order to check. It will

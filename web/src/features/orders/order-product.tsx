@@ -1,23 +1,14 @@
-import { Box, Link } from '@mui/material'
+import { Link } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { Link as RouterLink } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { Thumbnail } from '#shared/ui/thumbnail.tsx'
+import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 
 /** What was ordered, as the link to the order. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        overflowWrap: 'anywhere',
-        justifyContent: { xs: 'flex-end', md: 'flex-start' },
-      }}
-    >
-      <Thumbnail src={order.image} width={56} />
+    <WithThumbnail src={order.image}>
       <Link
         component={RouterLink}
         to={toOrder(order._id)}
@@ -26,6 +17,6 @@ export function OrderProduct({ order }: { order: Order }) {
       >
         {order.product}
       </Link>
-    </Box>
+    </WithThumbnail>
   )
 }

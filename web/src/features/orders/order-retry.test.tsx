@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { forgetDrafts, saveDrafts } from '#shared/drafts.ts'
+import { forgetSavedInput, saveAllInput } from '#shared/saved-input.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -139,7 +139,7 @@ test('a reload restores the unconfirmed order, and a logout removes it [FIX-4]',
   showForm(aProduct({ available_quantity: 2 }))
   expect(notice()).toBeTruthy()
   expect(field().value).toBe('6')
-  saveDrafts()
+  saveAllInput()
   cleanup()
 
   showForm(aProduct(), { email: 'carl@example.com', name: 'Carl' })
@@ -152,7 +152,7 @@ test('a reload restores the unconfirmed order, and a logout removes it [FIX-4]',
   await waitFor(() => expect(notice()).toBeTruthy())
   const [first, retry] = await sent(asked)
   expect(retry).toEqual(first)
-  forgetDrafts()
+  forgetSavedInput()
   cleanup()
 
   showForm()

@@ -12,7 +12,7 @@ interface Props {
   value: string
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>
   isRefused: boolean
-  /** While an order is sent or unconfirmed. A disabled field would be missing from a draft. */
+  /** While an order is sent or unconfirmed. A disabled field would be missing from the saved input. */
   isLocked: boolean
   onEdit: (value: string) => void
 }

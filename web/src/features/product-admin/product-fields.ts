@@ -9,7 +9,7 @@ import { picture } from '#shared/forms/picture-rule.ts'
 import { plainDollars, plainWhole } from '#shared/read-number.ts'
 import {
   readSpecifications,
-  type TypedSpecifications,
+  type SpecificationFormValues,
 } from '#shared/specifications/read-specifications.ts'
 
 export type FieldName = keyof NewProduct
@@ -114,7 +114,7 @@ export const productFields = {
     label: 'Specifications',
     isWide: true,
     form: z
-      .custom<TypedSpecifications>()
+      .custom<SpecificationFormValues>()
       .optional()
       .transform((typed = {}) => readSpecifications(typed))
       .pipe(z.optional(Specifications)),
@@ -135,7 +135,7 @@ export const formFieldNames = fieldNames.filter((name) => name !== 'draft')
 
 export const textFieldNames = formFieldNames.filter((name) => name !== 'image' && name !== 'specs')
 
-/** The fields with an input and their schemas, as `ProductDraft` has them. */
+/** The fields with an input and their schemas, as `ProductForm` has them. */
 export const formSchemas = Object.fromEntries(
   formFieldNames.map((name) => [name, productFields[name].form]),
 ) as { [Name in FormFieldName]: (typeof productFields)[Name]['form'] }

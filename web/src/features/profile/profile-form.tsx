@@ -2,47 +2,53 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Card, Stack } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { DraftNotice } from '#shared/forms/draft-notice.tsx'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { PictureField } from '#shared/forms/picture-field.tsx'
+import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { useDraft } from '#shared/use-draft.ts'
+import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { ownNumber } from './own-number.ts'
-import { FirstProfile, Profile, type TypedProfile } from './profile.ts'
+import { FirstProfile, Profile, type ProfileFormValues } from './profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
   const { name, email, photo } = useSignedIn()
   const { data: number } = useSuspenseQuery(ownNumber(email))
-  const draft = useDraft('profile', email)
+  const savedInput = useSavedInput('profile', email)
   const stored = { name: name ?? '', number }
   const { register, handleSubmit, watch, trigger, reset, resetField, setFocus, formState } =
-    useForm<TypedProfile, unknown, Profile>({
+    useForm<ProfileFormValues, unknown, Profile>({
       resolver: zodResolver(photo ? Profile : FirstProfile),
-      defaultValues: { ...stored, ...draft.kept },
+      defaultValues: { ...stored, ...savedInput.values },
     })
   const { errors } = formState
   const update = useUpdateProfile(photo)
   const submit = useSingleSubmit(handleSubmit, update.mutateAsync, finish)
 
   function finish() {
-    draft.drop()
+    savedInput.drop()
     onUpdated()
   }
 
   function discard() {
     // First, because a reset form does not know its fields.
     setFocus('name')
-    draft.drop()
+    savedInput.drop()
     reset(stored)
   }
 
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack component="form" noValidate onSubmit={submit} {...draft.autosave} sx={{ gap: 2.5 }}>
-        <DraftNotice kept={draft.kept} except="the photo" onDiscard={discard} />
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={submit}
+        {...savedInput.autosave}
+        sx={{ gap: 2.5 }}
+      >
+        <SavedInputNotice values={savedInput.values} except="the photo" onDiscard={discard} />
         <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
         <FormField
           label="Number"

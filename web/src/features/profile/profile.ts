@@ -10,7 +10,7 @@ const text = {
 /** For an account with a photo, which is kept unless a new one is chosen. */
 export const Profile = z.object({ ...text, photo: optionalPicture('Choose a photo') })
 export type Profile = z.output<typeof Profile>
-export type TypedProfile = z.input<typeof Profile>
+export type ProfileFormValues = z.input<typeof Profile>
 
 /** For an account without a photo. */
 export const FirstProfile = z.object({ ...text, photo: picture('Choose a photo') })

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { saveDrafts } from '#shared/drafts.ts'
+import { saveAllInput } from '#shared/saved-input.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddReviewForm } from './add-review-form.tsx'
@@ -56,7 +56,7 @@ test('a draft from before an expired session is restored for the same user, unti
   show(<AddReviewForm reviewer={reviewer} />)
   await userEvent.type(rating(), '4')
   await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
-  saveDrafts()
+  saveAllInput()
   cleanup()
 
   show(<AddReviewForm reviewer={{ ...reviewer, email: 'carl@example.com' }} />)

@@ -5,11 +5,11 @@ import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contra
 import { useForm } from 'react-hook-form'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { DraftNotice } from '#shared/forms/draft-notice.tsx'
 import { FormField } from '#shared/forms/form-field.tsx'
+import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { useDraft } from '#shared/use-draft.ts'
+import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 
@@ -27,9 +27,9 @@ interface Fields {
 const blank: Fields = { rating: '', review: '' }
 
 export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
-  const draft = useDraft('review', reviewer.email)
+  const savedInput = useSavedInput('review', reviewer.email)
   const { register, handleSubmit, reset, resetField, setFocus, formState } = useForm({
-    defaultValues: { ...blank, ...draft.kept },
+    defaultValues: { ...blank, ...savedInput.values },
   })
   const add = useAddReview()
   const submit = useSingleSubmit(handleSubmit, send, startAfresh)
@@ -53,7 +53,7 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   }
 
   function startAfresh() {
-    draft.drop()
+    savedInput.drop()
     reset(blank)
   }
 
@@ -65,8 +65,14 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
 
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack component="form" noValidate onSubmit={submit} {...draft.autosave} sx={{ gap: 2.5 }}>
-        <DraftNotice kept={draft.kept} onDiscard={discard} />
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={submit}
+        {...savedInput.autosave}
+        sx={{ gap: 2.5 }}
+      >
+        <SavedInputNotice values={savedInput.values} onDiscard={discard} />
         <FormField
           label="Rating"
           placeholder="1-5"

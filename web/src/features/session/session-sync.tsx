@@ -3,8 +3,8 @@ import { beforeAuthStateChanged, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
-import { forgetDrafts, saveDrafts } from '#shared/drafts.ts'
 import { auth } from '#shared/firebase.ts'
+import { forgetSavedInput, saveAllInput } from '#shared/saved-input.ts'
 import {
   forgetAccessToken,
   onAccessTokenChange,
@@ -46,13 +46,13 @@ export function UserListener() {
 
   useEffect(() => {
     const stop = beforeAuthStateChanged(auth, (next) => {
-      if (!next) settleDrafts()
+      if (!next) settleSavedInput()
     })
     // Another tab can detect the end of the session first.
     let wasSignedIn = readAccessToken() !== null
     const unsubscribe = onAccessTokenChange(() => {
       const isSignedIn = readAccessToken() !== null
-      if (wasSignedIn && !isSignedIn) settleDrafts()
+      if (wasSignedIn && !isSignedIn) settleSavedInput()
       wasSignedIn = isSignedIn
     })
     return () => {
@@ -64,10 +64,10 @@ export function UserListener() {
   return user && <TokenRenewal user={user} />
 }
 
-/** After an expired session the user's drafts are kept; after a logout they are removed. */
-function settleDrafts(): void {
-  if (signOutReason()) forgetDrafts()
-  else saveDrafts()
+/** After an expired session the user's input is saved; after a logout it is removed. */
+function settleSavedInput(): void {
+  if (signOutReason()) forgetSavedInput()
+  else saveAllInput()
 }
 
 /** The query refetches at an interval. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
-import { forgetDrafts } from '../drafts.ts'
+import { forgetSavedInput } from '../saved-input.ts'
 import { forgetAccessToken } from './access-token.ts'
 import { finishSignOut, rememberSignOut } from './pending-sign-out.ts'
 import { type DeliberateReason, rememberReason } from './sign-out-reason.ts'
@@ -17,7 +17,7 @@ export async function signOut(
   // A pending registration must not store its token afterwards.
   const cancelled = queryClient.cancelQueries({ queryKey: queryKeys.registration })
   rememberSignOut()
-  forgetDrafts()
+  forgetSavedInput()
   forgetAccessToken()
   await cancelled
   const firebase = await import('../firebase.ts').catch(() => undefined)

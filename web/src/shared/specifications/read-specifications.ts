@@ -5,13 +5,13 @@ import {
 } from '@tech-house/api/contract/specifications/specification-kinds'
 
 /** The typed values of the specification fields, by name. Several choices are joined by commas. */
-export type TypedSpecifications = Record<string, unknown>
+export type SpecificationFormValues = Record<string, unknown>
 
 /**
  * Converts typed specifications to the input of the contract's schema; `undefined` without a kind. Empty
  * fields and fields of a previously chosen kind are left out.
  */
-export function readSpecifications(typed: TypedSpecifications): unknown {
+export function readSpecifications(typed: SpecificationFormValues): unknown {
   const kind = specificationKindNames.find((name) => name === typed.kind)
   if (!kind) return undefined
   const url = String(typed.source ?? '').trim()
@@ -22,7 +22,7 @@ export function readSpecifications(typed: TypedSpecifications): unknown {
   }
 }
 
-function readFields(fields: Record<string, SpecificationField>, typed: TypedSpecifications) {
+function readFields(fields: Record<string, SpecificationField>, typed: SpecificationFormValues) {
   const read = Object.entries(fields).map(([name, field]) => [name, readField(field, typed[name])])
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }

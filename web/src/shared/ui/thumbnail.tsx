@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
   src: string | undefined
@@ -24,4 +24,27 @@ export function Thumbnail({ src, width }: Props) {
       sx={{ borderRadius: 0.75, objectFit: 'cover', flexShrink: 0 }}
     />
   )
+}
+
+interface WithThumbnailProps {
+  src: string | undefined
+  children: ReactNode
+}
+
+/** A thumbnail beside the name of its product, in the first cell of a row. */
+export function WithThumbnail({ src, children }: WithThumbnailProps) {
+  return (
+    <Box sx={firstCell}>
+      <Thumbnail src={src} width={56} />
+      {children}
+    </Box>
+  )
+}
+
+const firstCell = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  justifyContent: { xs: 'flex-end', md: 'flex-start' },
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { saveDrafts } from '#shared/drafts.ts'
+import { saveAllInput } from '#shared/saved-input.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -78,26 +78,26 @@ test('a new type and a second product of a name are asked about, and nothing is 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Product')))
 })
 
-test('a draft keeps the specifications that were typed [CAT-1]', async () => {
-  const draft = {
+test('saved input keeps the specifications that were typed [CAT-1]', async () => {
+  const saved = {
     product: 'Test card',
     'specs.kind': 'graphics-card',
     'specs.lengthMm': '348',
     'specs.plugs.pcie16': '1',
   }
-  sessionStorage.setItem('draft:ada:/:product', JSON.stringify(draft))
+  sessionStorage.setItem('draft:ada:/:product', JSON.stringify(saved))
   showForm()
   expect(screen.getByLabelText<HTMLInputElement>('Length').value).toBe('348')
   expect(screen.getByLabelText<HTMLInputElement>('Power plugs: 16-pin').value).toBe('1')
 })
 
-test('a draft keeps the day on which its source was typed [CAT-1]', async () => {
+test('saved input keeps the day on which its source was typed [CAT-1]', async () => {
   showForm()
   await choose('Specifications', 'Mouse')
   await userEvent.type(screen.getByLabelText('Source'), 'https://example.com/mouse')
-  saveDrafts()
-  const draft = JSON.parse(sessionStorage.getItem('draft:ada:/:product') ?? '{}')
-  expect(draft['specs.checkedOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
+  saveAllInput()
+  const saved = JSON.parse(sessionStorage.getItem('draft:ada:/:product') ?? '{}')
+  expect(saved['specs.checkedOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 test('typed text and choices survive a visit of another page, until they are discarded [ADM-4]', async () => {

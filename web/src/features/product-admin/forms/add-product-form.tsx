@@ -5,23 +5,23 @@ import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
-import { DraftNotice } from '#shared/forms/draft-notice.tsx'
-import { useDraft } from '#shared/use-draft.ts'
+import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
+import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { ConcernsDialog } from './concerns-dialog.tsx'
+import { productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
 import { type Concern, concernsOf, readKnown } from './product-concerns.ts'
-import { ProductDraft, type TypedProduct } from './product-draft.ts'
+import { ProductForm, type ProductFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
-import { typedProduct, withKept } from './typed-product.ts'
 import { type AddedProduct, useAddProduct } from './use-add-product.ts'
 
-/** Each `author` has a separate draft. */
+/** The input of each `author` is saved separately. */
 export function AddProductForm({ author }: { author: string }) {
-  const draft = useDraft('product', author)
-  const form = useForm<TypedProduct, unknown, ProductDraft>({
-    resolver: zodResolver(ProductDraft),
-    defaultValues: withKept(typedProduct(), draft.kept),
+  const savedInput = useSavedInput('product', author)
+  const form = useForm<ProductFormValues, unknown, ProductForm>({
+    resolver: zodResolver(ProductForm),
+    defaultValues: withSavedInput(productFormValues(), savedInput.values),
   })
   const { handleSubmit, reset, resetField, setFocus, formState } = form
   const add = useAddProduct(author)
@@ -34,7 +34,7 @@ export function AddProductForm({ author }: { author: string }) {
   const isDraft = useRef(false)
 
   /** `false`: the admin is asked first. */
-  async function send(typed: ProductDraft) {
+  async function send(typed: ProductForm) {
     const product: AddedProduct = isDraft.current ? { ...typed, draft: true } : typed
     // Without an answer there is nothing to ask; the product itself will report it.
     const known = await readKnown(queryClient, product).catch(() => nothingKnown)
@@ -69,10 +69,10 @@ export function AddProductForm({ author }: { author: string }) {
   }
 
   function startAfresh() {
-    draft.drop()
+    savedInput.drop()
     // `reset` cannot set the value of a file field.
     resetField('image')
-    reset(typedProduct())
+    reset(productFormValues())
   }
 
   const isSending = formState.isSubmitting || add.isPending
@@ -94,10 +94,10 @@ export function AddProductForm({ author }: { author: string }) {
           component="form"
           noValidate
           onSubmit={unconfirmed ? sendAgain : submit}
-          {...draft.autosave}
+          {...savedInput.autosave}
           sx={{ gap: 2.5 }}
         >
-          <DraftNotice kept={draft.kept} except="the image" onDiscard={discard} />
+          <SavedInputNotice values={savedInput.values} except="the image" onDiscard={discard} />
           <Stack inert={unconfirmed !== undefined} sx={fields}>
             <ProductInputs progress={add.progress} />
           </Stack>

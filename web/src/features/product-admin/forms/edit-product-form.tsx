@@ -6,35 +6,35 @@ import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
-import { DraftNotice } from '#shared/forms/draft-notice.tsx'
-import { useDraft } from '#shared/use-draft.ts'
+import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
+import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { ConcernsDialog } from './concerns-dialog.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
 import { EditProductActions } from './edit-product-actions.tsx'
+import { changedSince, productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
 import { type Concern, concernsOf, readKnown } from './product-concerns.ts'
-import { EditedProduct, type TypedEdit } from './product-draft.ts'
 import { editableOf, editOf } from './product-edit.ts'
+import { EditedProduct, type EditFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { ProductStatus } from './product-status.tsx'
-import { typedProduct, typedSince, withKept } from './typed-product.ts'
 import { useEditProduct } from './use-edit-product.ts'
 import { useProductImage } from './use-product-image.ts'
 
 interface Props {
   product: ManagedProduct
-  /** Each author has a separate draft. */
+  /** The input of each author is saved separately. */
   author: string
 }
 
 export function EditProductForm({ product, author }: Props) {
-  const draft = useDraft('product', author)
+  const savedInput = useSavedInput('product', author)
   // Not the latest version: the form shows this one, with what was typed.
-  const [base, setBase] = useState(() => keptBase(draft.kept, product._id) ?? product)
-  const form = useForm<TypedEdit, unknown, EditedProduct>({
+  const [base, setBase] = useState(() => savedBase(savedInput.values, product._id) ?? product)
+  const form = useForm<EditFormValues, unknown, EditedProduct>({
     resolver: zodResolver(EditedProduct),
-    defaultValues: withKept(typedProduct(product), draft.kept),
+    defaultValues: withSavedInput(productFormValues(product), savedInput.values),
   })
   const { handleSubmit, getValues, reset, resetField, setFocus, trigger, formState } = form
   const editing = useEditProduct(product._id)
@@ -45,7 +45,7 @@ export function EditProductForm({ product, author }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [conflict, setConflict] = useState<Conflict & { revision: number }>()
   /** The values of the last save. */
-  const sent = useRef<TypedEdit>(undefined)
+  const sent = useRef<EditFormValues>(undefined)
   /** The state that the button asks for. */
   const asDraft = useRef(base.draft)
 
@@ -83,7 +83,7 @@ export function EditProductForm({ product, author }: Props) {
     }
     setConflict(undefined)
     setBase(stored)
-    draft.drop()
+    savedInput.drop()
     forget()
     asDraft.current = stored.draft
     showStored(stored)
@@ -92,20 +92,20 @@ export function EditProductForm({ product, author }: Props) {
   function discard() {
     // First, because a reset form does not know its fields.
     setFocus('product')
-    draft.drop()
+    savedInput.drop()
     setBase(product)
     resetField('image')
-    reset(typedProduct(product))
+    reset(productFormValues(product))
   }
 
   /** Shows what is stored now, and what was typed while it was saved. */
   function showStored(stored: ManagedProduct) {
     const typed = getValues()
-    const later = sent.current && typedSince(sent.current, typed)
+    const later = sent.current && changedSince(sent.current, typed)
     const isSameImage = typed.image === sent.current?.image
     // `reset` cannot set the value of a file field.
     if (isSameImage) resetField('image')
-    flushSync(() => reset({ ...typedProduct(stored), ...later }))
+    flushSync(() => reset({ ...productFormValues(stored), ...later }))
     // The form reads the file field again, but shows it only when it is validated.
     if (!isSameImage) void trigger('image')
   }
@@ -126,8 +126,14 @@ export function EditProductForm({ product, author }: Props) {
     <FormProvider {...form}>
       <FormWithPreview stored={product}>
         <ProductStatus product={product} />
-        <Stack component="form" noValidate onSubmit={submit} {...draft.autosave} sx={{ gap: 2.5 }}>
-          <DraftNotice kept={draft.kept} except="the image" onDiscard={discard} />
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={submit}
+          {...savedInput.autosave}
+          sx={{ gap: 2.5 }}
+        >
+          <SavedInputNotice values={savedInput.values} except="the image" onDiscard={discard} />
           <input type="hidden" name="base" value={JSON.stringify(base)} />
           <ProductInputs storedImage={base.image} progress={progress} />
           <EditProductActions
@@ -167,11 +173,11 @@ interface Asked {
 
 const nothingKnown = { types: [], names: [] }
 
-type Kept = Record<string, string> | undefined
+type SavedValues = Record<string, string> | undefined
 
 /** A draft belongs to the version that it was typed in, so that it overwrites no later edit. */
-function keptBase(kept: Kept, id: string): ManagedProduct | undefined {
-  if (kept?.base === undefined) return undefined
-  const { data } = ManagedProduct.safeParse(JSON.parse(kept.base))
+function savedBase(values: SavedValues, id: string): ManagedProduct | undefined {
+  if (values?.base === undefined) return undefined
+  const { data } = ManagedProduct.safeParse(JSON.parse(values.base))
   return data?._id === id ? data : undefined
 }

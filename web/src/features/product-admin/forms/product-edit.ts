@@ -1,7 +1,7 @@
 import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { fieldNames, type ProductField, productFields } from '../product-fields.ts'
-import type { EditedProduct } from './product-draft.ts'
+import type { EditedProduct } from './product-form.ts'
 
 /** The edit that a form says. The date of an unchanged source stays. */
 export function editOf(

@@ -13,7 +13,7 @@ import {
   productFields,
   type TextFieldName,
 } from '../product-fields.ts'
-import type { TypedProduct } from './product-draft.ts'
+import type { ProductFormValues } from './product-form.ts'
 import { SpecificationFields } from './specification-fields.tsx'
 
 interface Props {
@@ -46,7 +46,7 @@ export function ProductInputs({ storedImage, progress }: Props) {
 }
 
 function ImageInput({ storedImage, progress }: Props) {
-  const { register, watch, trigger, resetField, formState } = useFormContext<TypedProduct>()
+  const { register, watch, trigger, resetField, formState } = useFormContext<ProductFormValues>()
 
   return (
     <PictureField
@@ -62,7 +62,7 @@ function ImageInput({ storedImage, progress }: Props) {
 }
 
 function TextInput({ name }: { name: TextFieldName }) {
-  const { register, formState } = useFormContext<TypedProduct>()
+  const { register, formState } = useFormContext<ProductFormValues>()
   const { types = [] } = useQuery(productSummary({})).data ?? {}
   const { label, input, hint }: ProductField = productFields[name]
 

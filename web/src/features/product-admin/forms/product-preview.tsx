@@ -8,14 +8,14 @@ import { ProductCard } from '#shared/products/product-card.tsx'
 import { productListStyles } from '#shared/products/product-grid.styles.ts'
 import {
   readSpecifications,
-  type TypedSpecifications,
+  type SpecificationFormValues,
 } from '#shared/specifications/read-specifications.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import type { TypedProduct } from './product-draft.ts'
+import type { ProductFormValues } from './product-form.ts'
 
 /** The card of the product as it is typed, beside its form. It only shows what the form says. */
 export function ProductPreview({ stored }: { stored?: Product }) {
-  const typed: Partial<TypedProduct> = useWatch<TypedProduct>()
+  const typed: Partial<ProductFormValues> = useWatch<ProductFormValues>()
   const chosen = useObjectUrl(typed.image?.[0])
   const image = chosen ?? stored?.image ?? '/products/no-picture.svg'
 
@@ -36,7 +36,7 @@ export function ProductPreview({ stored }: { stored?: Product }) {
 }
 
 function previewOf(
-  typed: Partial<TypedProduct>,
+  typed: Partial<ProductFormValues>,
   stored: Product | undefined,
 ): Omit<Product, 'image'> {
   return {
@@ -51,7 +51,7 @@ function previewOf(
 }
 
 /** None until the typed specifications are valid. */
-function chipsOf(typed: TypedSpecifications = {}): string[] {
+function chipsOf(typed: SpecificationFormValues = {}): string[] {
   const specs = Specifications.safeParse(readSpecifications(typed))
   return specs.success ? specificationChips(specs.data) : []
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSpecifications } from '#shared/specifications/read-specifications.ts'
-import { ProductDraft } from './product-draft.ts'
+import { ProductForm } from './product-form.ts'
 
 test('without a kind there are no specifications, whatever was typed before [CAT-1]', () => {
   expect(readSpecifications({})).toBeUndefined()
@@ -59,7 +59,7 @@ test.each([
   [{ kind: 'mouse', source: 'example.com', checkedOn: '2026-11-22' }, 'specs.sources.0.url', /./],
 ])('%j is refused at its field [CAT-1]', (specs, path, message) => {
   const [issue, ...others] =
-    ProductDraft.shape.specs.safeParse(specs).error?.issues.map((issue) => ({
+    ProductForm.shape.specs.safeParse(specs).error?.issues.map((issue) => ({
       path: ['specs', ...issue.path].join('.'),
       message: issue.message,
     })) ?? []

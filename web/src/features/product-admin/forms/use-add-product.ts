@@ -9,10 +9,10 @@ import { leavesUnconfirmed } from '#shared/writes/leaves-unconfirmed.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { useUnconfirmed } from '#shared/writes/use-unconfirmed.ts'
 import { refreshProducts } from '../refresh-products.ts'
-import type { ProductDraft } from './product-draft.ts'
+import type { ProductForm } from './product-form.ts'
 import { useProductImage } from './use-product-image.ts'
 
-export interface AddedProduct extends ProductDraft {
+export interface AddedProduct extends ProductForm {
   /** Not for sale yet. */
   draft?: true
 }

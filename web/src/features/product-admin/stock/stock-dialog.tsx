@@ -9,7 +9,7 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { plainWhole } from '#shared/read-number.ts'
-import { CorrectionDraft, type TypedCorrection } from './correction-draft.ts'
+import { CorrectionForm, type CorrectionFormValues } from './correction-form.ts'
 
 interface Props {
   product: ManagedRow
@@ -26,11 +26,11 @@ export function StockDialog(props: Props) {
   const { product, error, unconfirmed, isPending, onCorrect, onClose } = props
   const stock = product.available_quantity
   const { register, handleSubmit, watch, formState } = useForm<
-    TypedCorrection,
+    CorrectionFormValues,
     unknown,
     StockCorrection
   >({
-    resolver: zodResolver(CorrectionDraft(unconfirmed ? Number.POSITIVE_INFINITY : stock)),
+    resolver: zodResolver(CorrectionForm(unconfirmed ? Number.POSITIVE_INFINITY : stock)),
     defaultValues: {
       delta: unconfirmed ? String(unconfirmed.delta) : '',
       reason: unconfirmed?.reason ?? 'received',

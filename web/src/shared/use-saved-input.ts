@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { draftKey, inputOf, saveDraft } from './drafts.ts'
+import { inputOf, savedInputKey, saveInput } from './saved-input.ts'
 import { storedValue } from './stored-value.ts'
 
 const Input = z.record(z.string(), z.string())
@@ -11,11 +11,11 @@ const Input = z.record(z.string(), z.string())
  * form has `mark` as attributes to keep it when the session expires, or `autosave` to keep it also
  * over a reload and a visit of another page. Its field names are the keys.
  */
-export function useDraft(form: string, owner: string) {
+export function useSavedInput(form: string, owner: string) {
   const { pathname } = useLocation()
   const name = `${pathname}:${form}`
   const stored = storedValue(owner, name, Input)
-  const [kept, setKept] = useState(stored.read)
+  const [values, setValues] = useState(stored.read)
 
   /** The input when the form got the focus; what is equal was not typed. */
   const untouched = useRef<string>(undefined)
@@ -23,24 +23,24 @@ export function useDraft(form: string, owner: string) {
   function drop() {
     stored.remove()
     untouched.current = undefined
-    setKept(undefined)
+    setValues(undefined)
   }
 
-  const mark = { 'data-draft': draftKey(owner, name) }
+  const mark = { 'data-saved-input': savedInputKey(owner, name) }
   const autosave = {
     ...mark,
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       untouched.current ??= inputOf(currentTarget)
     },
     onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      if (inputOf(currentTarget) !== untouched.current) saveDraft(currentTarget)
+      if (inputOf(currentTarget) !== untouched.current) saveInput(currentTarget)
     },
     // A choice in a menu is no input event.
     onBlur: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       const isTouched = untouched.current !== undefined
-      if (isTouched && inputOf(currentTarget) !== untouched.current) saveDraft(currentTarget)
+      if (isTouched && inputOf(currentTarget) !== untouched.current) saveInput(currentTarget)
     },
   }
 
-  return { kept, mark, autosave, drop }
+  return { values, mark, autosave, drop }
 }

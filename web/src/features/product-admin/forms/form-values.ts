@@ -3,33 +3,33 @@ import type { SpecificationField } from '@tech-house/api/contract/specifications
 import { fieldsOf } from '@tech-house/api/contract/specifications/specification-kinds'
 import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { set } from 'react-hook-form'
-import type { TypedSpecifications } from '#shared/specifications/read-specifications.ts'
+import type { SpecificationFormValues } from '#shared/specifications/read-specifications.ts'
 import { type TextFieldName, textFieldNames } from '../product-fields.ts'
-import type { TypedEdit } from './product-draft.ts'
+import type { EditFormValues } from './product-form.ts'
 
 /**
  * A stored product as the values of its form, which the form reads back to the same product; the
  * blank form without one.
  */
-export function typedProduct(product?: ManagedProduct) {
+export function productFormValues(product?: ManagedProduct) {
   const texts = textFieldNames.map((name) => [name, String(product?.[name] ?? '')])
   return {
     ...(Object.fromEntries(texts) as Record<TextFieldName, string>),
-    specs: typedSpecifications(product?.specs),
+    specs: specificationFormValues(product?.specs),
   }
 }
 
-/** These values with those of a kept form, whose keys are paths such as `specs.m2.0.key`. */
-export function withKept<Values extends object>(
+/** These values with those of a saved form, whose keys are paths such as `specs.m2.0.key`. */
+export function withSavedInput<Values extends object>(
   values: Values,
-  kept: Record<string, string> = {},
+  saved: Record<string, string> = {},
 ): Values {
-  for (const [name, value] of Object.entries(kept)) set(values, name, value)
+  for (const [name, value] of Object.entries(saved)) set(values, name, value)
   return values
 }
 
 /** The fields that have other values than before. A file field keeps its value by itself. */
-export function typedSince(before: TypedEdit, { image: _file, ...now }: TypedEdit) {
+export function changedSince(before: EditFormValues, { image: _file, ...now }: EditFormValues) {
   const values = new Map<string, unknown>(Object.entries(before))
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(values.get(name))
@@ -37,30 +37,32 @@ export function typedSince(before: TypedEdit, { image: _file, ...now }: TypedEdi
 }
 
 /** The inverse of `readSpecifications`; only the first source has an input. */
-export function typedSpecifications(specs: Specifications | undefined): TypedSpecifications {
+export function specificationFormValues(
+  specs: Specifications | undefined,
+): SpecificationFormValues {
   if (!specs) return { kind: '', source: '', checkedOn: '' }
   return {
     kind: specs.kind,
     source: specs.sources?.[0]?.url ?? '',
     checkedOn: specs.sources?.[0]?.checkedOn ?? '',
-    ...typedFields(fieldsOf(specs.kind), specs),
+    ...fieldValues(fieldsOf(specs.kind), specs),
   }
 }
 
 /** Unknown values are empty, so that they replace what was typed before. */
-function typedFields(fields: Readonly<Record<string, SpecificationField>>, values: object) {
+function fieldValues(fields: Readonly<Record<string, SpecificationField>>, values: object) {
   const known = new Map<string, unknown>(Object.entries(values))
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, typedField(field, known.get(name))]),
+    Object.entries(fields).map(([name, field]) => [name, fieldValue(field, known.get(name))]),
   )
 }
 
-function typedField(field: SpecificationField, value: unknown): unknown {
+function fieldValue(field: SpecificationField, value: unknown): unknown {
   switch (field.input) {
     case 'counts':
-      return typedCounts(Object.keys(field.parts), value)
+      return countValues(Object.keys(field.parts), value)
     case 'rows':
-      return [value ?? []].flat().map((row) => typedFields(field.fields, Object(row)))
+      return [value ?? []].flat().map((row) => fieldValues(field.fields, Object(row)))
     case 'flag':
       return value === undefined ? '' : value ? 'yes' : 'no'
     default:
@@ -69,7 +71,7 @@ function typedField(field: SpecificationField, value: unknown): unknown {
 }
 
 /** Known counts without a part mean that there is none of it. */
-function typedCounts(parts: string[], value: unknown): Record<string, string> {
+function countValues(parts: string[], value: unknown): Record<string, string> {
   const counts = new Map(Object.entries(value ?? {}))
   const none = value === undefined ? '' : '0'
   return Object.fromEntries(parts.map((part) => [part, String(counts.get(part) ?? none)]))

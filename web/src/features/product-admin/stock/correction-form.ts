@@ -5,7 +5,7 @@ import { plainWhole } from '#shared/read-number.ts'
 const { delta, reason, note } = StockCorrection.shape
 
 /** Parses the typed fields of a correction of this stock by the rules of the contract. */
-export const CorrectionDraft = (stock: number) =>
+export const CorrectionForm = (stock: number) =>
   z.object({
     delta: z
       .string()
@@ -20,4 +20,4 @@ export const CorrectionDraft = (stock: number) =>
       .transform((typed) => typed.trim() || undefined)
       .pipe(note),
   })
-export type TypedCorrection = z.input<ReturnType<typeof CorrectionDraft>>
+export type CorrectionFormValues = z.input<ReturnType<typeof CorrectionForm>>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 
 interface Props {
-  kept: object | undefined
+  values: object | undefined
   /** The input that could not be kept. */
   except?: string
   /** Empties the form, or shows what is stored. */
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** A notice that a form contains input from an earlier visit. */
-export function DraftNotice({ kept, except, onDiscard }: Props) {
-  if (!kept) return null
+export function SavedInputNotice({ values, except, onDiscard }: Props) {
+  if (!values) return null
   return (
     <Alert
       severity="info"

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { useDraft } from './use-draft.ts'
+import { useSavedInput } from './use-saved-input.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,8 +14,8 @@ test.each([
   ['"text"', undefined],
   ['{"rating":5}', undefined],
 ])('a form opens with the saved input %s as %o', (saved, kept) => {
-  const show = () => renderHook(() => useDraft('review', 'ada'), { wrapper: MemoryRouter })
-  const key = show().result.current.mark['data-draft']
+  const show = () => renderHook(() => useSavedInput('review', 'ada'), { wrapper: MemoryRouter })
+  const key = show().result.current.mark['data-saved-input']
   sessionStorage.setItem(key, saved)
-  expect(show().result.current.kept).toEqual(kept)
+  expect(show().result.current.values).toEqual(kept)
 })

@@ -3,13 +3,13 @@ import { optionalPicture } from '#shared/forms/picture-rule.ts'
 import { formSchemas } from '../product-fields.ts'
 
 /** Parses the typed fields of the form by the rules of the contract. The picture is a file. */
-export const ProductDraft = z.object(formSchemas)
-export type ProductDraft = z.output<typeof ProductDraft>
-export type TypedProduct = z.input<typeof ProductDraft>
+export const ProductForm = z.object(formSchemas)
+export type ProductForm = z.output<typeof ProductForm>
+export type ProductFormValues = z.input<typeof ProductForm>
 
 /** The same for a product that is stored: its stock is not edited, and its picture may stay. */
-export const EditedProduct = ProductDraft.omit({ available_quantity: true }).extend({
+export const EditedProduct = ProductForm.omit({ available_quantity: true }).extend({
   image: optionalPicture('Choose a picture'),
 })
 export type EditedProduct = z.output<typeof EditedProduct>
-export type TypedEdit = z.input<typeof EditedProduct>
+export type EditFormValues = z.input<typeof EditedProduct>

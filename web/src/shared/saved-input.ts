@@ -3,21 +3,22 @@ import { sessionStore } from './storage.ts'
 const prefix = 'draft:'
 
 /** The key of what this person's form or page keeps in this tab. */
-export const draftKey = (owner: string, name: string) => `${prefix}${owner}:${name}`
+export const savedInputKey = (owner: string, name: string) => `${prefix}${owner}:${name}`
 
-export function forgetDrafts(): void {
+export function forgetSavedInput(): void {
   for (const key of sessionStore.keys()) {
     if (key.startsWith(prefix)) sessionStore.removeItem(key)
   }
 }
 
 /** Saves the input of every marked form on the page, except files. */
-export function saveDrafts(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) saveDraft(form)
+export function saveAllInput(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-saved-input]'))
+    saveInput(form)
 }
 
-export const saveDraft = (form: HTMLFormElement) =>
-  sessionStore.setItem(form.dataset.draft ?? '', inputOf(form))
+export const saveInput = (form: HTMLFormElement) =>
+  sessionStore.setItem(form.dataset.savedInput ?? '', inputOf(form))
 
 /** The fields of a form as JSON, without files. */
 export function inputOf(form: HTMLFormElement): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ProductDraft } from './product-draft.ts'
+import { ProductForm } from './product-form.ts'
 
 const typed = {
   product: 'Test SSD',
@@ -12,8 +12,8 @@ const typed = {
 
 afterEach(() => void vi.useRealTimers())
 
-const wrongFields = (draft: object) => {
-  const parsed = ProductDraft.safeParse(draft)
+const wrongFields = (values: object) => {
+  const parsed = ProductForm.safeParse(values)
   return [...new Set(parsed.error?.issues.map(({ path }) => path[0]))]
 }
 
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('prices and numbers may be written with their separators [ADM-4]', () => {
-  const { price, available_quantity, minimum_order } = ProductDraft.shape
+  const { price, available_quantity, minimum_order } = ProductForm.shape
   expect(price.parse(' $1,999.99 ')).toBe(1999.99)
   expect(available_quantity.parse('1 000')).toBe(1000)
   expect(minimum_order.parse('1,000')).toBe(1000)
@@ -49,7 +49,7 @@ test('the specifications are the same on every day, so that a retry has the same
   const specs = { kind: 'mouse', source: 'https://example.com/mouse', checkedOn: '2026-11-22' }
   const parsed = ['2026-11-22T23:59:00Z', '2026-11-23T00:01:00Z'].map((now) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-    return ProductDraft.shape.specs.parse(specs)
+    return ProductForm.shape.specs.parse(specs)
   })
   expect(parsed[1]).toEqual(parsed[0])
   expect(parsed[0]?.sources).toEqual([
