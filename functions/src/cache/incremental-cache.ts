@@ -94,11 +94,11 @@ function withChanges<Row>(
 ): CachedRows<Row> {
   const all = [...before.rows, ...before.hidden]
   const known = new Map(all.map((row) => [row.id, row]))
-  const news = docs.filter((doc) => isNews(doc, known.get(doc.id)))
+  const changed = docs.filter((doc) => isChanged(doc, known.get(doc.id)))
   // The same object again, so that the pages created from it stay valid.
-  if (news.length === 0) return before
-  for (const doc of news) known.delete(doc.id)
-  for (const doc of news.filter((doc) => !isTombstone(doc))) {
+  if (changed.length === 0) return before
+  for (const doc of changed) known.delete(doc.id)
+  for (const doc of changed.filter((doc) => !isTombstone(doc))) {
     for (const row of cachedRows(doc, source.rowOf)) known.set(doc.id, row)
   }
   const oldest = before.isWhole ? undefined : all.sort(newestFirst).at(-1)
@@ -121,7 +121,7 @@ function split<Row>(
   }
 }
 
-function isNews(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefined): boolean {
+function isChanged(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefined): boolean {
   if (!isTombstone(doc)) return !known?.updateTime.isEqual(doc.updateTime)
   // A deleted document may have been created again.
   return known !== undefined && doc.updateTime.valueOf() > known.updateTime.valueOf()

@@ -38,26 +38,26 @@ function watch(invocation: Invocation): Invocation {
   const method = invocation.methodDefinition.path.split('/').at(-1) ?? ''
   if (!context || method === 'Rollback') return invocation
   const { callOptions, argument } = invocation
-  const bill = bills[method]?.(context, argument?.writes?.length ?? 0)
+  const usage = usageOf[method]?.(context, argument?.writes?.length ?? 0)
   return {
     ...invocation,
     callOptions: {
       ...callOptions,
       deadline: Math.min(context.deadline, Number(callOptions.deadline ?? Infinity)),
       interceptors: [
-        (options, next) => (context.timedOut ? refusal() : follow(next(options), bill)),
+        (options, next) => (context.timedOut ? refusal() : follow(next(options), usage)),
       ],
     },
   }
 }
 
-interface Bill {
+interface Usage {
   message?(message: { found?: unknown; missing?: unknown; document?: unknown }): void
   success?(): void
 }
 
 /** How each method is billed, as in Firestore's console. */
-const bills: Record<string, (context: RequestContext, writes: number) => Bill> = {
+const usageOf: Record<string, (context: RequestContext, writes: number) => Usage> = {
   BatchGetDocuments: (context) => ({
     message: ({ found, missing }) => {
       if (found || missing) context.reads += 1
@@ -82,18 +82,18 @@ const bills: Record<string, (context: RequestContext, writes: number) => Bill> =
   }),
 }
 
-function follow(call: Call, bill: Bill | undefined): Call {
+function follow(call: Call, usage: Usage | undefined): Call {
   const start = call.start.bind(call)
   call.start = (metadata, listener) =>
     start(metadata, {
       ...listener,
       onReceiveMessage: (message) => {
         // The response of each method, as Firestore's protocol defines it.
-        bill?.message?.((message ?? {}) as object)
+        usage?.message?.((message ?? {}) as object)
         listener.onReceiveMessage(message)
       },
       onReceiveStatus: (status) => {
-        if (status.code === 0) bill?.success?.()
+        if (status.code === 0) usage?.success?.()
         listener.onReceiveStatus(status)
       },
     })

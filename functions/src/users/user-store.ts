@@ -48,8 +48,8 @@ export function userStore(db: Firestore, auth: Auth) {
       const record = async (transaction: Transaction) => {
         const stored = await transaction.get(users.doc(caller.uid))
         const role = StoredRole.parse(stored.get('role'))
-        const isNews = Object.entries(facts).some(([key, value]) => stored.get(key) !== value)
-        if (isNews)
+        const isChanged = Object.entries(facts).some(([key, value]) => stored.get(key) !== value)
+        if (isChanged)
           transaction.set(stored.ref, { ...facts, role, ...stamps(stored) }, { merge: true })
         return role
       }

@@ -14,7 +14,7 @@ export function ComparePage() {
   const ids = readCompared(new URLSearchParams(search).get('ids'))
 
   return (
-    <Container maxWidth="xl" sx={look}>
+    <Container maxWidth="xl" sx={styles}>
       <PageHeading>Compare</PageHeading>
       <Suspense fallback={<FullScreenSpinner />}>
         <ProductComparison
@@ -31,7 +31,7 @@ export function ComparePage() {
 }
 
 /** The table scrolls by itself, and not the page. */
-const look = {
+const styles = {
   py: { xs: 3, md: 6 },
   display: 'grid',
   gap: 3,

@@ -16,7 +16,7 @@ export function BuildBar({ chosen, rules, onShow }: Props) {
   const verdict = worstOf(rules)
 
   return (
-    <Paper variant="outlined" sx={look}>
+    <Paper variant="outlined" sx={styles}>
       {verdict && <VerdictIcon verdict={verdict} />}
       <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{formatDollars(totalOf(chosen))}</Typography>
       <Button size="small" onClick={onShow}>
@@ -26,7 +26,7 @@ export function BuildBar({ chosen, rules, onShow }: Props) {
   )
 }
 
-const look = {
+const styles = {
   display: { xs: 'flex', md: 'none' },
   alignItems: 'center',
   gap: 1,

@@ -18,7 +18,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
     .toSorted((a, b) => a.verdict.localeCompare(b.verdict))
 
   return (
-    <Box sx={look}>
+    <Box sx={styles}>
       {doubts.length > 0 && (
         <ul aria-label="What speaks against this build">
           {doubts.map(({ rule, title, verdict, summary }) => (
@@ -61,7 +61,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   gap: 2,
   mt: 2,

@@ -30,7 +30,7 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
   const ordered = orderedPieces(line)
 
   return (
-    <Box component="li" sx={look}>
+    <Box component="li" sx={styles}>
       <Thumbnail src={product.image} width={80} />
       <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
         <Link
@@ -101,7 +101,7 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   columnGap: 1.5,
   rowGap: 0.5,

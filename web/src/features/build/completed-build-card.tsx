@@ -34,7 +34,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
   const shared = lines.filter(isShared)
 
   return (
-    <Box component="section" aria-labelledby={headingId} sx={look}>
+    <Box component="section" aria-labelledby={headingId} sx={styles}>
       <div>
         <Typography id={headingId} variant="h5" component="h3">
           {goals.map((goal) => goalLabels[goal]).join(' and ')}
@@ -93,7 +93,7 @@ function Lines({ lines }: { lines: CompletedLine[] }) {
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   gap: 1.5,
   minWidth: 0,

@@ -20,7 +20,7 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
 
   return (
     <li>
-      <ButtonBase disabled={soldOut} onClick={() => onChoose(product._id)} sx={look}>
+      <ButtonBase disabled={soldOut} onClick={() => onChoose(product._id)} sx={styles}>
         <Thumbnail src={product.image} width={80} />
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {product.product}
@@ -43,7 +43,7 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
   )
 }
 
-const look = {
+const styles = {
   width: '100%',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -50,7 +50,7 @@ export function PartPlace(props: Props) {
   }
 
   return (
-    <Box component="section" aria-labelledby={headingId} sx={look}>
+    <Box component="section" aria-labelledby={headingId} sx={styles}>
       <Box sx={head}>
         <Typography id={headingId} variant="h5" component="h2" sx={{ flex: 1 }}>
           {label}
@@ -122,7 +122,7 @@ const head = {
   gap: { xs: 0.5, sm: 1 },
 }
 
-const look = {
+const styles = {
   display: 'grid',
   gap: 1,
   px: 2,

@@ -15,7 +15,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
   const isEmpty = writeBuild(current) === ''
 
   return (
-    <Box component="section" aria-label="Your build" sx={look}>
+    <Box component="section" aria-label="Your build" sx={styles}>
       <Typography variant="h5" component="h2">
         {isChosen ? 'In your build' : 'Your build'}
       </Typography>
@@ -41,7 +41,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
   )
 }
 
-const look = {
+const styles = {
   display: 'grid',
   gap: 1,
   p: 2,

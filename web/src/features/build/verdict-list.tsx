@@ -14,7 +14,7 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
     )
   }
   return (
-    <Box sx={look}>
+    <Box sx={styles}>
       {rules.map(({ rule, title, verdict, summary, reasons }) => (
         <details key={rule}>
           <summary>
@@ -55,7 +55,7 @@ const lineOf = (verdict: Verdict, summary: string) =>
 const textOf = ({ verdict, text }: Pick<Reason, 'verdict' | 'text'>) =>
   verdict === 'unknown' ? text : `${verdictLabel(verdict)}: ${text}`
 
-const look = {
+const styles = {
   typography: 'body2',
   overflowWrap: 'anywhere',
   '& details': { borderBottom: 1, borderColor: 'divider' },

@@ -13,7 +13,7 @@ interface Props {
 /** Stays visible while products are being chosen. */
 export function CompareBar({ ids, onClear }: Props) {
   return (
-    <Paper variant="outlined" role="region" aria-label="Comparison" sx={look}>
+    <Paper variant="outlined" role="region" aria-label="Comparison" sx={styles}>
       <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
         {ids.length === 1
           ? `Choose up to ${maxCompared} products of one type`
@@ -35,7 +35,7 @@ export function CompareBar({ ids, onClear }: Props) {
   )
 }
 
-const look = {
+const styles = {
   gridColumn: '1 / -1',
   position: 'sticky',
   bottom: sizes.margin,

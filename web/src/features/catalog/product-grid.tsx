@@ -7,7 +7,7 @@ import { Catalog } from './catalog.tsx'
 /** Every product, in 1, 2, 2, 3 and 4 columns as the window widens. */
 export function ProductGrid() {
   return (
-    <Container component="section" id="services" tabIndex={-1} maxWidth="xl" sx={look}>
+    <Container component="section" id="services" tabIndex={-1} maxWidth="xl" sx={styles}>
       <Typography variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         we have only original product
       </Typography>
@@ -19,7 +19,7 @@ export function ProductGrid() {
 }
 
 /** Here, because the catalog would compute its styles again with every letter of a search. */
-const look = {
+const styles = {
   py: { xs: 4, md: 6 },
   '& .catalog': catalogStyles,
   '& .products': productListStyles,

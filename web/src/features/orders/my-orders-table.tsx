@@ -29,7 +29,7 @@ export function MyOrdersTable({ email }: { email: string }) {
     // The next page may have more orders of the last batch.
     const isCut = list.hasNextPage && orders.at(-1) === list.data.at(-1)
     if (isCut) return <Typography sx={{ fontWeight: 600 }}>Ordered together</Typography>
-    return <Together orders={orders} cancelAll={cancelAll} />
+    return <OrderBatch orders={orders} cancelAll={cancelAll} />
   }
 
   return (
@@ -114,13 +114,13 @@ function Actions({ order }: { order: Order }) {
   )
 }
 
-interface TogetherProps {
+interface BatchProps {
   orders: Order[]
   cancelAll: ReturnType<typeof useCancelOrders>
 }
 
 /** The heading of the orders of one batch. */
-function Together({ orders, cancelAll }: TogetherProps) {
+function OrderBatch({ orders, cancelAll }: BatchProps) {
   const pending = orders.filter(({ status }) => orderTransition('order-cancelled', status))
   const isCancelling =
     cancelAll.isPending && cancelAll.variables.some(({ batch }) => batch === orders[0]?.batch)

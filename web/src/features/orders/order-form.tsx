@@ -9,7 +9,7 @@ import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { toastProductError } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
-import { isAboutBody } from '#shared/writes/leaves-unconfirmed.ts'
+import { isRequestError } from '#shared/writes/leaves-unconfirmed.ts'
 import { type Buyer, newOrderAttempt, type OrderAttempt } from './order-attempt.ts'
 import { bar, form } from './order-form.styles.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -89,7 +89,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
 
   function explain(error: Error) {
     const isPriceOnly = error instanceof CallError && error.code === 'price-changed'
-    if (isAboutBody(error) && !isPriceOnly) setIsRefused(true)
+    if (isRequestError(error) && !isPriceOnly) setIsRefused(true)
   }
 
   return (

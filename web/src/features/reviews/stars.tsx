@@ -8,14 +8,14 @@ export function Stars({ rating }: { rating: number }) {
       role="img"
       aria-label={`${rating} Stars`}
       style={{ backgroundSize: `${rating * 20}% 100%` }}
-      sx={look}
+      sx={styles}
     >
       ★★★★★
     </Box>
   )
 }
 
-const look = {
+const styles = {
   width: 'max-content',
   lineHeight: 1.3,
   letterSpacing: '0.1em',

@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx'
 export function TestimonialCard({ review: shown }: { review: Review }) {
   const { name, image, rating, review, reply } = shown
   return (
-    <Box component="li" sx={look}>
+    <Box component="li" sx={styles}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <ReviewerImage name={name} image={image} />
         <Box sx={{ minWidth: 0 }}>
@@ -26,7 +26,7 @@ export function TestimonialCard({ review: shown }: { review: Review }) {
   )
 }
 
-const look = {
+const styles = {
   p: 3,
   scrollSnapAlign: 'start',
   display: 'grid',

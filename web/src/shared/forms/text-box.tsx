@@ -6,10 +6,10 @@ import { sizes } from '#shared/theme/sizes.ts'
  * A plain input in the shop's style: MUI's TextField would enlarge the landing page's first load.
  */
 export function TextBox(input: ComponentProps<'input'>) {
-  return <Box component="input" {...input} sx={look} />
+  return <Box component="input" {...input} sx={styles} />
 }
 
-const look = {
+const styles = {
   minHeight: sizes.field,
   width: '100%',
   minWidth: 0,

@@ -9,7 +9,7 @@ interface Props {
 /** Why a search has no result. */
 export function SearchFailure({ failure, onSearchAgain }: Props) {
   return (
-    <Box role="alert" sx={look}>
+    <Box role="alert" sx={styles}>
       {explain(failure)}
       <Button size="small" variant="outlined" color="inherit" onClick={onSearchAgain}>
         Try again
@@ -24,7 +24,7 @@ const explain = (failure: Error): string =>
     ? failure.message
     : 'The search does not answer right now. Please try again in a moment.'
 
-const look = {
+const styles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

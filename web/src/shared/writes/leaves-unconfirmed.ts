@@ -4,7 +4,7 @@ import { CallError, isOutcomeUnknown } from '../api/call-error.ts'
 const unrelatedStatuses = [401, 408, 429]
 
 /** The API has refused the body itself, so no earlier attempt with it was carried out. */
-export const isAboutBody = (error: unknown) =>
+export const isRequestError = (error: unknown) =>
   !isOutcomeUnknown(error) &&
   !(error instanceof CallError && unrelatedStatuses.includes(error.status))
 
@@ -13,4 +13,4 @@ export const isAboutBody = (error: unknown) =>
  * before.
  */
 export const leavesUnconfirmed = (error: unknown, wasUnconfirmed: boolean) =>
-  isOutcomeUnknown(error) || (wasUnconfirmed && !isAboutBody(error))
+  isOutcomeUnknown(error) || (wasUnconfirmed && !isRequestError(error))

@@ -21,7 +21,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   }
 
   return (
-    <Box sx={look}>
+    <Box sx={styles}>
       <fieldset>
         <legend>Price</legend>
         {facets.prices.map((range) => {
@@ -125,7 +125,7 @@ function Choice({ label, count, isChosen, onChange }: ChoiceProps) {
   )
 }
 
-const look = {
+const styles = {
   pb: 2,
   '& fieldset': { minWidth: 0, m: 0, px: 0, pt: 2, pb: 0, border: 0 },
   '& legend': { p: 0, pt: 2, mb: 0.5, typography: 'h6', float: 'left', width: '100%' },

@@ -33,7 +33,7 @@ export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'o
         component="select"
         value={filter.sort ?? usual}
         onChange={({ target }) => choose(target.value)}
-        sx={look}
+        sx={styles}
       >
         {usual === 'match' && <option value="match">Best match</option>}
         {sortOrders.map((order) => (
@@ -46,7 +46,7 @@ export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'o
   )
 }
 
-const look = {
+const styles = {
   flex: 1,
   minWidth: 0,
   minHeight: sizes.touch,

@@ -10,7 +10,7 @@ interface Props {
 /** On a phone one line that scrolls sideways, because six lines would push the products down. */
 export function TypeList({ types, chosen, onChoose }: Props) {
   return (
-    <Box role="group" aria-label="Type" className={chosen && 'chosen'} sx={look}>
+    <Box role="group" aria-label="Type" className={chosen && 'chosen'} sx={styles}>
       {[{ value: '', count: undefined }, ...types].map(({ value, count }) => (
         <button
           key={value}
@@ -25,7 +25,7 @@ export function TypeList({ types, chosen, onChoose }: Props) {
   )
 }
 
-const look = {
+const styles = {
   display: 'flex',
   flexDirection: { md: 'column' },
   gap: { xs: 1, md: 0.25 },

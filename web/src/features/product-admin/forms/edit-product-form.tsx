@@ -54,11 +54,11 @@ export function EditProductForm({ product, author }: Props) {
     // Before the first call: what is typed after it is not part of this save.
     sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
     const { available_quantity } = product
-    const isNews = typed.minimum_order !== base.minimum_order || base.draft
+    const isNewMinimum = typed.minimum_order !== base.minimum_order || base.draft
     const changed = {
       product: typed.product === base.product ? undefined : typed.product,
       type: typed.type === base.type ? undefined : typed.type,
-      isSoldOut: !asDraft.current && isNews && isSoldOut({ ...typed, available_quantity }),
+      isSoldOut: !asDraft.current && isNewMinimum && isSoldOut({ ...typed, available_quantity }),
     }
     // Without an answer there is nothing to ask; the save itself will report it.
     const known = await readKnown(queryClient, changed, product._id).catch(() => nothingKnown)
