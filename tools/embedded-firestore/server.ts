@@ -1,7 +1,12 @@
 // A Firestore for machines without Java: `node server.ts --port=8080 --project=demo-tech-house`
 import { createServer } from 'node:http'
 import { parseArgs, promisify } from 'node:util'
-import { Server, ServerCredentials } from '@grpc/grpc-js'
+import {
+  Server,
+  ServerCredentials,
+  type ServerDuplexStream,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js'
 import { createEngine } from './engine.ts'
 import { firestoreService } from './firestore-service.ts'
 import { firestoreDefinition } from './service-definition.ts'
@@ -13,10 +18,33 @@ const { values } = parseArgs({
   },
 })
 
-const engine = await createEngine(values.project)
 const usage = { reads: 0, writes: 0 }
+/** Each project has its own database, as in the official emulator. */
+const services = new Map<string, Promise<UntypedServiceImplementation>>()
+
+function serviceOf(project: string): Promise<UntypedServiceImplementation> {
+  const service =
+    services.get(project) ?? createEngine(project).then((engine) => firestoreService(engine, usage))
+  services.set(project, service)
+  return service
+}
+
+type Call = ServerDuplexStream<unknown, unknown>
+
+/** The method of the project that the Admin SDK names in the metadata. */
+const ofProject = (method: string) => async (call: Call, reply?: unknown) => {
+  const [database] = call.metadata.get('google-cloud-resource-prefix')
+  const service = await serviceOf(String(database).split('/')[1] ?? values.project)
+  // The definition gives each method the arguments of its kind of call.
+  ;(service[method] as (call: Call, reply?: unknown) => void)(call, reply)
+}
+
+const methods = Object.keys(await serviceOf(values.project))
 const server = new Server({ 'grpc.max_receive_message_length': 12 * 1024 * 1024 })
-server.addService(firestoreDefinition(), firestoreService(engine, usage))
+server.addService(
+  firestoreDefinition(),
+  Object.fromEntries(methods.map((method) => [method, ofProject(method)])),
+)
 
 const bind = promisify<string, ServerCredentials, number>(server.bindAsync.bind(server))
 const port = await bind(`127.0.0.1:${values.port}`, ServerCredentials.createInsecure())
