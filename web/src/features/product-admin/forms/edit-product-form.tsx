@@ -20,7 +20,6 @@ import { EditedProduct, type EditFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { ProductStatus } from './product-status.tsx'
 import { useEditProduct } from './use-edit-product.ts'
-import { useProductImage } from './use-product-image.ts'
 
 interface Props {
   product: ManagedProduct
@@ -38,7 +37,6 @@ export function EditProductForm({ product, author }: Props) {
   })
   const { handleSubmit, getValues, reset, resetField, setFocus, trigger, formState } = form
   const editing = useEditProduct(product._id)
-  const { progress, addressOf, forget } = useProductImage()
   const submit = useSingleSubmit(handleSubmit, check, () => {})
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
@@ -69,22 +67,22 @@ export function EditProductForm({ product, author }: Props) {
     return false
   }
 
-  async function send(typed: EditedProduct) {
-    const image = typed.image ? await addressOf(typed.image) : base.image
-    await save(editOf(typed, base, { image, draft: asDraft.current }), base.revision)
+  function send(typed: EditedProduct) {
+    const edit = editOf(typed, base, { image: base.image, draft: asDraft.current })
+    return save(edit, base.revision, typed.image)
   }
 
-  async function save(edit: ProductEdit, revision: number) {
-    const { isSaved, product: stored } = await editing.mutateAsync({ revision, edit })
+  async function save(typed: ProductEdit, revision: number, file?: File) {
+    const saved = await editing.mutateAsync({ revision, edit: typed, file })
+    const { isSaved, edit: mine, product: stored } = saved
     if (!isSaved) {
       const theirs = editableOf(stored)
-      setConflict({ base: editableOf(base), theirs, mine: edit, revision: stored.revision })
+      setConflict({ base: editableOf(base), theirs, mine, revision: stored.revision })
       return
     }
     setConflict(undefined)
     setBase(stored)
     savedInput.drop()
-    forget()
     asDraft.current = stored.draft
     showStored(stored)
   }
@@ -135,7 +133,7 @@ export function EditProductForm({ product, author }: Props) {
         >
           <SavedInputNotice values={savedInput.values} except="the image" onDiscard={discard} />
           <input type="hidden" name="base" value={JSON.stringify(base)} />
-          <ProductInputs storedImage={base.image} progress={progress} />
+          <ProductInputs storedImage={base.image} progress={editing.progress} />
           <EditProductActions
             isDraft={base.draft}
             isPending={formState.isSubmitting || editing.isPending}
@@ -175,7 +173,7 @@ const nothingKnown = { types: [], names: [] }
 
 type SavedValues = Record<string, string> | undefined
 
-/** A draft belongs to the version that it was typed in, so that it overwrites no later edit. */
+/** Saved input belongs to the version that it was typed in, so that it overwrites no later edit. */
 function savedBase(values: SavedValues, id: string): ManagedProduct | undefined {
   if (values?.base === undefined) return undefined
   const { data } = ManagedProduct.safeParse(JSON.parse(values.base))

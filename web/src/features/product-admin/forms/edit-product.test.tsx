@@ -322,3 +322,29 @@ test('the page of a deleted product has a message [STAFF-1]', async () => {
   show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
   expect(await screen.findByText('This product is not here.')).toBeTruthy()
 })
+
+test('a new picture that cannot be read is reported, and no second edit starts meanwhile [STAFF-1, FIX-5]', async () => {
+  const reading = Promise.withResolvers<ImageBitmap>()
+  // The form can read the file, the upload cannot any more.
+  let bitmap: Promise<unknown> = Promise.resolve({ close: () => {} })
+  vi.stubGlobal('createImageBitmap', () => bitmap)
+  const asked = fakeApi({ [read]: () => Response.json(aManagedProduct()) })
+  show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
+  await retype('Minimum order', '21')
+  const file = new File(['x'], 'drive.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText(/^Image/), file)
+  await save()
+  const dialog = within(await screen.findByRole('dialog'))
+  bitmap = reading.promise
+  await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true),
+  )
+  reading.reject(new Error('broken'))
+  expect(await screen.findByText('That file is not a picture we can read.')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  )
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  vi.unstubAllGlobals()
+})

@@ -23,12 +23,12 @@ type ProductAttempt = z.infer<typeof ProductAttempt>
 /** Stores the picture first, and then the product; an unconfirmed attempt has its picture. */
 export function useAddProduct(author: string) {
   const queryClient = useQueryClient()
-  const { progress, addressOf, forget } = useProductImage()
+  const { progress, urlOf, forget } = useProductImage()
   const stored = storedValue(author, 'product-attempt', ProductAttempt)
   const { unconfirmed, store, settle, fail } = useUnconfirmed(stored)
 
   async function attemptOf(product: AddedProduct): Promise<ProductAttempt> {
-    return newAttempt({ ...product, image: await addressOf(product.image) })
+    return newAttempt({ ...product, image: await urlOf(product.image) })
   }
 
   const add = useSingleFlightMutation({

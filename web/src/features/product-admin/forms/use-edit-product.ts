@@ -13,6 +13,7 @@ import { rememberWrite } from '#shared/writes/recent-writes.ts'
 import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { refreshProducts } from '../refresh-products.ts'
+import { useProductImage } from './use-product-image.ts'
 
 interface Edit {
   /** The revision that the edit is based on. */
@@ -20,13 +21,19 @@ interface Edit {
   edit: ProductEdit
 }
 
+interface EditWithImage extends Edit {
+  /** The new picture, whose URL the edit gets. */
+  file?: File | undefined
+}
+
 /**
- * Saves an edit. The result has the stored product; `isSaved` is false if another person's edit came
+ * Uploads the picture and saves an edit. The result has the edit with its URL and the stored product; `isSaved` is false if another person's edit came
  * first. If it was an earlier edit of this form, whose response was lost, this one is based on it.
  */
 export function useEditProduct(id: string) {
   const queryClient = useQueryClient()
   const { keyOf, renew } = useIdempotencyKey()
+  const { progress, urlOf, forget } = useProductImage()
   /** Edits that may be saved although the form does not show it, by their keys, oldest first. */
   const unconfirmed = useRef(new Map<string, Edit>())
 
@@ -67,17 +74,21 @@ export function useEditProduct(id: string) {
     return undefined
   }
 
-  return useSingleFlightMutation({
-    mutationFn: async (edit: Edit) => {
-      const isSaved = await save(edit)
-      return { isSaved, product: await apiFetch(readManagedProduct, { params: { id } }) }
+  const editing = useSingleFlightMutation({
+    // The upload is part of it, so that its failure is reported, and no button sends a second edit.
+    mutationFn: async ({ revision, edit: typed, file }: EditWithImage) => {
+      const edit = file ? { ...typed, image: await urlOf(file) } : typed
+      const isSaved = await save({ revision, edit })
+      return { isSaved, edit, product: await apiFetch(readManagedProduct, { params: { id } }) }
     },
     onSuccess: ({ isSaved }) => {
       if (!isSaved) return
       renew()
+      forget()
       unconfirmed.current.clear()
       void toastBriefly('success', 'Product saved')
     },
     onSettled: () => refreshProducts(queryClient),
   })
+  return { ...editing, progress }
 }

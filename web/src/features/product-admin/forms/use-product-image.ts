@@ -9,7 +9,7 @@ export function useProductImage() {
   const { progress, upload } = useUpload()
   const stored = useRef<{ file: File; url: string }>(undefined)
 
-  async function addressOf(file: File): Promise<string> {
+  async function urlOf(file: File): Promise<string> {
     if (stored.current?.file !== file) stored.current = { file, url: await upload(file) }
     return stored.current.url
   }
@@ -18,5 +18,5 @@ export function useProductImage() {
     stored.current = undefined
   }
 
-  return { progress, addressOf, forget }
+  return { progress, urlOf, forget }
 }
