@@ -80,5 +80,4 @@ const columns: Column<Mail>[] = [
 const actions = {
   gap: 1,
   flexWrap: 'wrap',
-  justifyContent: { xs: 'flex-end', md: 'flex-start' },
 }

@@ -84,7 +84,6 @@ function Actions({ order }: { order: Order }) {
       sx={{
         gap: 1,
         flexWrap: { xs: 'wrap', lg: 'nowrap' },
-        justifyContent: { xs: 'flex-end', md: 'flex-start' },
         '& .MuiButton-root': { px: 1.25, whiteSpace: 'nowrap' },
       }}
     >

@@ -18,7 +18,7 @@ export function OrderActions({ order }: { order: Order }) {
         gap: 1,
         flexWrap: { xs: 'wrap', lg: 'nowrap' },
         alignItems: 'center',
-        justifyContent: { xs: 'flex-end', md: 'space-between' },
+        justifyContent: 'space-between',
       }}
     >
       {orderTransition('order-delivered', order.status) && (

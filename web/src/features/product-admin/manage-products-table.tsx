@@ -102,7 +102,6 @@ function Actions({ product }: { product: ManagedRow }) {
       direction="row"
       sx={{
         flexWrap: { xs: 'wrap', lg: 'nowrap' },
-        justifyContent: { xs: 'flex-end', md: 'start' },
         '& .MuiButton-root': { px: 1.25, minWidth: 0, whiteSpace: 'nowrap' },
       }}
     >

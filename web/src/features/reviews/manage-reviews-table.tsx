@@ -120,6 +120,5 @@ const columns: Column<ManagedReview>[] = [
 const actions = {
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: { xs: 'flex-end', md: 'flex-start' },
   '& button': { whiteSpace: 'nowrap' },
 }

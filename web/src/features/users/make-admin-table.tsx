@@ -113,7 +113,6 @@ const removal = {
   columnGap: 1,
   alignItems: 'center',
   flexWrap: 'wrap',
-  justifyContent: { xs: 'flex-end', md: 'flex-start' },
 }
 
 const power =

@@ -58,6 +58,7 @@ const cards: SxProps<Theme> = (theme) => ({
     },
     '& tr[data-grouped] td:first-of-type': { borderLeft: 0 },
     '& td > div': { minWidth: 0, textAlign: 'right' },
+    '& td > div > *': { justifyContent: 'flex-end' },
     '& tr[data-heading] td > div': { textAlign: 'start' },
     '& td::before': {
       content: 'attr(data-header)',

@@ -46,5 +46,4 @@ const firstCell = {
   gap: 1.5,
   alignItems: 'center',
   overflowWrap: 'anywhere',
-  justifyContent: { xs: 'flex-end', md: 'flex-start' },
 }
