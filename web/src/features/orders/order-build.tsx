@@ -1,13 +1,10 @@
-import { Button, Typography } from '@mui/material'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { Typography } from '@mui/material'
+import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
 import { usePlaceBatch } from '#shared/orders/use-place-batch.ts'
-import { paths } from '#shared/paths.ts'
-import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 
 interface Props {
   lines: BatchLine[]
@@ -23,18 +20,9 @@ interface Props {
 
 /** Orders all parts of a build at once, all or nothing. */
 export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {
-  const location = useLocation()
   const placing = usePlaceBatch({ email, form: 'build' })
 
   if (lines.length === 0 && !placing.unconfirmed) return null
-  if (!email) {
-    const state: LoginRedirect = { from: location }
-    return (
-      <Button component={Link} to={paths.login} state={state} variant="contained" size="large">
-        Log in to order
-      </Button>
-    )
-  }
   const { unconfirmed } = placing
   // It is the build of then, whatever is chosen now.
   const sent = unconfirmed?.parts.flatMap((part) => part.lines)
@@ -48,7 +36,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
       <ConfirmBatch
         placing={placing}
         lines={lines}
-        isSignedIn
+        isSignedIn={Boolean(email)}
         isReady={isReady && lines.length > 0}
         label={sent ? 'Check that order' : 'Order this build'}
         review={{
@@ -63,7 +51,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
   )
 }
 
-const partsOf = ({ length }: BatchLine[]) => (length === 1 ? '1 part' : `${length} parts`)
+const partsOf = ({ length }: BatchLine[]) => countOf(length, 'part')
 
 const totalOf = (lines: BatchLine[]) =>
   lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /

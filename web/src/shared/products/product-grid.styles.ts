@@ -3,7 +3,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
-const shelf = {
+const productList = {
   display: 'grid',
   gap: 2.5,
   m: 0,
@@ -142,7 +142,7 @@ const actions = {
 
 /** A list of cards. Its element has all their styles, so that cards need no styled components. */
 export const productListStyles = {
-  ...shelf,
+  ...productList,
   ...card,
   ...offer,
   ...facts,

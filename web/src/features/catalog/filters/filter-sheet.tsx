@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, Drawer, Typography } from '@mui/material'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { countOf } from '@tech-house/api/contract/format-number'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { FacetPanel } from './facet-panel.tsx'
@@ -35,7 +35,7 @@ export function FilterSheet({ isOpen, onClose, ...props }: Props) {
       </Box>
       <Box sx={{ borderTop: 1, ...edge }}>
         <Button variant="contained" size="large" fullWidth onClick={onClose} aria-live="polite">
-          {total === 1 ? 'Show 1 product' : `Show ${formatNumber(total)} products`}
+          Show {countOf(total, 'product')}
         </Button>
       </Box>
     </Drawer>

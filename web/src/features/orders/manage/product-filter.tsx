@@ -1,7 +1,8 @@
-import { Autocomplete, debounce, TextField } from '@mui/material'
+import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { shrunkLabel } from '#shared/forms/day-field.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
 import { foundProducts, orderedProduct } from '../order-queries.ts'
 
 interface Props {
@@ -14,13 +15,11 @@ interface Choice {
   product: string
 }
 
-const typingPauseMs = 250
-
 /** Chooses a product by a part of its name, also a draft. */
 export function ProductFilter({ id, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [words, setWords] = useState('')
-  const search = useMemo(() => debounce(setWords, typingPauseMs), [])
+  const search = useDebounced(setWords)
   const found = useQuery({
     ...foundProducts(words),
     enabled: isOpen,

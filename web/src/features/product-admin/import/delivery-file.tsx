@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material'
-import type { RestockResults } from '@tech-house/api/contract/catalog/restock'
 import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { BatchRun } from './batch-run.tsx'
@@ -16,8 +15,9 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
       <Typography role="status">
-        To add: {countOf(pieces, 'piece')} of {productsOf(products.length)}. Rows with problems:{' '}
-        {formatNumber(problems.length)}.{!hasBegun && ' Nothing is written before you add it.'}
+        To add: {countOf(pieces, 'piece')} of {countOf(products.length, 'product')}. Rows with
+        problems: {formatNumber(problems.length)}.
+        {!hasBegun && ' Nothing is written before you add it.'}
       </Typography>
       {products.length > 0 && (
         <BatchRun
@@ -86,9 +86,7 @@ const productColumns: Column<DeliveredProduct>[] = [
   },
 ]
 
-const reasons: Record<RestockResults[number]['outcome'], string> = {
-  added: 'Added',
-  unchanged: 'Added before',
+const reasons: Record<RestockProgress['others'][number]['outcome'], string> = {
   differs: 'This delivery has added another number of pieces. Correct the stock by hand.',
   missing: 'The product was deleted meanwhile.',
   refused: 'The stock may have at most 1,000,000 pieces.',
@@ -107,12 +105,9 @@ const problemColumns: Column<DeliveryProblem>[] = [
   { header: 'Problem', cell: ({ problem }) => problem },
 ]
 
-const productsOf = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-
 function progressText({ done, added, known, others }: RestockProgress, total: number): string {
   const parts = [
-    `${formatNumber(done)} of ${productsOf(total)} done: ${formatNumber(added)} added`,
+    `${formatNumber(done)} of ${countOf(total, 'product')} done: ${formatNumber(added)} added`,
     known > 0 && `${formatNumber(known)} added before by this delivery`,
     others.length > 0 && `${formatNumber(others.length)} not added`,
   ]

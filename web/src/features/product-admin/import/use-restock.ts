@@ -18,7 +18,7 @@ export interface RestockProgress {
   /** Products of this delivery that were added before. */
   known: number
   /** Products that were not added, with the reason. */
-  others: (DeliveredProduct & { outcome: Outcome })[]
+  others: (DeliveredProduct & { outcome: Exclude<Outcome, 'added' | 'unchanged'> })[]
 }
 
 const start: RestockProgress = { done: 0, added: 0, known: 0, others: [] }
@@ -46,18 +46,12 @@ function withResults(
   results: RestockResults,
 ): RestockProgress {
   const outcomes = new Map(results.map(({ productId, outcome }) => [productId, outcome]))
-  const all = batch.map((line) => ({
-    ...line,
-    outcome: outcomes.get(line.product._id) ?? 'failed',
-  }))
-  const count = (wanted: Outcome) => all.filter(({ outcome }) => outcome === wanted).length
-  return {
-    done: progress.done + batch.length,
-    added: progress.added + count('added'),
-    known: progress.known + count('unchanged'),
-    others: [
-      ...progress.others,
-      ...all.filter(({ outcome }) => outcome !== 'added' && outcome !== 'unchanged'),
-    ],
+  const after = { ...progress, done: progress.done + batch.length, others: [...progress.others] }
+  for (const line of batch) {
+    const outcome = outcomes.get(line.product._id) ?? 'failed'
+    if (outcome === 'added') after.added += 1
+    else if (outcome === 'unchanged') after.known += 1
+    else after.others.push({ ...line, outcome })
   }
+  return after
 }
