@@ -205,6 +205,19 @@ test('the builds are those that trying all combinations finds [BUDGET-1]', async
   expect(complete).toBeGreaterThan(100)
 })
 
+test('a complete build that costs more than the budget is over it [BUDGET-1]', async () => {
+  const rows = partKinds.map((kind): ProductDetails => {
+    const specs = variants[kind][0]?.specs
+    return aRow({ _id: kind, type: kind, price: 100, minimum_order: 1, ...(specs && { specs }) })
+  })
+  const chosen = partKinds.map((productId) => ({ productId }))
+  const request = { budget: 500, purpose: 'gaming', parts: chosen } as BuildRequest
+  const { builds, isOverBudget, message } = await completeBuilds(request, catalogOf(rows))
+  expect(builds.map(({ goals, total }) => [goals, total])).toEqual([[['cheapest'], 800]])
+  expect(isOverBudget).toBe(true)
+  expect(message).toMatch(/^No complete build that fits costs \$500\.00 or less/)
+})
+
 test('a shop of 5,000 parts is searched within two seconds of one core [BUDGET-1]', async () => {
   const parts = generatedProducts(9400).filter(({ specs }) => isPartKind(specs?.kind))
   // Prices that follow the points leave the most builds to compare.

@@ -66,6 +66,7 @@ export async function completeBuilds(
   const search = async (worthOf: (candidate: Candidate) => number, cents: number) => {
     const work = { left: workLimit }
     const money = Math.min(cents, dearest) - spent
+    if (money < 0) return undefined
     const found = await inSlices(bestBuild({ places, given, money, worthOf, fitting, work }))
     isExhaustive &&= work.left > 0
     return found && completedOf(found)
