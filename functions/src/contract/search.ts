@@ -13,9 +13,9 @@ import { Limit, Offset, SharedPageQuery } from './page.ts'
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 /** Longer search texts are cut. */
-export const maxQueryLength = 200
+const maxQueryLength = 200
 /** The maximum number of rows of a response. */
-export const maxSearchRows = 48
+const maxSearchRows = 48
 
 const Dollars = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be dollars, such as 129.99')
 const Price = Dollars.transform(Number).optional()
@@ -25,6 +25,10 @@ const Build = z.string().transform((parts) => readBuildLines(parts).slice(0, max
 const Own = z
   .union([z.string(), z.array(z.string())])
   .transform((texts) => readOwnedParts([texts].flat()).own)
+
+const Scalar = z.union([z.string(), z.number(), z.boolean()])
+/** By MCP a parameter can be any JSON. */
+const Other: z.ZodType<unknown> = z.union([Scalar, z.array(Scalar)])
 
 const SearchQuery = SharedPageQuery.pick({ fresh: true })
   .extend({
@@ -42,7 +46,7 @@ const SearchQuery = SharedPageQuery.pick({ fresh: true })
       'A part that somebody has, like `fits`: the id of a product, or {"specs":{…}}; several times for more',
     ),
   })
-  .catchall(z.unknown())
+  .catchall(Other)
 /** The parsed query. Parameters with other names may be facets, see `facetsIn`. */
 export type SearchQuery = z.output<typeof SearchQuery>
 
@@ -71,7 +75,6 @@ const PriceRange = z.object({
   maxPrice: z.number().optional(),
   count,
 })
-export type PriceRange = z.output<typeof PriceRange>
 /** For each facet, the numbers of products that match all conditions except its own. */
 const Facets = z.object({
   types: z.array(FacetValue),

@@ -136,6 +136,7 @@ test('malicious input is refused with a message, and changes nothing [AGENT-1]',
         ['check_build', { lines: [{ productId: value, quantity: value }] }],
         ['complete_build', { budget: value, purpose: value, own: [{ specs: value }] }],
         ['order_link', { parts: value }],
+        ['search_products', { socket: { toString: value } }],
       ] as const) {
         expect(await refusalOf(name, input)).toMatch(/\w/)
       }
