@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { aRow, namesOf, searchIn, seeded } from '../../test/support/search.ts'
 import { shopperSearches } from '../../test/support/shopper-searches.ts'
+import { relaxationsOf } from './relaxations.ts'
 
 const namesFor = async (words: string, rows = seeded) => namesOf(await searchIn(rows, { q: words }))
 
@@ -407,6 +408,15 @@ test('a search without results suggests conditions to remove [CAT-2]', async () 
   const { relaxations } = await searchIn(seeded, { q: 'am5 banana board', sort: 'name' })
   expect(relaxations).toEqual([
     { label: '“banana”', query: 'q=am5+board&sort=name', count: boardsForAm5.length },
+  ])
+})
+
+test('a word that is a part of another one is left out alone [CAT-2]', () => {
+  const search = { q: 'processor pro', specs: {} }
+  const facets = { types: [], prices: [], inStock: 0, specs: [] }
+  expect(relaxationsOf(search, facets, []).map(({ label, search: { q } }) => [label, q])).toEqual([
+    ['“processor”', 'pro'],
+    ['“pro”', 'processor'],
   ])
 })
 

@@ -30,8 +30,9 @@ export function relaxationsOf(search: Search, { specs }: Facets, rows: ProductDe
     ...nearestModels(rest, rows).flatMap(({ label, q }) => without(label, true, { q })),
     ...without('the price', hasPrice, noPrice),
     ...(words.length <= 6 ? words : []).flatMap((word) => {
-      const q = search.q.replace(word, '').trim().replace(/\s+/g, ' ')
-      return without(`“${word}”`, words.length > 1, { q })
+      const all = search.q.split(/\s+/)
+      const others = all.toSpliced(all.lastIndexOf(word), 1)
+      return without(`“${word}”`, words.length > 1, { q: others.join(' ').trim() })
     }),
     ...without('In stock', search.inStock, { inStock: undefined }),
     ...specs.flatMap(({ key, label }) =>
