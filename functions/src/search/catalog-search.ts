@@ -165,9 +165,12 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
   }
 
   return {
-    /** The results by query as JSON, together at most 4 MiB. */
+    /** The results by query as JSON, together with the queries at most 4 MiB. */
     results: new LRUCache<string, SerializedBody>({
-      ...{ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ body }) => body.length },
+      ...{
+        maxSize: 4 * 1024 * 1024,
+        sizeCalculation: ({ body }, query) => body.length + query.length,
+      },
       memoMethod: (query) => serialize(search(JSON.parse(query))),
     }),
 
