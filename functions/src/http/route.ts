@@ -97,7 +97,9 @@ async function authorize(
   const { access, method } = endpoint
   const isWrite = method !== 'get'
   if (access === 'public') {
-    if (isWrite || endpoint.isSearch) response.set(rateLimit.consumeVisitor(endpoint, request))
+    const headers = isWrite || endpoint.isSearch ? rateLimit.consumeVisitor(endpoint, request) : {}
+    // Not of a search, which the CDN gives to others.
+    if (isWrite) response.set(headers)
     await checkApp(endpoint, request)
     return undefined
   }

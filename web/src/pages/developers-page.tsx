@@ -65,8 +65,8 @@ export function DevelopersPage() {
         <Typography variant="h2">Limits</Typography>
         <ul>
           <li>
-            Where a limit applies, the response has <code>ratelimit-*</code> headers. After a 429
-            wait as long as <code>retry-after</code> says.
+            Where a limit applies, responses to POST requests have <code>ratelimit-*</code> headers.
+            After a 429 wait as long as <code>retry-after</code> says.
           </li>
           <li>A question for complete builds counts as much as 24 searches.</li>
           <li>A build has at most 20 parts, and a page of results at most 48 products.</li>
