@@ -1,7 +1,12 @@
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import type { Purpose } from '../contract/compatibility/build-completion.ts'
 import { partOf } from '../contract/compatibility/catalog-parts.ts'
-import { type AnyPart, type PartKind, partLabel } from '../contract/compatibility/part.ts'
+import {
+  type AnyPart,
+  type PartKind,
+  partKinds,
+  partLabel,
+} from '../contract/compatibility/part.ts'
 import { toCents } from '../contract/money.ts'
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
@@ -9,10 +14,11 @@ import { doubtAbout } from './given-parts.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
 
 /** The order in which a search fills places: what decides about most others comes first. */
-const order: readonly PartKind[] = [
-  ...(['motherboard', 'case', 'graphics-card', 'processor'] as const),
-  ...(['power-supply', 'memory', 'storage', 'cooler'] as const),
-]
+const rank: Record<PartKind, number> = {
+  ...{ motherboard: 1, case: 2, 'graphics-card': 3, processor: 4 },
+  ...{ 'power-supply': 5, memory: 6, storage: 7, cooler: 8 },
+}
+const order = partKinds.toSorted((a, b) => rank[a] - rank[b])
 
 /**
  * For each place that the given parts leave empty, the parts in stock that fit these, cheapest first. The text

@@ -2,7 +2,7 @@ import type { ProductDetails } from '../contract/catalog/product.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
 import { fitOf } from '../contract/compatibility/fit-of.ts'
-import type { AnyPart } from '../contract/compatibility/part.ts'
+import { type AnyPart, isPlural } from '../contract/compatibility/part.ts'
 import { verdicts } from '../contract/compatibility/reason.ts'
 import type { SearchedProduct } from '../contract/search.ts'
 
@@ -13,9 +13,8 @@ export function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType)
   const part = partOf(row, 1, kinds)
   if (!part) return undefined
   const { kind } = part.specs
-  const isPlural = kind === 'memory' || kind === 'storage'
   const others = build.filter(
-    ({ id, specs }) => id !== part.id && (isPlural || specs.kind !== kind),
+    ({ id, specs }) => id !== part.id && (isPlural(kind) || specs.kind !== kind),
   )
   return others.length > 0 ? fitOf(part.id, checkBuild([...others, part])) : undefined
 }

@@ -36,6 +36,9 @@ export type Build = { readonly [Kind in PartKind]: readonly Part<Kind>[] }
 export const isPartKind = (kind: unknown): kind is PartKind =>
   partKinds.some((known) => known === kind)
 
+/** Of these kinds a computer can have several products. */
+export const isPlural = (kind: PartKind): boolean => kind === 'memory' || kind === 'storage'
+
 /** The name of a kind of part: "Power supply". */
 export const partLabel = (kind: PartKind): string => specificationKinds[kind].label
 

@@ -71,7 +71,7 @@ export function advise<P extends AnyPart>(
 }
 
 /** Names the missing fact for programs. */
-export const withFact = (reason: Reason, part: Pick<Part, 'id'>, field: string): Reason => ({
+const withFact = (reason: Reason, part: Pick<Part, 'id'>, field: string): Reason => ({
   ...reason,
   missing: { productId: part.id, field },
 })

@@ -4,6 +4,7 @@ import RemoveIcon from '@mui/icons-material/Remove'
 import { Box, Button, Link, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
+import { isPlural } from '@tech-house/api/contract/compatibility/part'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { Link as RouterLink } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
@@ -11,7 +12,6 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { type ChosenPart, orderablePieces, orderedPieces, orderProblem } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
-import { isPlural } from './part-labels.ts'
 
 interface Props {
   line: ChosenPart

@@ -6,11 +6,10 @@ import {
   writeOwnedPart,
 } from '@tech-house/api/contract/compatibility/owned-part'
 import { describedPart } from '@tech-house/api/contract/compatibility/owned-parts'
-import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
+import { type AnyPart, isPlural, type PartKind } from '@tech-house/api/contract/compatibility/part'
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import { quantityProblem } from '@tech-house/api/contract/orders/order'
 import { type BuildContents, withPieces } from './build-address.ts'
-import { isPlural } from './part-labels.ts'
 import type { KnownProduct } from './part-query.ts'
 
 /** A product that is in a build. */

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { maxLines } from '@tech-house/api/contract/build-address'
 import { type Checked, checkCompatibility } from '@tech-house/api/contract/compatibility/check'
 import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
+import { isPlural } from '@tech-house/api/contract/compatibility/part'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { type BuildContents, withoutPart, writeBuild } from './build-address.ts'
-import { isPlural } from './part-labels.ts'
 
 /** How a product fits a build, and the part that it would replace. */
 export const productFit = (id: string, build: BuildContents) =>

@@ -1,8 +1,5 @@
 import { type PartKind, partLabel } from '@tech-house/api/contract/compatibility/part'
 
-/** Of these kinds a computer can have several products. */
-export const isPlural = (kind: PartKind) => kind === 'memory' || kind === 'storage'
-
 /** The name of a place of a build. */
 export const placeLabel = (kind: PartKind): string =>
   kind === 'storage' ? 'Drives' : partLabel(kind)

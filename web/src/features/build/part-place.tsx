@@ -1,14 +1,14 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import type { OwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
-import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
+import { type AnyPart, isPlural, type PartKind } from '@tech-house/api/contract/compatibility/part'
 import { useId, useRef, useState } from 'react'
 import type { BuildContents } from './build-address.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import type { ChosenPart } from './chosen-parts.ts'
 import { OwnedLine } from './owned-line.tsx'
 import { PartDialog } from './part-dialog.tsx'
-import { isPlural, onePart, placeLabel } from './part-labels.ts'
+import { onePart, placeLabel } from './part-labels.ts'
 
 interface Props {
   kind: PartKind
