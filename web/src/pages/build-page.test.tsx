@@ -93,6 +93,29 @@ test('what one piece costs in a build is what must be ordered, in the list, in t
   })
 })
 
+test('the last part that was pressed is chosen, and none after the list was closed [FIT-1]', async () => {
+  const slow = Promise.withResolvers<Response>()
+  showBuild('?parts=am5', {
+    'GET /api/search?kind=processor&fits=am5': () => Response.json(aSearchResult([cpu, cheap])),
+    'GET /api/product/cpu': () => slow.promise,
+  })
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a processor' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  let dialog = await open()
+  await userEvent.click(await dialog.findByRole('button', { name: /^The cpu/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Close/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  dialog = await open()
+  await userEvent.click(await dialog.findByRole('button', { name: /^The cpu/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^The pair/ }))
+  await waitFor(() => expect(localStorage.getItem('build')).toBe('?parts=am5,pair'))
+  slow.resolve(Response.json(cpu))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('build')).toBe('?parts=am5,pair')
+})
+
 test('parts that the person has are checked and shown, and neither in the total nor ordered [OWN-1, OWN-2]', async () => {
   const { onDone, orders } = showBuild('?parts=am5', {
     'GET /api/search?kind=processor&fits=am5': () => Response.json(aSearchResult([cpu])),

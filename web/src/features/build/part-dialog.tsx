@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
 import { type AnyPart, type PartKind, partLabel } from '@tech-house/api/contract/compatibility/part'
 import { lazy, Suspense, useState } from 'react'
@@ -7,7 +7,6 @@ import { toastError } from '#shared/toast.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import type { BuildContents } from './build-address.ts'
 import { BuildDialog } from './build-dialog.tsx'
 import { onePart } from './part-labels.ts'
@@ -41,13 +40,24 @@ export function PartDialog(props: Props) {
     ? `Which ${partLabel(kind).toLowerCase()} do you have?`
     : `Choose ${onePart(kind)}`
   // The verdict of the build needs all facts of the part.
-  const reading = useSingleFlightMutation({
+  const reading = useMutation({
     mutationFn: (id: string) => queryClient.fetchQuery(buildProduct(id)),
-    onSuccess: (known) => {
-      if (known?.part) onChoose(known.part)
-      else void toastError('This product is not in the shop any more. Please choose another one.')
-    },
   })
+
+  /** The last choice counts, and none after the dialog was closed or the page left. */
+  function choose(id: string) {
+    reading.mutate(id, {
+      onSuccess: (known) => {
+        if (known?.part) onChoose(known.part)
+        else void toastError('This product is not in the shop any more. Please choose another one.')
+      },
+    })
+  }
+
+  function close() {
+    reading.reset()
+    onClose()
+  }
 
   function type(text: string) {
     setTyped(text)
@@ -60,7 +70,7 @@ export function PartDialog(props: Props) {
   }
 
   return (
-    <BuildDialog title={title} isOpen={isOpen} maxWidth="sm" onClose={onClose} onClosed={reset}>
+    <BuildDialog title={title} isOpen={isOpen} maxWidth="sm" onClose={close} onClosed={reset}>
       {isDescribing ? (
         <Suspense fallback={<FullScreenSpinner />}>
           <DescribePart kind={kind} onDescribe={onDescribe} />
@@ -78,7 +88,7 @@ export function PartDialog(props: Props) {
             build={build}
             words={words}
             isOwned={isOwned}
-            onChoose={(id) => reading.mutate(id)}
+            onChoose={choose}
             search={
               <Box component="search" sx={{ px: 3, pb: 1 }}>
                 <TextField
