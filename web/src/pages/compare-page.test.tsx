@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -6,15 +6,18 @@ import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ComparePage } from './compare-page.tsx'
 
-test('compared products can be ordered, and one of them added to the build [CAT-7, FIT-4]', async () => {
-  const [one, two] = ['one', 'two'].map((_id) => ({
-    ...aProduct({ _id, product: `Card ${_id}`, type: 'Graphic card' }),
-    specs: { kind: 'graphics-card' as const },
-  }))
+const compared = ['one', 'two'].map((_id) => ({
+  ...aProduct({ _id, product: `Card ${_id}`, type: 'Graphic card' }),
+  specs: { kind: 'graphics-card' as const },
+}))
+
+/** Compares two cards; the checks wait for `before`. */
+function showCards(before: () => Promise<void> = async () => {}) {
   fakeApi({
-    'GET /api/product/one': () => Response.json(one),
-    'GET /api/product/two': () => Response.json(two),
+    'GET /api/product/one': () => Response.json(compared[0]),
+    'GET /api/product/two': () => Response.json(compared[1]),
     'POST /api/check': async (request) => {
+      await before()
       const { lines } = (await request.json()) as { lines: { productId: string }[] }
       return Response.json({
         lines: lines.map(({ productId }) => ({
@@ -22,7 +25,7 @@ test('compared products can be ordered, and one of them added to the build [CAT-
           quantity: 1,
           status: 'available',
           product: `Card ${productId}`,
-          part: 'graphics-card',
+          part: productId === 'cooler' ? 'cooler' : 'graphics-card',
         })),
         rules: [],
         stillToChoose: [],
@@ -31,6 +34,10 @@ test('compared products can be ordered, and one of them added to the build [CAT-
     },
   })
   show(<ComparePage />, undefined, '/compare?ids=one,two')
+}
+
+test('compared products can be ordered, and one of them added to the build [CAT-7, FIT-4]', async () => {
+  showCards()
   const order = await screen.findByRole('link', { name: 'Order now: Card one' })
   expect(order.getAttribute('href')).toBe('/product/one')
   await userEvent.click(screen.getByRole('button', { name: 'Add to build: Card one' }))
@@ -38,4 +45,20 @@ test('compared products can be ordered, and one of them added to the build [CAT-
   await userEvent.click(await screen.findByRole('button', { name: 'Replace in build: Card two' }))
   expect(localStorage.getItem('build')).toBe('?parts=two')
   expect(screen.getByRole('button', { name: 'Replace in build: Card one' })).toBeTruthy()
+})
+
+test('a product is added only when it is known what it replaces [FIT-4]', async () => {
+  localStorage.setItem('build', '?parts=cooler')
+  let answered = Promise.resolve()
+  showCards(() => answered)
+  const second = await screen.findByRole('button', { name: 'Add to build: Card two' })
+  await waitFor(() => expect(second.getAttribute('aria-disabled')).toBe('false'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answered = promise
+  await userEvent.click(screen.getByRole('button', { name: 'Add to build: Card one' }))
+  await userEvent.click(second)
+  expect(localStorage.getItem('build')).toBe('?parts=cooler,one')
+  resolve()
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace in build: Card two' }))
+  expect(localStorage.getItem('build')).toBe('?parts=cooler,two')
 })

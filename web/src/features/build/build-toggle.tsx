@@ -10,7 +10,7 @@ export function BuildToggle({ product }: { product: ProductDetails }) {
     <Button
       size="small"
       variant="outlined"
-      disabled={build.isWaiting}
+      aria-disabled={build.isWaiting}
       aria-label={`${build.label}: ${product.product}`}
       onClick={build.toggle}
     >

@@ -28,7 +28,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {/* One button, so that it keeps the focus. */}
-        <Button variant="outlined" disabled={isWaiting} onClick={toggle}>
+        <Button variant="outlined" aria-disabled={isWaiting} onClick={toggle}>
           {label}
         </Button>
         {!isEmpty && (

@@ -27,9 +27,11 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
     data?.replaced && writeBuild(withoutPart(build, data.replaced.id)) !== writeBuild(build)
   const replaced = isThere ? data.replaced : undefined
 
+  const isWaiting = !isChosen && isFetching && (isPending || isPlaceholderData)
+
   function toggle(event: MouseEvent) {
     // The second click of a double click would take back the first.
-    if (event.detail > 1) return
+    if (event.detail > 1 || isWaiting) return
     const now = readCurrentBuild()
     const rest = replaced ? withoutPart(now, replaced.id) : now
     writeCurrentBuild(isChosen ? withPieces(now, id, 0) : withPieces(rest, id, 1))
@@ -43,8 +45,8 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
     replaced,
     fit: isPlaceholderData ? undefined : data?.fit,
     label: labelOf(isChosen, replaced !== undefined),
-    /** Whether it is not known yet what it would replace. */
-    isWaiting: isPending && isFetching,
+    /** Whether it is not known yet what it would replace. The button keeps the focus meanwhile. */
+    isWaiting,
     toggle,
   }
 }
