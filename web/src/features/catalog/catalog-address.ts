@@ -13,7 +13,8 @@ export const maxWordsLength = 200
 const maxTypeLength = 60
 const maxValues = 20
 /** Parameters that are no specifications. */
-const ownNames = /^(?:type|kind|minPrice|maxPrice|inStock|sort|limit|offset|fits|fresh|compare)$/
+const ownNames =
+  /^(?:type|kind|minPrice|maxPrice|inStock|sort|limit|offset|fits|own|fresh|compare)$/
 /** The format of specification names: socket, formFactor. Other parameters are ignored. */
 const specName = /^[a-z][A-Za-z0-9]{1,39}$/
 

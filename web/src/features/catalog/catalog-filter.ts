@@ -15,4 +15,8 @@ export interface CatalogFilter {
 }
 
 /** The contract's list brings zod, which the landing page does not load. */
-export const sortOrders: readonly SortOrder[] = ['newest', 'price-asc', 'price-desc', 'name']
+const allOrders: Record<SortOrder, true> = {
+  ...{ newest: true, 'price-asc': true, 'price-desc': true, name: true },
+}
+// The keys of the record.
+export const sortOrders = Object.keys(allOrders) as SortOrder[]

@@ -46,6 +46,7 @@ async function request(query: string): Promise<Asked> {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a product' })
+const button = (name: string) => screen.getByRole('button', { name })
 const list = () => screen.getAllByRole('list')[0] ?? document.body
 const names = () =>
   within(list())
@@ -101,6 +102,21 @@ test('fast letters are one search, and the products before it stay, marked, unti
   await expectNames('Fast SSD')
   expect(isMarked()).toBe(false)
   expect(screen.getByRole('status').textContent).toBe('1 of 1 products')
+})
+
+test('a type that is pressed before the page shows the new words keeps them [CAT-5, SRCH-2]', async () => {
+  await openCatalog()
+  const ask = fetch
+  let press: (() => void) | undefined = () => fireEvent.click(button('SSD'))
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.includes('q=fast') && press) queueMicrotask(press)
+    press = path.includes('q=fast') ? undefined : press
+    return ask(path, init)
+  })
+  type('fast')
+  ;(await request('q=fast&type=SSD')).answer(found(named('Fast SSD')))
+  await expectNames('Fast SSD')
+  expect(field().value).toBe('fast')
 })
 
 test('a space at the end is no other search, and stays in the field [SRCH-2]', async () => {

@@ -71,7 +71,7 @@ export function Catalog() {
         <TypeList
           types={result?.facets.types ?? typesOf(products)}
           chosen={filter.type}
-          onChoose={(type) => push({ ...filter, type, specs: {} })}
+          onChoose={(type) => push({ type, specs: {} })}
         />
         {tool('rail')}
       </div>

@@ -56,7 +56,8 @@ export function useCatalogAddress() {
       replaceInPlace({ search, hash: search ? anchor : location.hash }, { flushSync: true })
     },
     /** Adds an entry to the history. `flushSync`: a checkbox never shows its old state. */
-    push(filter: CatalogAddress['filter']) {
+    push(changed: Partial<CatalogAddress['filter']>) {
+      const filter = { ...readCatalogAddress(latest.current).filter, ...changed }
       const options = { state: { isInPlace: true }, preventScrollReset: true, flushSync: true }
       void navigate({ search: change({ filter }) }, options)
     },

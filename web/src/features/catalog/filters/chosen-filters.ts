@@ -4,20 +4,20 @@ import { priceLabel } from './price-label.ts'
 
 interface ChosenFilter {
   label: string
-  /** The filter without this choice. */
-  without: CatalogFilter
+  /** What leaves this choice out. */
+  without: Partial<CatalogFilter>
 }
 
 /** The chosen filters except the search words, with labels. */
 export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFilter[] {
   const { type, minPrice, maxPrice, inStock, specs } = filter
   const chosen: ChosenFilter[] = []
-  if (type) chosen.push({ label: type, without: { ...filter, type: '', specs: {} } })
+  if (type) chosen.push({ label: type, without: { type: '', specs: {} } })
   if (minPrice !== undefined || maxPrice !== undefined) {
-    const without = { ...filter, minPrice: undefined, maxPrice: undefined }
+    const without = { minPrice: undefined, maxPrice: undefined }
     chosen.push({ label: priceLabel(filter), without })
   }
-  if (inStock) chosen.push({ label: 'In stock', without: { ...filter, inStock: false } })
+  if (inStock) chosen.push({ label: 'In stock', without: { inStock: false } })
   for (const { key, label, values } of facets?.specs ?? []) {
     const { [key]: wanted = [], ...others } = specs
     for (const value of wanted) {
@@ -25,7 +25,7 @@ export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFil
       const shown = values.find((known) => known.value === value)?.label ?? value
       chosen.push({
         label: shown === 'Yes' ? label : shown,
-        without: { ...filter, specs: rest.length > 0 ? { ...others, [key]: rest } : others },
+        without: { specs: rest.length > 0 ? { ...others, [key]: rest } : others },
       })
     }
   }

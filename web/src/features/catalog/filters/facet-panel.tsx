@@ -17,7 +17,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
     const next = chosen.includes(value)
       ? chosen.filter((other) => other !== value)
       : [...chosen, value]
-    onFilter({ ...filter, specs: next.length > 0 ? { ...others, [key]: next } : others })
+    onFilter({ specs: next.length > 0 ? { ...others, [key]: next } : others })
   }
 
   return (
@@ -34,7 +34,6 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
               isChosen={isChosen}
               onChange={() =>
                 onFilter({
-                  ...filter,
                   minPrice: isChosen ? undefined : range.minPrice,
                   maxPrice: isChosen ? undefined : range.maxPrice,
                 })
@@ -50,7 +49,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
           label="In stock"
           count={facets.inStock}
           isChosen={inStock}
-          onChange={() => onFilter({ ...filter, inStock: !inStock })}
+          onChange={() => onFilter({ inStock: !inStock })}
         />
       </fieldset>
       {facets.specs.map((facet) => (

@@ -4,14 +4,16 @@ import { focusResults } from '../focus-results.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 
-const noFilter: CatalogFilter = { words: '', type: '', inStock: false, specs: {} }
+const noChoices: Partial<CatalogFilter> = {
+  ...{ type: '', minPrice: undefined, maxPrice: undefined, inStock: false, specs: {} },
+}
 
 /** The chosen filters; a click removes one. */
 export function FilterChips({ filter, facets, onFilter }: FilterProps) {
   const chosen = chosenFilters(filter, facets)
   if (chosen.length === 0) return null
 
-  function remove(event: { currentTarget: Element }, next: CatalogFilter) {
+  function remove(event: { currentTarget: Element }, next: Partial<CatalogFilter>) {
     focusResults(event)
     onFilter(next)
   }
@@ -31,10 +33,7 @@ export function FilterChips({ filter, facets, onFilter }: FilterProps) {
           onDelete={(event) => remove(event, without)}
         />
       ))}
-      <Button
-        size="small"
-        onClick={(event) => remove(event, { ...noFilter, words: filter.words, sort: filter.sort })}
-      >
+      <Button size="small" onClick={(event) => remove(event, noChoices)}>
         Clear all
       </Button>
     </Box>

@@ -8,5 +8,6 @@ export interface FilterProps {
   facets?: Facets
   /** The number of products with this filter. */
   total: number
-  onFilter: (filter: CatalogFilter) => void
+  /** Changes these parts; the others may have changed since the last render. */
+  onFilter: (changed: Partial<CatalogFilter>) => void
 }

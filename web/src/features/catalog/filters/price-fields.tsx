@@ -12,7 +12,6 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
     const [lower, upper] = ['min', 'max'].map((name) => readAmount(data.get(name)))
     const isReversed = lower !== undefined && upper !== undefined && lower > upper
     onFilter({
-      ...filter,
       minPrice: isReversed ? upper : lower,
       maxPrice: isReversed ? lower : upper,
     })

@@ -17,7 +17,7 @@ export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'o
 
   function choose(value: string) {
     const sort = sortOrders.find((order) => order === value && order !== usual)
-    onFilter({ ...filter, sort })
+    onFilter({ sort })
   }
 
   return (
