@@ -24,6 +24,13 @@ afterAll(async () => {
 
 const usage = async () => (await (await fetch(counters)).json()) as Usage
 
+test('each project has its own database', async () => {
+  const other = initializeApp({ projectId: 'demo-other' }, 'other')
+  await db.doc('projects/one').set({ n: 1 })
+  expect((await initializeFirestore(other).doc('projects/one').get()).exists).toBe(false)
+  await deleteApp(other)
+})
+
 test('60 buyers at once on 10 pieces get exactly 10 [API-7]', async () => {
   const product = db.doc('contention/product')
   await product.set({ stock: 10 })
