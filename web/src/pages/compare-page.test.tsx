@@ -62,3 +62,10 @@ test('a product is added only when it is known what it replaces [FIT-4]', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Replace in build: Card two' }))
   expect(localStorage.getItem('build')).toBe('?parts=cooler,two')
 })
+
+test('after a product is removed from the comparison, the keyboard goes on from there [CAT-7]', async () => {
+  showCards()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Card one' }))
+  await waitFor(() => expect(screen.queryByText('Card one')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Comparison/ }))
+})

@@ -1,6 +1,6 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { ProductPicture } from '#shared/products/product-picture.tsx'
@@ -16,13 +16,14 @@ interface Props {
 
 /** A column for each product; rows with different values come first. */
 export function CompareTable({ products, onRemove, children }: Props) {
+  const region = useRef<HTMLElement>(null)
   const rows = comparisonRows(products)
   const [different, same] = [true, false].map((isDifferent) =>
     rows.filter((row) => row.isDifferent === isDifferent),
   )
 
   return (
-    <Box role="region" aria-label="Comparison of products" tabIndex={0} sx={scroll}>
+    <Box ref={region} role="region" aria-label="Comparison of products" tabIndex={0} sx={scroll}>
       <Table size="small" sx={table}>
         <TableHead>
           <TableRow>
@@ -46,7 +47,11 @@ export function CompareTable({ products, onRemove, children }: Props) {
                     size="small"
                     color="inherit"
                     aria-label={`Remove ${product.product}`}
-                    onClick={() => onRemove(product._id)}
+                    onClick={() => {
+                      // The column goes with the button that has the focus.
+                      region.current?.focus()
+                      onRemove(product._id)
+                    }}
                   >
                     Remove
                   </Button>
