@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { UserError } from '../../process/user-error.ts'
+import { parseFlags } from '../../process/parse-flags.ts'
 
 const flags = ['landing', 'pages', 'search'] as const
 
@@ -10,15 +9,10 @@ export interface WebBenchOptions {
 
 /** Reads the flags of `npm run bench:web`: `--landing`, `--pages` or `--search` for one part. */
 export function webBenchOptions(args: string[]): WebBenchOptions {
-  try {
-    const flag = { type: 'boolean', default: false } as const
-    const { values } = parseArgs({ args, options: { landing: flag, pages: flag, search: flag } })
-    const only = flags.find((name) => values[name])
-    return only ? { only } : {}
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new UserError(
-      `${error.message.split('. ')[0]}: the only flags are --landing, --pages and --search.`,
-    )
-  }
+  const flag = { type: 'boolean', default: false } as const
+  const options = { landing: flag, pages: flag, search: flag }
+  const usage = 'the only flags are --landing, --pages and --search'
+  const { values } = parseFlags({ args, options }, usage)
+  const only = flags.find((name) => values[name])
+  return only ? { only } : {}
 }
