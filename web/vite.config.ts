@@ -18,9 +18,6 @@ import { parseEnvironment } from './src/shared/parse-environment.ts'
 const unused =
   /[\\/](@?firebase[\\/](firestore|functions|remote-config|storage|webchannel-wrapper)|hoist-non-react-statics|react-is)[\\/]/
 
-/** The chunks that every page begins with. */
-const firstLoad = /\/(entry|react|styles|data|theme|shop|rolldown-runtime)-/
-
 /** The commit that is built, which reports of browsers name. */
 function release(): string {
   try {
@@ -74,43 +71,15 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         outDir: site,
-        modulePreload: {
-          polyfill: false,
-          // Every importer of a chunk has loaded these already.
-          resolveDependencies: (_chunk, files, { hostType }) =>
-            hostType === 'js' ? files.filter((file) => !firstLoad.test(file)) : files,
-        },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             codeSplitting: {
               // Each group includes its imports, unless a group above has them.
               groups: [
-                { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
-                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 5 },
-                {
-                  name: 'styles',
-                  test: /[\\/]@mui[\\/]material[\\/]GlobalStyles[\\/]/,
-                  priority: 4,
-                },
-                {
-                  name: 'data',
-                  test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]/,
-                  priority: 4,
-                },
-                { name: 'theme', test: /\/src\/app\/providers\.tsx$/, priority: 3 },
-                { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 2 },
-                {
-                  // What the landing page shares with others, which would be a chunk each.
-                  name: 'common',
-                  test: /\/src\/(features\/(catalog\/(catalog-query|focus-results|catalog-filter|catalog-address)|reviews\/(stars|shop-reply|reviewer-image))|shared\/(api\/search-query|products\/(product-card|product-grid\.styles|product-picture|compared-ids)|use-(debounced|last|replace-in-place)|theme\/(ornaments|tall-viewport)|ui\/use-route-focus|writes\/use-single-flight-mutation))\.tsx?$|[\\/]icons-material[\\/]ArrowBack\./,
-                  priority: 1,
-                },
-                {
-                  // Without App Check, which few shops use.
-                  name: 'firebase',
-                  test: /[\\/]node_modules[\\/](@?firebase[\\/](?!app-check)|reactfire[\\/])/,
-                  priority: 1,
-                },
+                { name: 'entry', test: /\/src\/main\.ts$/, priority: 3 },
+                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 2 },
+                { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 1 },
               ],
             },
           },

@@ -7,13 +7,7 @@ import { type PageBudget, pageBudgets, recordedKilobytes } from './pages.ts'
 const unrecorded = 20
 
 /** Requested by main.ts, or imported by it. */
-const first = [
-  'src/main.ts',
-  'src/app/providers.tsx',
-  'src/app/start.tsx',
-  'react-dom/client.js',
-  '@mui/material/GlobalStyles/GlobalStyles.mjs',
-]
+const first = ['src/main.ts', 'src/app/start.tsx', 'react-dom/client.js']
 
 /** A row of the table of pages. */
 interface PageScripts {

@@ -69,8 +69,19 @@ export const pages: PageFile[] = [
   },
   { path: '/no-such-page', file: '404.html' },
   {
+    path: '/quick-order',
+    file: 'quick-order.html',
+    awaits: [...session, 'pages/quick-order-page.tsx'],
+  },
+  {
+    // The id follows with the code.
+    path: '/payment/…',
+    file: 'frames/payment.html',
+    awaits: ['app/start.tsx', 'pages/dashboard/payment-page.tsx'],
+  },
+  {
     path: '/product/any',
-    file: 'frames/shop.html',
+    file: 'frames/product.html',
     awaits: [...session, 'pages/product-page.tsx'],
   },
   {

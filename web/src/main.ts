@@ -21,13 +21,7 @@ async function open(root: HTMLElement): Promise<void> {
   const replayInteractions = root.hasChildNodes() ? queueInteractions() : undefined
   // A prerendered page looks complete, so its code loads last.
   if (page) await Promise.race([firstInteraction, idleAfterLoad()])
-  // Requested together, and each evaluated in its own task, dependencies first.
-  const [, , , { start }] = await Promise.all([
-    import('react-dom/client'),
-    import('@mui/material/GlobalStyles'),
-    import('#app/providers.tsx'),
-    import('#app/start.tsx'),
-  ])
+  const [{ start }] = await Promise.all([import('#app/start.tsx'), import('react-dom/client')])
   await start(root, page)
   replayInteractions?.()
 }
