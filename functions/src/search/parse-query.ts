@@ -108,7 +108,7 @@ const known = SearchableMap.from(
 
 /** A word of the vocabulary with typos: "power suply", "gmaing mouse". */
 export function corrected(word: string): string {
-  const isKnown = known.has(word) || known.has(word.replace(/e?s$/, ''))
+  const isKnown = known.has(word)
   if (word.length < 4 || word.length > 20 || !isLetters(word) || isKnown) return word
   const close = [...known.fuzzyGet(word, Math.max(1, maxTypos(word)))]
   const [closest] = close.sort(([, [, a]], [, [, b]]) => a - b)

@@ -15,7 +15,7 @@ export function wordIndex() {
     stringifyField: (terms) => terms.join(' '),
     tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term,
-    searchOptions: { boost: fields, bm25: { k: 1.2, b: 0.3, d: 0.5 } },
+    searchOptions: { boost: fields },
   })
 
   function remove(id: string): void {
@@ -97,10 +97,8 @@ const toQuery =
       queries.push({ queries: starts, fields: ['name'], prefix: true })
     }
     if (withTypos && isOpen && text.length > 3 && text.length <= 20) {
-      // Descriptions contain so many words that a typo finds a wrong one.
-      const facts = { fields: ['name', 'type', 'specs'], ...where }
-      queries.push({ queries: [text], fuzzy: maxTypos(text), ...facts })
-      queries.push({ queries: swapsOf(text), ...facts })
+      queries.push({ queries: [text], fuzzy: maxTypos(text), ...where })
+      queries.push({ queries: swapsOf(text), ...where })
     }
     return { combineWith: 'OR', queries }
   }
