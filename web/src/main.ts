@@ -1,4 +1,4 @@
-import { startBrowserReports } from '#app/start-browser-reports.ts'
+import { startBrowserReports } from '#features/browser-reports/start-browser-reports.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
 import { queueInteractions } from './prerender/queue-interactions.ts'
