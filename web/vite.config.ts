@@ -108,8 +108,7 @@ export default defineConfig(({ mode }) => ({
       if (!('output' in built)) throw new Error('Vite has built more than one site')
       console.table(checkBudgets(built))
       await build(ssr)
-      const page = { renderer: join(renderer, 'render-page.js'), url: siteUrl(env), policy }
-      await writePages({ site, ...page, built })
+      await writePages(site, join(renderer, 'render-page.js'), { url: siteUrl(env), policy, built })
       rmSync(renderer, { recursive: true })
     },
   },

@@ -5,7 +5,7 @@ import { headOf } from './head.ts'
 import type { PageFile } from './pages.ts'
 import { scriptsOf } from './scripts-of.ts'
 
-interface Site {
+export interface Site {
   /** The built index.html. */
   template: string
   /** The shop's URL. */
