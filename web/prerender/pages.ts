@@ -54,7 +54,6 @@ export const pages: PageFile[] = [
     path: '/build',
     file: 'build.html',
     description: 'Choose the parts of a computer, and see at once whether they fit.',
-    awaits: ['app/start.tsx', 'pages/build-page.tsx'],
   },
   {
     path: '/compare',

@@ -16,7 +16,8 @@ open(root).catch((error: unknown) => {
 })
 
 async function open(root: HTMLElement): Promise<void> {
-  const { page } = root.dataset
+  // With a query the page shows something else than its document.
+  const page = window.location.search ? undefined : root.dataset.page
   // The development server's document is empty.
   const replayInteractions = root.hasChildNodes() ? queueInteractions() : undefined
   // A prerendered page looks complete, so its code loads last.
