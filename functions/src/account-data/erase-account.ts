@@ -59,16 +59,12 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
 
   async function begin(uid: string, requestId: string): Promise<void> {
     const record = erasures.doc(uid)
-    await changeOnce(db, async (transaction) => {
+    await changeOnce(db, async (transaction, event) => {
       if ((await transaction.get(record)).exists) return
       transaction.create(record, { requestId, startedAt: FieldValue.serverTimestamp() })
       const by = { ...deletedActor(uid), requestId }
-      recordEvent(db, transaction, {
-        type: 'account-deleted',
-        by,
-        subject: `users/${by.uid}`,
-        stock: null,
-      })
+      const subject = `users/${by.uid}`
+      recordEvent(transaction, event, { type: 'account-deleted', by, subject })
     })
   }
 

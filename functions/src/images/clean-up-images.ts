@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
 
 const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ export async function cleanUpImages(
   let deleted = 0
   let page = await inOrder.get()
   while (page.size > 0) {
-    const outcomes = page.docs.map((image) => cleanUp(image, used.has(image.id)).catch(refused))
+    const outcomes = page.docs.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
     deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
     page = await inOrder.startAfter(page.docs.at(-1)).get()
   }
@@ -64,12 +64,6 @@ export async function cleanUpImages(
     const orders = db.collection('orders').where('image', 'in', urls)
     return !(await orders.select().limit(1).get()).empty
   }
-}
-
-/** `false` if the image was changed or deleted meanwhile. */
-function refused(error: unknown): false {
-  if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
-  throw error
 }
 
 /** The ids of all images of products, accounts and reviews. */

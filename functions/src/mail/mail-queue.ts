@@ -4,7 +4,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
 
 /** A mail is deleted three months after its last attempt, by the policy in firestore.indexes.json. */
 const keptMs = 90 * 24 * 3600_000
@@ -96,12 +96,5 @@ async function updateIf(
   lastUpdateTime: Timestamp,
   change: Record<string, unknown>,
 ): Promise<Timestamp | undefined> {
-  try {
-    return (await ref.update(change, { lastUpdateTime })).writeTime
-  } catch (error) {
-    if (hasCode(error, ...changed)) return undefined
-    throw error
-  }
+  return (await ifUnchanged(ref.update(change, { lastUpdateTime })))?.writeTime
 }
-
-const changed = [grpcCode.failedPrecondition, grpcCode.notFound, grpcCode.aborted]

@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 
 const pageRows = 200
@@ -45,9 +45,5 @@ const isWithout = (order: QueryDocumentSnapshot) =>
   order.get('buyerPrefixes') === undefined && Buyer.safeParse(order.data()).success
 
 async function add(order: QueryDocumentSnapshot): Promise<void> {
-  const prefixes = buyerPrefixes(Buyer.parse(order.data()))
-  await order.ref.update({ buyerPrefixes: prefixes }).catch((error) => {
-    // Deleted meanwhile.
-    if (!hasCode(error, grpcCode.notFound)) throw error
-  })
+  await ifUnchanged(order.ref.update({ buyerPrefixes: buyerPrefixes(Buyer.parse(order.data())) }))
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { CachedProduct } from './find-product.ts'
-import type { AttemptLine } from './idempotency.ts'
+import type { AttemptLine } from './order-attempt.ts'
 import { type Buyer, orderRefusal } from './order-check.ts'
 
 /** A line that can be booked. */

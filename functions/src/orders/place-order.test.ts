@@ -226,16 +226,16 @@ test('an order without a response from Firestore does not block the next order o
 })
 
 test.each([
-  ['never answered', 13, 3, { status: 503, code: 'busy' }],
-  ['refused as invalid', 3, 1, { code: 3 }],
+  ['never answered', 13, 3],
+  ['refused as invalid', 3, 1],
 ])(
   'an order whose write is %s (gRPC %i) is tried %i times [API-8, API-21]',
-  async (_, code, times, refusal) => {
+  async (_, code, times) => {
     const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
     const batches = { count: 0 }
     const orders = orderStore(failing(code, false, () => ++batches.count > 0))
     const placed = orders.place({ productId: product._id, quantity: 2 }, buyer)
-    await expect(placed).rejects.toMatchObject(refusal)
+    await expect(placed).rejects.toMatchObject({ code })
     expect(batches.count).toBe(times)
     expect(await stockOf(product)).toBe(20)
   },

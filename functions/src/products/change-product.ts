@@ -55,8 +55,7 @@ export async function changeProduct<After extends Record<string, unknown>>(
     if (!decided) return undefined
     const batch = db.batch()
     decided.write(batch, product, { lastUpdateTime: snapshot.updateTime })
-    const facts = { by, subject: product.path, id: event.id, fingerprint }
-    recordEvent(db, batch, { ...decided.event, ...facts })
+    recordEvent(batch, event, { ...decided.event, by, subject: product.path, fingerprint })
     await batch.commit()
     return { after: decided.event.after, isReplay: false }
   }
@@ -64,7 +63,8 @@ export async function changeProduct<After extends Record<string, unknown>>(
     const earlier = await findReplay(event, fingerprint)
     // The fingerprint shows that it was written by the same request.
     const after = earlier?.get('after') as After
-    return earlier && { after, isReplay: earlier.get('requestId') !== by.requestId }
+    const isReplay = earlier?.get('requestId') !== by.requestId
+    return earlier && { result: { after, isReplay } }
   }
   const retryOn = [grpcCode.notFound, grpcCode.failedPrecondition, ...outcomeUnknown]
   return commitOnce(change, { findEarlier, retryOn })

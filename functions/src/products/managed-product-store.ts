@@ -146,7 +146,6 @@ function editOf(
   return {
     event: {
       type: 'product-edited',
-      stock: null,
       before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
       after: { ...Object.fromEntries(valuesOf(edit)), revision },
     },

@@ -14,7 +14,7 @@ import type { BuildParts, Check, Checked } from '../contract/compatibility/check
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
-import { validFields } from '../firestore/stored-document.ts'
+import { readExisting, validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { checkLines } from './check-lines.ts'
@@ -88,21 +88,18 @@ export function productStore(db: Firestore) {
     /** Removes a product; orders keep their own copy of what was bought. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {
-        const snapshot = await transaction.get(products.doc(id))
-        if (!snapshot.exists) throw notFound('product')
-        const product = validFields(NewProduct, snapshot.data())
+        const snapshot = await readExisting(transaction, products.doc(id), 'product')
         // Only a whole number can be in the ledger. Any other stored value was edited by hand.
         const available: unknown = snapshot.get('available_quantity')
         deleteRow(db, transaction, snapshot.ref)
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'product-deleted',
           by,
           subject: `products/${id}`,
           stock: Number.isSafeInteger(available)
             ? { productId: id, delta: -Number(available) }
             : null,
-          before: product,
-          id: event.id,
+          before: validFields(NewProduct, snapshot.data()),
         })
       })
       catalog.invalidate()

@@ -15,7 +15,7 @@ import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { plainText } from '../contract/plain-text.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
-import { validFields } from '../firestore/stored-document.ts'
+import { readExisting, validFields } from '../firestore/stored-document.ts'
 import { authorBlocked, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfCaller, idOfKey } from '../http/idempotency.ts'
@@ -115,16 +115,13 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
     /** Deletes any review. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {
-        const snapshot = await transaction.get(reviews.doc(id))
-        if (!snapshot.exists) throw notFound('review')
+        const snapshot = await readExisting(transaction, reviews.doc(id), 'review')
         deleteRow(db, transaction, snapshot.ref)
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'review-deleted',
           by,
           subject: snapshot.ref.path,
-          stock: null,
           before: validFields(DeletedReview, snapshot.data()),
-          id: event.id,
         })
       })
       cache.invalidate()
@@ -133,22 +130,19 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
     /** Answers a review, or with `null` removes the answer; `false` if it is so already. Throws 404. */
     async reply(id: string, reply: string | null, by: Actor): Promise<boolean> {
       const isNew = await changeOnce(db, async (transaction, event) => {
-        const snapshot = await transaction.get(reviews.doc(id))
-        if (!snapshot.exists) throw notFound('review')
+        const snapshot = await readExisting(transaction, reviews.doc(id), 'review')
         const before = replyOf(snapshot) ?? null
         if (before === reply) return false
         transaction.update(snapshot.ref, {
           reply: reply ?? FieldValue.delete(),
           updatedAt: FieldValue.serverTimestamp(),
         })
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'review-answered',
           by,
           subject: snapshot.ref.path,
-          stock: null,
           before: { reply: before },
           after: { reply },
-          id: event.id,
         })
         return true
       })

@@ -92,14 +92,12 @@ export function userStore(db: Firestore, auth: Auth) {
           { email, role: 'admin', ...stamps(snapshot) },
           { merge: true },
         )
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'admin-made',
           by,
           subject: snapshot.ref.path,
-          stock: null,
           before: { role: before },
           after: { role: 'admin' },
-          id: event.id,
         })
         return true
       })
@@ -123,14 +121,12 @@ export function userStore(db: Firestore, auth: Auth) {
           role: 'customer',
           updatedAt: FieldValue.serverTimestamp(),
         })
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'admin-removed',
           by,
           subject: admin.ref.path,
-          stock: null,
           before: { role: 'admin' },
           after: { role: 'customer' },
-          id: event.id,
         })
         return true
       })

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { NewOrder } from '../contract/orders/order.ts'
 import type { BatchLine } from '../contract/orders/order-batch.ts'
-import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
+import { fingerprintOf, idOfKey } from '../http/idempotency.ts'
 
 /** A line to book. Lines of one product share the order, and each has its whole quantity. */
 export interface AttemptLine {
@@ -34,25 +34,31 @@ export function batchAttemptOf(
   uid: string,
   key?: string,
 ): Attempt {
-  const orders = new Map<string, { order: DocumentReference; quantity: number }>()
+  const orders = new Map<string, DocumentReference>()
+  const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) {
-    const place = orders.size
+    const index = orders.size
     // No header contains a space, so this is no key of another request.
-    const ownKey = key !== undefined && place > 0 ? `${key} ${place}` : key
-    const known = orders.get(productId) ?? { order: orderOfKey(db, uid, ownKey), quantity: 0 }
-    orders.set(productId, { ...known, quantity: known.quantity + quantity })
+    const ownKey = key !== undefined && index > 0 ? `${key} ${index}` : key
+    orders.set(productId, orders.get(productId) ?? orderOfKey(db, uid, ownKey))
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   }
-  const attemptLines = lines.flatMap(({ productId, quantity, price }): AttemptLine[] => {
-    const merged = orders.get(productId)
-    if (!merged) return []
-    // A line of no pieces must not become valid by another line.
-    const asked = quantity < 1 ? quantity : merged.quantity
-    return [{ request: { productId, quantity: asked, price }, order: merged.order }]
-  })
-  const [first] = attemptLines
+  const [first] = orders.values()
   if (!first) throw new Error('A batch has at least one line')
-  const event = placedEvent(db, first.order)
-  return { lines: attemptLines, event, fingerprint: fingerprintOf(lines), isBatch: true }
+  return {
+    lines: lines.map(({ productId, quantity, price }) => ({
+      request: {
+        productId,
+        // A line of no pieces must not become valid by another line.
+        quantity: quantity < 1 ? quantity : (pieces.get(productId) ?? quantity),
+        price,
+      },
+      order: orders.get(productId) ?? first,
+    })),
+    event: placedEvent(db, first),
+    fingerprint: fingerprintOf(lines),
+    isBatch: true,
+  }
 }
 
 function orderOfKey(db: Firestore, uid: string, key: string | undefined): DocumentReference {
@@ -60,14 +66,9 @@ function orderOfKey(db: Firestore, uid: string, key: string | undefined): Docume
   return key === undefined ? orders.doc() : orders.doc(idOfKey(uid, key))
 }
 
-/** The event of a placed order. */
+/**
+ * The event of a placed order. It outlives the order, so a replay after a cancellation does not book
+ * again.
+ */
 export const placedEvent = (db: Firestore, order: DocumentReference): DocumentReference =>
   db.doc(`events/${order.id}-placed`)
-
-/**
- * Whether an earlier attempt has booked the orders. The event outlives the order, so a replay after
- * a cancellation does not book again. Throws 422 when the key was used for other orders.
- */
-export async function wasBooked({ event, fingerprint }: Attempt): Promise<true | undefined> {
-  return (await findReplay(event, fingerprint)) && true
-}
