@@ -4,6 +4,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { deletedActor } from '../events/deleted-actor.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
+import { hasCode } from '../http/error-code.ts'
 import type { UserStore } from '../users/user-store.ts'
 import { type AfterErasure, eraseDocuments, type Stop } from './erase-documents.ts'
 
@@ -101,8 +102,7 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
 
 /** The identity is deleted. */
 function ignoreMissing(error: unknown): undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code !== 'auth/user-not-found' && code !== 'not-found') throw error
+  if (!hasCode(error, 'auth/user-not-found', 'not-found')) throw error
 }
 
 function logFailure(error: unknown): undefined {

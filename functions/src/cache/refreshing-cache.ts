@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { error as logError } from 'firebase-functions/logger'
+import { withTimeout } from '../http/with-timeout.ts'
 
 /** A value in memory that is refreshed on request when it is too old. */
 export interface RefreshingCache<Value> {
@@ -37,7 +39,7 @@ export function refreshingCache<Value>(
   async function start(): Promise<void> {
     try {
       const waitMs = startedAt + minIntervalMs - clock()
-      if (waitMs > 0) await sleep(waitMs)
+      if (waitMs > 0) await pause(waitMs)
       startedAt = clock()
       cached = { value: await refresh(cached?.value), asOf: startedAt }
     } catch (error) {
@@ -64,8 +66,7 @@ export function refreshingCache<Value>(
       if (stale && stale.asOf >= due) return stale.value
       const refreshed = asOf(due)
       if (!stale || stale.asOf < clock() - maxStaleMs) return refreshed
-      const timeout = sleep(timeoutMs).then(() => stale.value)
-      return Promise.race([refreshed, timeout]).catch(() => stale.value)
+      return withTimeout(timeoutMs, refreshed).catch(() => stale.value)
     },
     getFresh: () => asOf(clock()),
     invalidate() {
@@ -73,5 +74,3 @@ export function refreshingCache<Value>(
     },
   }
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { serviceUnavailable } from '../http/api-error.ts'
-import { grpcCode, hasCode, outcomeUnknown } from './grpc-codes.ts'
+import { hasCode } from '../http/error-code.ts'
+import { grpcCode, outcomeUnknown } from './grpc-codes.ts'
 
 const longestPauseMs = 200
 

@@ -1,3 +1,5 @@
+import { hasCode } from '../http/error-code.ts'
+
 /** gRPC status codes of a refused commit. */
 export const grpcCode = {
   invalidArgument: 3,
@@ -11,10 +13,6 @@ export const grpcCode = {
  * CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE: the write may have succeeded.
  */
 export const outcomeUnknown = [1, 2, 4, 13, 14]
-
-export function hasCode(error: unknown, ...codes: number[]): boolean {
-  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
-}
 
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcCode
 

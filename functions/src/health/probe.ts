@@ -1,3 +1,5 @@
+import { withTimeout } from '../http/with-timeout.ts'
+
 const freshMs = 5000
 const timeoutMs = 2000
 
@@ -12,20 +14,11 @@ export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promis
   return () => {
     if (now() - askedAt >= freshMs) {
       askedAt = now()
-      outcome = withTimeout(ask())
+      const answer = ask().then(() => {})
+      outcome = withTimeout(timeoutMs, answer, () => new Error('no answer within 2 s'))
       // The caller handles the rejection; without a caller it must not be unhandled.
       outcome.catch(() => {})
     }
     return outcome
-  }
-}
-
-async function withTimeout(answer: Promise<unknown>): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer within 2 s')), timeoutMs)
-  try {
-    await Promise.race([answer, tooLate])
-  } finally {
-    clearTimeout(timer)
   }
 }

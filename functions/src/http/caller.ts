@@ -3,6 +3,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { Email } from '../contract/accounts/email.ts'
 import { displayNameOf, photoOf } from '../contract/accounts/profile.ts'
 import type { Role } from '../contract/accounts/user.ts'
+import { hasCode } from './error-code.ts'
 
 /** The sender of a request, from the verified ID token. */
 export interface Caller {
@@ -86,7 +87,7 @@ async function verify(
   try {
     return await auth.verifyIdToken(token, checkRevoked)
   } catch (error) {
-    if (isRefusal(error)) return undefined
+    if (hasCode(error, ...refusals)) return undefined
     throw error
   }
 }
@@ -101,7 +102,3 @@ const refusals = [
   'auth/user-disabled',
   'auth/user-not-found',
 ]
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && refusals.includes(String(error.code))
-}

@@ -56,3 +56,6 @@ function sale(
     orders,
   }
 }
+
+export const sum = (numbers: number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)

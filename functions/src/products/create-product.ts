@@ -3,8 +3,9 @@ import type { NewProduct } from '../contract/catalog/product.ts'
 import type { ImportResults } from '../contract/catalog/product-import.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { commitOnce } from '../firestore/commit-once.ts'
-import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
+import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import type { Actor } from '../http/caller.ts'
+import { hasCode } from '../http/error-code.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 
 export type Created = ImportResults[number]
