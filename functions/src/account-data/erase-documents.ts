@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 import { deleteRow } from '../cache/tombstone.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
+import { mapInChunks } from '../firestore/map-in-chunks.ts'
 import { anonymizeActor, anonymizeHistory } from './anonymize-event.ts'
 import { eraseImage } from './erase-image.ts'
 import { eraseOrder } from './erase-order.ts'
@@ -56,10 +57,7 @@ export async function eraseDocuments(
         for (const event of others) anonymizeActor(transaction, event, uid)
       })
     }
-    const paths = [...about]
-    while (paths.length > 0) {
-      await Promise.all(paths.splice(0, atOnce).map((path) => eraseHistory({ path })))
-    }
+    await mapInChunks(about, atOnce, (path) => eraseHistory({ path }))
   })
   await eraseHistory(own.profile)
   await eraseHistory(own.review)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { error as logError } from 'firebase-functions/logger'
 import { withTimeout } from '../http/with-timeout.ts'
 
@@ -39,7 +38,7 @@ export function refreshingCache<Value>(
   async function start(): Promise<void> {
     try {
       const waitMs = startedAt + minIntervalMs - clock()
-      if (waitMs > 0) await pause(waitMs)
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       startedAt = clock()
       cached = { value: await refresh(cached?.value), asOf: startedAt }
     } catch (error) {

@@ -1,11 +1,11 @@
 import {
-  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { ifUnchanged } from '../firestore/grpc-codes.ts'
+import { readAll } from '../paging/read-all.ts'
 
 const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,17 +28,11 @@ export async function cleanUpImages(
   { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
 ): Promise<number> {
   const used = await usedImages(db)
-  // Without the bytes.
-  const inOrder = images
-    .select('unusedSince', 'deletedAt')
-    .orderBy(FieldPath.documentId())
-    .limit(pageRows)
   let deleted = 0
-  let page = await inOrder.get()
-  while (page.size > 0) {
-    const outcomes = page.docs.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
+  // Without the bytes.
+  for await (const page of readAll(images.select('unusedSince', 'deletedAt'), pageRows)) {
+    const outcomes = page.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
     deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
-    page = await inOrder.startAfter(page.docs.at(-1)).get()
   }
   return deleted
 

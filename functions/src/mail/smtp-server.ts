@@ -1,5 +1,5 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
-import { withoutSecrets } from '../http/request-log.ts'
+import { withoutSecrets } from '../contract/clean-error-text.ts'
 
 /** An SMTP server and the sender's address. */
 export interface SmtpSettings {

@@ -14,56 +14,48 @@ export interface Attempt {
   lines: AttemptLine[]
   event: DocumentReference
   fingerprint: string
-  /** Whether the lines are answered one by one. */
+  /** Whether a refusal names the lines. */
   isBatch: boolean
 }
 
-/**
- * The order's id is derived from the key and the buyer's uid; without a key each attempt is new.
- */
-export function attemptOf(db: Firestore, request: NewOrder, uid: string, key?: string): Attempt {
-  const order = orderOfKey(db, uid, key)
-  const event = placedEvent(db, order)
-  return { lines: [{ request, order }], event, fingerprint: fingerprintOf(request), isBatch: false }
-}
-
-/** Like `attemptOf`. The first order has the id that a single order with this key would have. */
-export function batchAttemptOf(
+/** An attempt to place one order, or a batch of lines. */
+export function attemptOf(
   db: Firestore,
-  lines: BatchLine[],
+  body: NewOrder | BatchLine[],
   uid: string,
   key?: string,
 ): Attempt {
-  const orders = new Map<string, DocumentReference>()
-  const pieces = new Map<string, number>()
-  for (const { productId, quantity } of lines) {
-    const index = orders.size
-    // No header contains a space, so this is no key of another request.
-    const ownKey = key !== undefined && index > 0 ? `${key} ${index}` : key
-    orders.set(productId, orders.get(productId) ?? orderOfKey(db, uid, ownKey))
-    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  const requests = Array.isArray(body) ? merged(body) : [body]
+  const orders = new Map<NewOrder['productId'], DocumentReference>()
+  for (const { productId } of requests) {
+    const order = orders.get(productId) ?? orderOf(db, uid, key, orders.size)
+    orders.set(productId, order)
   }
-  const [first] = orders.values()
-  if (!first) throw new Error('A batch has at least one line')
+  const first = orders.values().next().value ?? orderOf(db, uid, key, 0)
   return {
-    lines: lines.map(({ productId, quantity, price }) => ({
-      request: {
-        productId,
-        // A line of no pieces must not become valid by another line.
-        quantity: quantity < 1 ? quantity : (pieces.get(productId) ?? quantity),
-        price,
-      },
-      order: orders.get(productId) ?? first,
-    })),
+    lines: requests.map((request) => ({ request, order: orders.get(request.productId) ?? first })),
     event: placedEvent(db, first),
-    fingerprint: fingerprintOf(lines),
-    isBatch: true,
+    fingerprint: fingerprintOf(body),
+    isBatch: Array.isArray(body),
   }
 }
 
-function orderOfKey(db: Firestore, uid: string, key: string | undefined): DocumentReference {
+/** The id is derived from the key and the buyer's uid; without a key each attempt is new. */
+function orderOf(db: Firestore, uid: string, key: string | undefined, index: number) {
   const orders = db.collection('orders')
-  return key === undefined ? orders.doc() : orders.doc(idOfKey(uid, key))
+  if (key === undefined) return orders.doc()
+  // No header contains a space, so this is no key of another request.
+  return orders.doc(idOfKey(uid, index === 0 ? key : `${key} ${index}`))
+}
+
+/** The lines with the pieces of all lines of their product. */
+function merged(lines: BatchLine[]): BatchLine[] {
+  return lines.map((line) => {
+    const same = lines.filter(({ productId }) => productId === line.productId)
+    const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    // A line of no pieces must not become valid by another line.
+    return line.quantity < 1 ? line : { ...line, quantity: pieces }
+  })
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Actor } from '../http/caller.ts'
 import { type Outbox, outbox } from '../mail/outbox.ts'
 import { orderBooking } from './book-order.ts'
 import { keyedQueue } from './keyed-queue.ts'
-import { type Attempt, attemptOf, batchAttemptOf } from './order-attempt.ts'
+import { attemptOf } from './order-attempt.ts'
 import type { Buyer } from './order-check.ts'
 import { type MailedOrder, orderMail } from './order-mail.ts'
 import { orderReads } from './order-reads.ts'
@@ -64,7 +64,7 @@ export function orderStore(
      * used for another order, and 503 under contention.
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
-      const [id = ''] = await bookOnce(attemptOf(db, order, buyer.uid, idempotencyKey), buyer)
+      const [id = ''] = await bookOnce(order, buyer, idempotencyKey)
       return id
     },
 
@@ -73,9 +73,8 @@ export function orderStore(
      * of each line's order. Throws 400 or 409 with an answer for each refused line, 422 and 503
      * like `place`.
      */
-    async placeAll(lines: BatchLine[], buyer: Buyer, idempotencyKey?: string): Promise<string[]> {
-      return bookOnce(batchAttemptOf(db, lines, buyer.uid, idempotencyKey), buyer)
-    },
+    placeAll: (lines: BatchLine[], buyer: Buyer, idempotencyKey?: string): Promise<string[]> =>
+      bookOnce(lines, buyer, idempotencyKey),
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 unless it is pending. */
     cancel: (id: string, by: Actor): Promise<void> => takeBack('order-cancelled', id, by),
@@ -106,7 +105,12 @@ export function orderStore(
    * again, so that other orders are not blocked while Firestore does not answer. Returns the order of
    * each line.
    */
-  async function bookOnce(attempt: Attempt, buyer: Buyer): Promise<string[]> {
+  async function bookOnce(
+    body: NewOrder | BatchLine[],
+    buyer: Buyer,
+    key?: string,
+  ): Promise<string[]> {
+    const attempt = attemptOf(db, body, buyer.uid, key)
     const queues = attempt.lines.map(({ request }) => request.productId ?? request.product ?? '')
     const bookInTurn = () => runExclusive(queues, () => book(attempt, buyer))
     await commitOnce(bookInTurn, { retryOn: outcomeUnknown, maxMs: Infinity, maxTries: 3 })

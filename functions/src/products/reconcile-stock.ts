@@ -1,4 +1,5 @@
 import { AggregateField, FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { mapInChunks } from '../firestore/map-in-chunks.ts'
 
 /** Products that are compared at a time. */
 const atOnce = 20
@@ -14,13 +15,9 @@ export interface StockMismatch {
 /** The products whose stock differs from the sum of their events. */
 export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
   const stored = await db.collection('products').select().get()
-  const ids = [...new Set([...stored.docs.map(({ id }) => id), ...(await recordedProducts(db))])]
-  const mismatches: StockMismatch[] = []
-  while (ids.length > 0) {
-    const compared = await Promise.all(ids.splice(0, atOnce).map((id) => compare(db, id)))
-    mismatches.push(...compared.filter(({ recorded, available }) => recorded !== available))
-  }
-  return mismatches
+  const ids = new Set([...stored.docs.map(({ id }) => id), ...(await recordedProducts(db))])
+  const compared = await mapInChunks(ids, atOnce, (id) => compare(db, id))
+  return compared.filter(({ recorded, available }) => recorded !== available)
 }
 
 /** The products of the event log, also deleted ones. One read each, however many events it has. */

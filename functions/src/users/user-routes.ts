@@ -17,10 +17,10 @@ export function userRoutes(users: UserStore): Route[] {
       return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
     }),
     route(makeAdmin, async ({ params, caller }) => ({
-      modifiedCount: (await users.makeAdmin(params.email, caller)) ? 1 : 0,
+      modifiedCount: Number(await users.makeAdmin(params.email, caller)),
     })),
     route(removeAdmin, async ({ params, caller }) => ({
-      modifiedCount: (await users.removeAdmin(params.email, caller)) ? 1 : 0,
+      modifiedCount: Number(await users.removeAdmin(params.email, caller)),
     })),
   ]
 }
