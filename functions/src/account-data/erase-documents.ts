@@ -18,16 +18,13 @@ interface ErasedAccount {
 }
 
 export interface AfterErasure {
-  /** The image URLs of all products. */
   productImages: () => Promise<string[]>
   onStockChange?: () => void
   onStockRise?: (productId: string) => Promise<void>
   onReviewChange?: () => void
 }
 
-/** Orders and events that are changed at a time. */
 const atOnce = 10
-/** Writes of one transaction. */
 const batchSize = 200
 
 /**
@@ -76,7 +73,6 @@ export async function eraseDocuments(
     )
   })
 
-  /** Handles documents until the query finds no more. */
   async function whileAny(
     query: Query,
     limit: number,

@@ -13,8 +13,8 @@ import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
 type Stored = AccountData['orders'][number]
 
 /**
- * Reads all that the shop holds about an account. What is stored by address only is left out while
- * the address is not verified: it may belong to another person.
+ * Reads all that the shop holds about an account. What is stored by email only is left out while
+ * the email is not verified: it may belong to another person.
  */
 export async function exportAccount(
   db: Firestore,

@@ -88,7 +88,6 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The same object with an increment of each number. */
 const incrementsOf = (counts: object): object =>
   Object.fromEntries(
     Object.entries(counts).map(([name, value]) => [

@@ -28,7 +28,6 @@ interface Position {
 }
 
 export interface CachedRow<Row> extends Position {
-  /** The version of the document. */
   updateTime: Timestamp
   row: Row
 }
@@ -38,7 +37,6 @@ export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
   /** Rows that are not in the list, such as unpublished products. */
   hidden: readonly CachedRow<Row>[]
-  /** Whether the list has no further rows. */
   isWhole: boolean
 }
 

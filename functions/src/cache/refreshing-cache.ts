@@ -7,7 +7,6 @@ export interface RefreshingCache<Value> {
   get(): Promise<Value>
   /** The value at the time of the call, or later. */
   getFresh(): Promise<Value>
-  /** Marks the value as changed. */
   invalidate(): void
 }
 

@@ -15,7 +15,7 @@ const details: [RegExp, string][] = [
 const replaced = (text: string, replacements: [RegExp, string][]): string =>
   replacements.reduce((cleaned, [pattern, by]) => cleaned.replaceAll(pattern, by), text)
 
-/** The beginning of a text, without email addresses and tokens. */
+/** The beginning of a text, without emails and tokens. */
 export const withoutSecrets = (text: string): string => replaced(text.slice(0, 8000), secrets)
 
 /** The text of a browser's error without secrets, origins, queries and ids, cut to a length. */

@@ -57,7 +57,6 @@ function about(subject: string): Filter {
   return productId ? Filter.or(own, Filter.where('stock.productId', '==', productId)) : own
 }
 
-/** The collections whose changes are events. */
 const collections = ['orders', 'products', 'users', 'reviews', 'images']
 
 const pathsOf = (id: string) => collections.map((collection) => `${collection}/${id}`)

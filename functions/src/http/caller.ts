@@ -8,13 +8,10 @@ import { hasCode } from './error-code.ts'
 /** The sender of a request, from the verified ID token. */
 export interface Caller {
   uid: string
-  /** Lower-cased. */
   email: string
   /** The display name, if the account has one, in the shop's format. */
   name: string | undefined
-  /** The photo's URL, if the account has a valid one. */
   photo: string | undefined
-  /** Whether the address is verified. */
   emailVerified: boolean
   /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
   isActive: () => Promise<boolean>
@@ -28,7 +25,6 @@ export interface Caller {
   requestId: string
 }
 
-/** The actor of an event: an account and a request. */
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
 
 export type Authenticate = (

@@ -75,14 +75,14 @@ test('a limit below the cost of an image still allows one a minute', async () =>
   await upload()
 })
 
-test('an address has thirty subscriptions a minute, and ten accounts’ share of writes', async () => {
+test('a client IP has thirty subscriptions a minute, and ten accounts’ share of writes', async () => {
   const header = () => '203.0.113.7, 198.51.100.1'
   expect(await admitted('visitors', header)).toBe(30)
   expect(await admitted('accounts', header)).toBe(1200)
 })
 
 test.each(['visitors', 'accounts'] as const)(
-  'a caller that forges the address of a victim does not reduce the limit of its %s (forged address) [API-21]',
+  'a caller that forges the client IP of a victim does not reduce the limit of its %s (forged IP) [API-21]',
   async (who) => {
     const { consumeVisitor, consumeAccount } = rateLimit(120)
     const send = (header: string, uid: string) =>
@@ -145,14 +145,14 @@ test('a refused request stores nothing, and the number of keys is limited (memor
   expect(window.has('client 10000', 1)).toBe(false)
 })
 
-test('refused requests of one address do not reduce the limit of its neighbours', async () => {
+test('refused requests of one client IP do not reduce the limit of its neighbours', async () => {
   const { consumeVisitor } = rateLimit(120)
   const flood = () => consumeVisitor(subscribe, request('203.0.113.7, 198.51.100.1'))
   for (let time = 0; time < 1000; time += 1) await refusalOf(flood)
   await consumeVisitor(subscribe, request('203.0.113.8, 198.51.100.1'))
 })
 
-test('requests without a valid token do not reduce the limit of accounts at their address', async () => {
+test('requests without a valid token do not reduce the limit of accounts at their client IP', async () => {
   const { consumeUnauthenticated, consumeAccount } = rateLimit(120)
   const refusals = []
   for (let time = 0; time < 1200; time += 1) {

@@ -27,7 +27,7 @@ test('each request leaves one log line with its endpoint, status and usage', asy
   ])
 })
 
-test('a log line contains the endpoint and the account, never an address or a token', async () => {
+test('a log line contains the endpoint and the account, never an email or a token', async () => {
   const alice = await aCustomer()
   const admin = await anAdmin()
   const answers = [

@@ -23,13 +23,10 @@ interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
   /** Takes the points of another endpoint whose work the handler does. Throws 429. */
   consume: (other: Endpoint) => void
-  /** The `Idempotency-Key` header, when sent. */
   idempotencyKey: string | undefined
-  /** The revision of the `If-Match` header. */
   revision: E extends { conditional: true } ? number : undefined
 }
 
-/** The checks in front of every handler. */
 export interface Guards {
   authenticate: Authenticate
   rateLimit: RateLimit
@@ -92,7 +89,6 @@ export function route<const E extends Endpoint>(
   }
 }
 
-/** The context in which app.ts runs the request. */
 const contextOf = ({ locals }: Response): RequestContext => locals.context
 
 /**

@@ -11,7 +11,7 @@ const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
-  /** The address of the shop, with which a product may name its image. */
+  /** The URL of the shop, with which a product may name its image. */
   siteUrl?: string | undefined
   now?: number
   images?: Query
@@ -36,7 +36,6 @@ export async function cleanUpImages(
   }
   return deleted
 
-  /** Returns whether it deleted the image. */
   async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
     if (image.get('deletedAt')) return false
     const unusedSince: Timestamp | null | undefined = image.get('unusedSince')

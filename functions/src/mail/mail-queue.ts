@@ -22,7 +22,6 @@ export interface Lease extends Progress {
   takenAt: Timestamp
 }
 
-/** How an attempt ended. */
 export type Outcome =
   | { state: 'SUCCESS'; info: { messageId: string; response: string } }
   | { state: 'RETRY'; error: string; sendAt: number }
@@ -56,7 +55,6 @@ export function mailQueue(mails: CollectionReference, now: () => number) {
       await updateIf(mail, takenAt, ended(progress, outcome))
     },
 
-    /** Stores that a mail is not sent. */
     async refuse(mail: QueryDocumentSnapshot, error: string): Promise<void> {
       await updateIf(mail, mail.updateTime, ended(progressOf(mail), { state: 'ERROR', error }))
     },

@@ -17,7 +17,7 @@ export function mailStore(db: Firestore) {
   const mail = db.collection('mail')
 
   return {
-    /** A page of all mails, or of those to one address, newest first. */
+    /** A page of all mails, or of those to one email, newest first. */
     async list(page: PageQuery, to?: string): Promise<Page<Mail>> {
       const query = to === undefined ? mail : mail.where('to', '==', to)
       return readPage(query, 'createdAt', page, mailOf)

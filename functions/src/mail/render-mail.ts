@@ -2,13 +2,9 @@
 export interface MailContent {
   subject: string
   heading: string
-  /** One paragraph each. */
   paragraphs: string[]
-  /** Label and value. */
   facts?: [string, string][]
-  /** The path of a page of the shop. */
   link?: { label: string; path: string }
-  /** Why the recipient gets this mail. */
   reason: string
 }
 
@@ -18,7 +14,7 @@ export interface MailMessage {
   html: string
 }
 
-/** Renders a mail as text and HTML. `siteUrl` is the shop's address; without it there is no link. */
+/** Renders a mail as text and HTML. `siteUrl` is the shop's URL; without it there is no link. */
 export function renderMail(
   content: MailContent,
   siteUrl?: string,

@@ -192,7 +192,7 @@ test('a refused recipient (5xx) is not tried again, and the other mails are sent
   expect(await states(mails)).toEqual(['SUCCESS', 'ERROR', 'SUCCESS'])
   const stored = await mails.doc('order1-placed').get()
   expect(stored.get('sendAt')).toBeUndefined()
-  // The address stands in one field only.
+  // The email stands in one field only.
   expect(stored.get('delivery.error')).toMatch(/550 <<email>> unknown$/)
 })
 

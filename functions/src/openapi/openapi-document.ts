@@ -96,7 +96,7 @@ const ifMatch = {
 
 type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
   const {
     properties = {},
     required = [],
@@ -104,14 +104,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, js
   } = schema ? json(schema, 'input') : {}
   const named = Object.entries(properties as Json).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: (required as string[]).includes(name),
     schema: property,
   }))
   return additionalProperties ? [...named, anyOther] : named
 }
 
-/** Parameters of any name. */
 const anyOther = {
   name: 'specifications',
   in: 'query',
@@ -135,7 +134,6 @@ function responseOf({ responseKind, response }: Endpoint, json: ToJson): Json {
   }
 }
 
-/** Created by operation() above. */
 interface Operation extends Json {
   parameters: Json[]
   responses: { 200: Json }

@@ -19,7 +19,6 @@ import type { Buyer } from './order-check.ts'
 import { batchMail, type MailedOrder } from './order-mail.ts'
 import { storedOrder } from './stored-order.ts'
 
-/** Maximum number of products that an instance remembers. */
 const maxCachedProducts = 1000
 
 /**
@@ -56,7 +55,6 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     return bookable.length === lines.length ? bookable : undefined
   }
 
-  /** The lines with their products. */
   async function readProducts(attempt: Attempt, buyer: Buyer): Promise<BookableLine[]> {
     const requests = attempt.lines.map(({ request }) => request)
     const answers = await findProducts(products, requests)
@@ -66,7 +64,6 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     throw attempt.isBatch ? linesRefused(refused) : first.refusal
   }
 
-  /** Writes orders, events, the mail and new stock in one batch. */
   async function commit(attempt: Attempt, buyer: Buyer, lines: BookableLine[]): Promise<void> {
     const orders = [...new Map(lines.map((line) => [line.order.id, line])).values()]
     const batch = batchOf(attempt, buyer, orders)
@@ -75,7 +72,6 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     for (const [index, line] of orders.entries()) remember(line, results[index])
   }
 
-  /** All writes of the orders, one line of each, and one mail. */
   function batchOf(
     { event, fingerprint }: Attempt,
     buyer: Buyer,

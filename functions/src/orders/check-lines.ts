@@ -3,7 +3,6 @@ import type { CachedProduct } from './find-product.ts'
 import type { AttemptLine } from './order-attempt.ts'
 import { type Buyer, orderRefusal } from './order-check.ts'
 
-/** A line that can be booked. */
 export interface BookableLine extends AttemptLine {
   found: CachedProduct
 }

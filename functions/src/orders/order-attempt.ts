@@ -18,7 +18,6 @@ export interface Attempt {
   isBatch: boolean
 }
 
-/** An attempt to place one order, or a batch of lines. */
 export function attemptOf(
   db: Firestore,
   body: NewOrder | BatchLine[],

@@ -16,7 +16,6 @@ import { type Rollup, rollupOf } from './rollup.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
 import type { salesRollups } from './sales-rollups.ts'
 
-/** The maximum number of reads of an answer. */
 const maxReads = 50
 /** The position twice, the count of due events, two for the caller's role, the catalog's changes. */
 const otherReads = 12

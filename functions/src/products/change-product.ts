@@ -22,14 +22,12 @@ interface Request {
   keyOwner?: string
 }
 
-/** A change of a product that was read. */
 export interface ProductChange<After> {
   event: Pick<NewEvent, 'type' | 'stock' | 'before'> & { after: After }
   write: (batch: WriteBatch, product: DocumentReference, condition: Precondition) => void
 }
 
 interface Changed<After> {
-  /** The `after` of the event. */
   after: After
   /** Whether an earlier request with the key has made the change. */
   isReplay: boolean

@@ -22,7 +22,6 @@ export function matching(
     })
 }
 
-/** Whether a product is in this state. */
 export const inState =
   (state: ProductState) =>
   (product: CatalogEntry): boolean =>

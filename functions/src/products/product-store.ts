@@ -17,7 +17,7 @@ import { changeOnce } from '../firestore/commit-once.ts'
 import { readExisting, validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
-import { checkLines } from './check-lines.ts'
+import { checkParts } from './check-parts.ts'
 import { createProduct } from './create-product.ts'
 import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product.ts'
 
@@ -46,7 +46,7 @@ export function productStore(db: Firestore) {
     /** The catalog, newest first, from the memory of this instance. */
     list: (query: SharedPageQuery): Promise<Page<Product>> => catalog.page(query),
 
-    /** All products with drafts, newest first, refreshed at the time of the call. */
+    /** All products, also unpublished ones, newest first, refreshed at the time of the call. */
     all: (): Promise<CatalogEntry[]> => catalog.allFresh(),
 
     catalogFor,
@@ -54,7 +54,7 @@ export function productStore(db: Firestore) {
     /** Whether parts fit one another, from the catalog in memory. */
     async check(build: Check): Promise<Checked> {
       const { byId, kinds } = await catalogFor({ parts: build.lines, own: build.own })
-      return checkLines(build, byId, kinds)
+      return checkParts(build, byId, kinds)
     },
 
     /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
@@ -63,7 +63,7 @@ export function productStore(db: Firestore) {
     /** Call it after another store has changed a product. */
     invalidate: catalog.invalidate,
 
-    /** Throws 404 for a draft, and when there is no product or its document does not fit the contract. */
+    /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
     async read(id: string): Promise<ProductDetails> {
       const product = publishedDetailsOf(await products.doc(id).get())
       if (!product) throw notFound('product')
@@ -133,7 +133,6 @@ export function productStore(db: Firestore) {
 export interface Catalog {
   rows: readonly ProductDetails[]
   byId: ReadonlyMap<string, ProductDetails>
-  /** The kinds of parts of the types. */
   kinds: KindsByType
 }
 

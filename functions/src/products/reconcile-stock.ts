@@ -1,7 +1,6 @@
 import { AggregateField, FieldPath, type Firestore } from 'firebase-admin/firestore'
 import { mapInChunks } from '../firestore/map-in-chunks.ts'
 
-/** Products that are compared at a time. */
 const atOnce = 20
 
 export interface StockMismatch {

@@ -11,7 +11,6 @@ import { type Route, route } from '../http/route.ts'
 import type { Author, ReviewStore } from './review-store.ts'
 
 interface Blocks {
-  /** Returns whether the account was not blocked before. */
   block: (author: Author, by: Actor) => Promise<boolean>
   blockedUids: () => Promise<string[]>
 }

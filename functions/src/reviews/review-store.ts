@@ -23,10 +23,9 @@ import { type Reviewer, replyOf, reviewOf, storedReview } from './stored-review.
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 
-/** The fields that the event of a deletion stores. It has no address, as the lists have none. */
+/** The fields that the event of a deletion stores. It has no email, as the lists have none. */
 const DeletedReview = Review.pick({ name: true, rating: true, review: true })
 
-/** The account that has written a review. */
 const Author = z.object({ uid: Id, email: Email })
 export type Author = z.infer<typeof Author>
 
@@ -52,7 +51,7 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   )
 
   return {
-    /** A page of reviews, newest first, without email addresses, from the instance's memory. */
+    /** A page of reviews, newest first, without emails, from the instance's memory. */
     list: (query: SharedPageQuery): Promise<Page<Review>> => cache.page(query),
 
     /** The reviews with all words of `q`, newest first, as of the time of the call. */

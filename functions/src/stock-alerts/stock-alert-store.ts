@@ -39,7 +39,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     async isRequested(productId: string, uid: string): Promise<boolean> {
       const documents = [products.doc(productId), alertOf(productId, uid)]
       const [product, alert] = await db.getAll(...documents, { fieldMask: ['productId', 'draft'] })
-      if (!product?.exists || isDraft(product)) throw notFound('product')
+      if (!product?.exists || isUnpublished(product)) throw notFound('product')
       return alert?.exists === true
     },
 
@@ -66,7 +66,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
         transaction.delete(alertOf(productId, uid))
       })
       const product = await products.doc(productId).get()
-      if (!product.exists || isDraft(product)) throw notFound('product')
+      if (!product.exists || isUnpublished(product)) throw notFound('product')
     },
 
     /**
@@ -138,7 +138,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       // Each time: those who got a mail may have bought the rest.
       const snapshot = await products.doc(productId).get()
       const product = productOf(snapshot)
-      // The requests for a deleted product are removed without a mail; those for a draft wait.
+      // The requests for a deleted product are removed without a mail; those for an unpublished one wait.
       if (snapshot.exists && (!product || isSoldOut(product))) break
       const count = await mailSome(productId, product)
       mailed += product ? count : 0
@@ -182,10 +182,10 @@ function requireSoldOut(snapshot: DocumentSnapshot): void {
   throw conflict('in-stock', 'This product is in stock. You can order it now.')
 }
 
-const isDraft = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
+const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
 
-/** `undefined` for a missing product, a draft, or a document that does not fit the contract. */
+/** `undefined` for a missing or unpublished product, or a document that does not fit the contract. */
 function productOf(snapshot: DocumentSnapshot): Product | undefined {
-  if (!snapshot.exists || isDraft(snapshot)) return undefined
+  if (!snapshot.exists || isUnpublished(snapshot)) return undefined
   return readStored(snapshot, (stored) => Product.parse({ ...stored.data(), _id: stored.id }))
 }

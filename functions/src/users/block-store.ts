@@ -16,7 +16,7 @@ export function blockStore(db: Firestore) {
   return {
     /**
      * Blocks an account; `false` when it is blocked already. Throws 404 for an account that is not
-     * stored, unless its address is given.
+     * stored, unless its email is given.
      */
     block: ({ uid, email }: { uid: string; email?: string }, by: Actor): Promise<boolean> =>
       setBlocked(uid, true, by, email),

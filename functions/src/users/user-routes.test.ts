@@ -45,7 +45,7 @@ test("the phone number is in the account's own record and in no list [API-10, DA
   expect(seen.filter((user) => 'phoneNumber' in user)).toEqual([])
 })
 
-test('nobody gets a token for another address [API-9]', async () => {
+test('nobody gets a token for another email [API-9]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   expect((await api(`PUT /user/${alice.email}`)).status).toBe(401)
   const answer = await api(`PUT /user/${alice.email}`, { by: bob })
@@ -77,7 +77,7 @@ test('customers see their own account, admins see all [API-10]', async () => {
   )
 })
 
-test('admins see whose address is verified, once its owner has signed in with a verified token [API-10]', async () => {
+test('admins see whose email is verified, once its owner has signed in with a verified token [API-10]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const verified = async () => {
     await api(`PUT /user/${alice.email}`, { by: alice })
@@ -89,7 +89,7 @@ test('admins see whose address is verified, once its owner has signed in with a 
   expect(await verified()).toBe(true)
 })
 
-test('an admin finds an account by its address, a customer cannot [API-10]', async () => {
+test('an admin finds an account by its email, a customer cannot [API-10]', async () => {
   const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
   for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
   const found = await api(`GET /users?email=${bob.email}`, { by: admin })

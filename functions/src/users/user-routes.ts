@@ -8,7 +8,7 @@ export function userRoutes(users: UserStore): Route[] {
     route(upsertUser, async ({ params, body, caller }) => {
       if (params.email !== caller.email) throw forbidden('This is not your account')
       if (body?.email && body.email !== params.email) {
-        throw badRequest('wrong-email', 'The body and the path name different addresses')
+        throw badRequest('wrong-email', 'The body and the path name different emails')
       }
       return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
     }),

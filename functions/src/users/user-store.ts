@@ -62,7 +62,7 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * A page of all accounts, or those with this address, newest first. Deleted accounts are listed
+     * A page of all accounts, or those with this email, newest first. Deleted accounts are listed
      * as customers.
      */
     async list(page: PageQuery, email?: string): Promise<Page<User>> {
@@ -80,7 +80,7 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Makes an account an admin; `false` when it is one already. Throws 404 for an unknown address,
+     * Makes an account an admin; `false` when it is one already. Throws 404 for an unknown email,
      * 409 for a disabled account.
      */
     async makeAdmin(email: string, by: Actor): Promise<boolean> {
@@ -108,7 +108,7 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown address, 403
+     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown email, 403
      * when the caller is no longer an admin, 409 for the last admin whose account is enabled.
      */
     async removeAdmin(email: string, by: Actor): Promise<boolean> {

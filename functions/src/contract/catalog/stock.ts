@@ -1,5 +1,4 @@
 interface Stock {
-  /** Pieces. */
   available_quantity: number
   minimum_order: number
 }

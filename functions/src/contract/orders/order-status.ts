@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
-/** The states of a stored order. */
 export const OrderStatus = z.enum(['pending', 'delivered'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** The events of an order; `EventType` includes them. */
 export const OrderEvent = z.enum([
   'order-placed',
   'order-cancelled',
