@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { BrowserReport, PageHealth } from '../contract/browser-report.ts'
 import { cleanErrorText } from '../contract/clean-error-text.ts'
 import { pagePaths } from '../contract/page-paths.ts'
+import { fixedWindow } from '../http/fixed-window.ts'
 import { currentContext } from '../http/request-context.ts'
 import { addCounts, countsOf, PageCounts } from './page-counts.ts'
 
@@ -29,7 +30,7 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
   const documents = db.collection('browserReports')
   let counters: Record<string, PageCounts> = {}
   let writtenAt = Number.NEGATIVE_INFINITY
-  let logged = { minute: 0, count: 0 }
+  const logs = fixedWindow(maxLogsPerMinute)
 
   return {
     /** Counts and logs a report. A failure to store it is logged only. */
@@ -60,10 +61,8 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
   }
 
   function logReport({ errors, ...report }: BrowserReport): void {
-    const minute = Math.floor(now() / 60_000)
-    if (logged.minute !== minute) logged = { minute, count: 0 }
-    logged.count += 1
-    if (logged.count > maxLogsPerMinute) return
+    if (!logs.has('all', 1)) return
+    logs.take('all', 1)
     const cleaned = errors.map(({ kind, message, stack }) => ({
       kind,
       message: cleanErrorText(message, 300),

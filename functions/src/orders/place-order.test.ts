@@ -241,16 +241,6 @@ test.each([
   },
 )
 
-test('an order that cannot be stored is not sent to Firestore [API-21]', async () => {
-  const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
-  const batches = { count: 0 }
-  const orders = orderStore(failing(13, false, () => ++batches.count > 0))
-  const order = { productId: product._id, quantity: 2 }
-  const placed = orders.place(order, { ...buyer, name: 'Half \ud800' })
-  await expect(placed).rejects.toThrow('half a character')
-  expect(batches.count).toBe(0)
-})
-
 /** The database; the commit of the first batch fails, after the write or instead of it. */
 function failingOnce(code: number, isWritten: boolean): typeof db {
   let isFirst = true

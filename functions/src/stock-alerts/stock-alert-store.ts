@@ -9,6 +9,7 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import { Product } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
+import { deleteAll, drain, refsOf } from '../firestore/drain.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
@@ -76,7 +77,9 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     async withdrawAll(mailId: string): Promise<void> {
       const email = await outbox.recipientOf(mailId)
       if (email === undefined) return
-      await withdrawAllOf(email)
+      await drain(alerts.where('email', '==', email), alertsPerTransaction, (docs) =>
+        deleteAll(db, refsOf(docs)),
+      )
       // Afterwards, because a request is replaced by its mail.
       await outbox.removeQueued(email, 'back-in-stock')
     },
@@ -108,16 +111,6 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       }
       return mailed
     },
-  }
-
-  async function withdrawAllOf(email: string): Promise<void> {
-    const own = alerts.where('email', '==', email).limit(alertsPerTransaction)
-    for (let found = await own.get(); !found.empty; found = await own.get()) {
-      const batch = db.batch()
-      for (const { ref } of found.docs) batch.delete(ref)
-      await batch.commit()
-      if (found.size < alertsPerTransaction) return
-    }
   }
 
   /** The next product id, in order, that somebody waits for. */
