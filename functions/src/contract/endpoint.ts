@@ -3,7 +3,7 @@ import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
 import type { Page } from './page.ts'
 
 /** Who may call: everybody, callers with a valid token, or admins. */
-export type Access = 'public' | 'signed-in' | 'admin'
+type Access = 'public' | 'signed-in' | 'admin'
 
 /** One endpoint of the REST contract: the server mounts it, the client calls it. */
 export interface Endpoint {

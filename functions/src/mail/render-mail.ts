@@ -1,3 +1,5 @@
+import type { Mail } from '../contract/mail.ts'
+
 /** What a mail says, without its format. Text and HTML are made from it. */
 export interface MailContent {
   subject: string
@@ -8,18 +10,12 @@ export interface MailContent {
   reason: string
 }
 
-export interface MailMessage {
-  subject: string
-  text: string
-  html: string
-}
-
 /** Renders a mail as text and HTML. `siteUrl` is the shop's URL; without it there is no link. */
 export function renderMail(
   content: MailContent,
   siteUrl?: string,
   unsubscribe?: string,
-): MailMessage {
+): Mail['message'] {
   const { subject, heading, paragraphs, facts = [], link, reason } = content
   const mail = {
     heading: oneLine(heading),
@@ -38,12 +34,8 @@ interface Link {
   url: string
 }
 
-interface RenderedMail {
-  heading: string
-  paragraphs: string[]
-  facts: [string, string][]
+interface RenderedMail extends Required<Omit<MailContent, 'subject' | 'link'>> {
   link: Link | undefined
-  reason: string
   unsubscribe: Link | undefined
 }
 

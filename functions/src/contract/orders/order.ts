@@ -172,7 +172,7 @@ export const deleteOrder = endpoint({
   response: z.object({ deletedCount: z.int() }),
 })
 
-export interface QuantityProblem {
+interface QuantityProblem {
   code: 'below-minimum' | 'above-stock'
   /** Shown on the product page and returned by the API. */
   message: string
