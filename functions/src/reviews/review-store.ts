@@ -12,7 +12,7 @@ import {
 } from '../contract/catalog/review.ts'
 import { Id, type Parsed } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { plainText } from '../contract/plain-text.ts'
+import { hasWords } from '../contract/plain-text.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
 import { readExisting, validFields } from '../firestore/stored-document.ts'
@@ -56,17 +56,14 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
 
     /** The reviews with all words of `q`, newest first, as of the time of the call. */
     async search(
-      { q = '', limit, offset = 0 }: ReviewSearch,
+      { q, limit = Infinity, offset = 0 }: ReviewSearch,
       blockedUids: string[],
     ): Promise<ManagedReview[]> {
       const blocked = new Set(blockedUids.map(idOfCaller))
-      const words = plainText(q).split(' ')
-      const found = (await cache.allFresh()).filter(({ name, review, reply = '' }) => {
-        const text = plainText(`${name} ${review} ${reply}`)
-        return words.every((word) => text.includes(word))
-      })
-      return found
-        .slice(offset, limit === undefined ? undefined : offset + limit)
+      const isFound = hasWords(q)
+      return (await cache.allFresh())
+        .filter(({ name, review, reply = '' }) => isFound(`${name} ${review} ${reply}`))
+        .slice(offset, offset + limit)
         .map((review) => (blocked.has(review._id) ? { ...review, blocked: true } : review))
     },
 
