@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLines, readBuildLines } from './build-address.ts'
+import { maxLines, readBuildLines } from './build-lines.ts'
 import { publicList } from './cache-policy.ts'
 import { Product } from './catalog/product.ts'
 import { Reason } from './compatibility/check.ts'
