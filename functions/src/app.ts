@@ -14,7 +14,6 @@ interface Shop {
   origins: () => string[]
   /** Request timeout in ms; the contract's by default. */
   requestMs?: number
-  /** Whether the shop is closed; `false` by default. */
   isInMaintenance?: () => boolean
 }
 

@@ -55,7 +55,7 @@ import { managedProductRoutes } from './products/managed-product-routes.ts'
 import { managedProductStore } from './products/managed-product-store.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { productStore } from './products/product-store.ts'
-import { checkStock as check } from './products/reconcile-stock.ts'
+import { findStockMismatches } from './products/reconcile-stock.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewStore } from './reviews/review-store.ts'
 import { catalogSearch } from './search/catalog-search.ts'
@@ -137,10 +137,9 @@ export const api = onRequest(
   }),
 )
 
-/** A check without a checkpoint reads the whole event log, so it runs when there are few orders. */
 export const checkStock = onSchedule(
   { schedule: 'every day 04:00', timeZone: 'Etc/UTC', memory: '1GiB', timeoutSeconds: 540 },
-  whileOpen(() => logStockMismatches(() => check(db))),
+  whileOpen(() => logStockMismatches(() => findStockMismatches(db))),
 )
 
 export const cleanUpImages = onSchedule(

@@ -38,12 +38,12 @@ test.each(['0', '-5', '1.5', 'many'])(
   },
 )
 
-test('links in mails start with SITE_URL, or with the address of the project [MAIL-1]', () => {
+test('links in mails start with SITE_URL, or with the URL of the project [MAIL-1]', () => {
   expect(siteUrl()).toBe('https://demo-tech-house.web.app')
   process.env.SITE_URL = 'https://shop.example'
   expect(siteUrl()).toBe('https://shop.example')
   process.env.SITE_URL = 'shop.example:443'
-  expect(siteUrl).toThrow('SITE_URL is not an address: "shop.example:443"')
+  expect(siteUrl).toThrow('SITE_URL is not a URL: "shop.example:443"')
 })
 
 test('the shop sends mails only with a mail server and a sender [OPS-2]', () => {
@@ -59,11 +59,11 @@ test('the shop sends mails only with a mail server and a sender [OPS-2]', () => 
   expect(smtpSettings()?.from).toBe('orders@shop.example')
   for (const from of ['', 'orders', 'a@shop.example, b@shop.example', 'A <a@b>\r\nBcc: c@d']) {
     process.env.MAIL_FROM = from
-    expect(smtpSettings).toThrow('MAIL_FROM must be one address')
+    expect(smtpSettings).toThrow('MAIL_FROM must be one email address')
   }
 })
 
-test('a wrong address of the mail server is refused without its password [OPS-2]', () => {
+test('a wrong URL of the mail server is refused without its password [OPS-2]', () => {
   process.env.SMTP_URL = 'mail.example:secret'
   expect(smtpSettings).toThrow('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
 })

@@ -7,44 +7,68 @@ import {
 } from 'firebase-functions/params'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
-const defaultWritesPerMinute = 120
-const defaultImagesPerDay = 100
-const maxRequestSeconds = requestTimeoutMs / 1000
-const atLeastOne = {
-  input: {
-    text: {
-      validationRegex: '^[1-9][0-9]*$',
-      validationErrorMessage: 'Enter a whole number of at least 1.',
-    },
-  },
+/**
+ * A parameter of at least 1. Its getter throws for another value, when the function starts:
+ * `defineInt` itself reads an unset or invalid number as 0.
+ */
+function defineAtLeastOne(name: string, byDefault: number, description: string): () => number {
+  const text = {
+    validationRegex: '^[1-9][0-9]*$',
+    validationErrorMessage: 'Enter a whole number of at least 1.',
+  }
+  defineInt(name, { default: byDefault, description, input: { text } })
+  return () => {
+    // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
+    const text = process.env[name]
+    const value = text ? Number(text) : byDefault
+    if (Number.isInteger(value) && value >= 1) return value
+    throw new Error(`${name} must be a whole number of at least 1, and is "${text}"`)
+  }
 }
 
-defineInt('WRITES_PER_MINUTE', {
-  ...atLeastOne,
-  default: defaultWritesPerMinute,
-  description: 'Writes per minute and account; further writes get 429.',
-})
+/** A list, separated by commas; empty by default. */
+function defineList(name: string, description: string): () => string[] {
+  const list = defineString(name, { default: '', description })
+  return () =>
+    list
+      .value()
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+}
 
-defineInt('IMAGES_PER_DAY', {
-  ...atLeastOne,
-  default: defaultImagesPerDay,
-  description: 'New images, of at most 512 KiB, that an account may upload per day (UTC).',
-})
+export const writesPerMinute = defineAtLeastOne(
+  'WRITES_PER_MINUTE',
+  120,
+  'Writes per minute and account; further writes get 429.',
+)
 
-const origins = defineString('ALLOWED_ORIGINS', {
+export const imagesPerDay = defineAtLeastOne(
+  'IMAGES_PER_DAY',
+  100,
+  'New images, of at most 512 KiB, that an account may upload per day (UTC).',
+)
+
+const maxRequestSeconds = defineAtLeastOne(
+  'MAX_REQUEST_SECONDS',
+  requestTimeoutMs / 1000,
+  'The request timeout in seconds, at most 25.',
+)
+export const requestMs = () => Math.min(maxRequestSeconds() * 1000, requestTimeoutMs)
+
+export const allowedOrigins = defineList(
+  'ALLOWED_ORIGINS',
+  'Origins of other sites that may call the API, separated by commas; none by default.',
+)
+
+export const imageOrigins = defineList(
+  'IMAGE_ORIGINS',
+  'Origins of image hosts whose photos reviews show, separated by commas.',
+)
+
+const configuredUrl = defineString('SITE_URL', {
   default: '',
-  description:
-    'Origins of other sites that may call the API, separated by commas; none by default.',
-})
-
-const otherImages = defineString('IMAGE_ORIGINS', {
-  default: '',
-  description: 'Origins of image hosts whose photos reviews show, separated by commas.',
-})
-
-const siteAddress = defineString('SITE_URL', {
-  default: '',
-  description: 'The address of the shop for links in mails; https://PROJECT.web.app by default.',
+  description: 'The URL of the shop for links in mails; https://PROJECT.web.app by default.',
 })
 
 const mailFrom = defineString('MAIL_FROM', {
@@ -61,54 +85,33 @@ const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Whether writes and signed-in calls need a token of Firebase App Check.',
 })
+export const isAppCheckEnforced = () => enforceAppCheck.value()
 
 const maintenance = defineBoolean('MAINTENANCE', {
   default: false,
   description:
     'Whether the shop is closed: every call gets 503, and scheduled functions do nothing.',
 })
+export const isInMaintenance = () => maintenance.value()
 
-defineInt('MAX_REQUEST_SECONDS', {
-  ...atLeastOne,
-  default: maxRequestSeconds,
-  description: 'The request timeout in seconds, at most 25.',
-})
-
-/** Idle instances that stay ready, and are billed. */
 export const minInstances = defineInt('MIN_INSTANCES', {
   default: 0,
   description:
     'Idle instances that stay ready and are billed; with 0 a first request waits for a cold start.',
 })
 
-/** The maximum number of instances, which limits the bill. */
 export const maxInstances = defineInt('MAX_INSTANCES', {
   default: 10,
   description: 'The maximum of instances, each for 80 concurrent requests.',
 })
 
-export const writesPerMinute = () => wholeNumber('WRITES_PER_MINUTE', defaultWritesPerMinute)
-export const imagesPerDay = () => wholeNumber('IMAGES_PER_DAY', defaultImagesPerDay)
-export const requestMs = () =>
-  Math.min(wholeNumber('MAX_REQUEST_SECONDS', maxRequestSeconds), maxRequestSeconds) * 1000
-export const isAppCheckEnforced = () => enforceAppCheck.value()
-export const isInMaintenance = () => maintenance.value()
-export const allowedOrigins = () => listOf(origins.value())
-export const imageOrigins = () => listOf(otherImages.value())
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-/** The address of the shop: the configured one, or the project's on Firebase Hosting. */
+/** The URL of the shop: the configured one, or the project's on Firebase Hosting. */
 export function siteUrl(): string | undefined {
-  const url = siteAddress.value() || (projectID.value() && `https://${projectID.value()}.web.app`)
+  const url = configuredUrl.value() || (projectID.value() && `https://${projectID.value()}.web.app`)
+  if (!url) return undefined
   // "shop.example:443" can be parsed too: with the host as the scheme.
-  if (url && !/^https?:\/\//.test(url)) throw new Error(`SITE_URL is not an address: "${url}"`)
-  if (url && !URL.canParse(url)) throw new Error(`SITE_URL is not an address: "${url}"`)
-  return url || undefined
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url
+  throw new Error(`SITE_URL is not a URL: "${url}"`)
 }
 
 /** The mail server and the sender; `undefined` when the shop sends no mail. */
@@ -121,18 +124,5 @@ export function smtpSettings(): { url: string; from: string } | undefined {
     throw new Error('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
   }
   if (/^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(from)) return { url, from }
-  throw new Error(`MAIL_FROM must be one address, and is "${from}"`)
-}
-
-/**
- * A parameter of at least 1, or its default when unset. Throws otherwise, when the function starts:
- * `defineInt` itself reads an unset or invalid number as 0.
- */
-function wholeNumber(name: string, byDefault: number): number {
-  // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
-  const text = process.env[name]
-  if (!text) return byDefault
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= 1) return value
-  throw new Error(`${name} must be a whole number of at least 1, and is "${text}"`)
+  throw new Error(`MAIL_FROM must be one email address, and is "${from}"`)
 }

@@ -32,7 +32,7 @@ async function addAll(db: Firestore, products: NewProduct[], by: Actor): Promise
   for (const product of products) {
     const ref = db.collection('products').doc(slugOf(product.product))
     batch.create(ref, { ...product, createdAt: time, updatedAt: time })
-    recordEvent(db, batch, {
+    recordEvent(batch, db.collection('events').doc(), {
       type: 'product-added',
       by,
       subject: ref.path,

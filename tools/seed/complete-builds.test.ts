@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import products from '../../emulator-data/products.json' with { type: 'json' }
-import { readBuildLines } from '../../functions/src/contract/build-address.ts'
+import { readBuildLines } from '../../functions/src/contract/build-lines.ts'
 import { ProductDetails } from '../../functions/src/contract/catalog/product.ts'
 import { kindsByType, partOf } from '../../functions/src/contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../../functions/src/contract/compatibility/check-build.ts'

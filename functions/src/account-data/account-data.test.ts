@@ -68,7 +68,7 @@ test('people export all that the shop holds about them, and nothing about others
   expect(JSON.stringify(body)).not.toContain(admin.email)
 })
 
-test('an export of an address that is not verified has nothing that is stored by address only [ACC-1]', async () => {
+test('an export for an email that is not verified has nothing that is stored by email only [ACC-1]', async () => {
   const { alice } = await aRegular()
   await db.collection('mail').add({
     to: alice.email,
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('a deleted account has no token that works and no identity, and its address can sign up again [ACC-2]', async () => {
+test('a deleted account has no token that works and no identity, and its email can sign up again [ACC-2]', async () => {
   const { alice, pending, image } = await aRegular()
   expect((await erased(alice)).body).toEqual({ deletedCount: 1 })
   const again = await api('POST /review', { by: alice, body: { rating: 1, review: 'Gone.' } })

@@ -52,6 +52,6 @@ const figures = [
 /** The figures of a stored document, in the name of nobody. */
 export function anonymized(stored: Record<string, unknown> | null | undefined, uid: string) {
   if (!stored) return null
-  const kept = Object.entries(stored).filter(([name]) => figures.includes(name))
-  return { ...Object.fromEntries(kept), ...('uid' in stored && { uid: pseudonymOf(uid) }) }
+  const known = Object.entries(stored).filter(([name]) => figures.includes(name))
+  return { ...Object.fromEntries(known), ...('uid' in stored && { uid: pseudonymOf(uid) }) }
 }

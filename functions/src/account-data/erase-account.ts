@@ -4,6 +4,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { deletedActor } from '../events/deleted-actor.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
+import { hasCode } from '../http/error-code.ts'
 import type { UserStore } from '../users/user-store.ts'
 import { type AfterErasure, eraseDocuments, type Stop } from './erase-documents.ts'
 
@@ -59,16 +60,12 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
 
   async function begin(uid: string, requestId: string): Promise<void> {
     const record = erasures.doc(uid)
-    await changeOnce(db, async (transaction) => {
+    await changeOnce(db, async (transaction, event) => {
       if ((await transaction.get(record)).exists) return
       transaction.create(record, { requestId, startedAt: FieldValue.serverTimestamp() })
       const by = { ...deletedActor(uid), requestId }
-      recordEvent(db, transaction, {
-        type: 'account-deleted',
-        by,
-        subject: `users/${by.uid}`,
-        stock: null,
-      })
+      const subject = `users/${by.uid}`
+      recordEvent(transaction, event, { type: 'account-deleted', by, subject })
     })
   }
 
@@ -105,8 +102,7 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
 
 /** The identity is deleted. */
 function ignoreMissing(error: unknown): undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code !== 'auth/user-not-found' && code !== 'not-found') throw error
+  if (!hasCode(error, 'auth/user-not-found', 'not-found')) throw error
 }
 
 function logFailure(error: unknown): undefined {

@@ -1,6 +1,13 @@
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { deleteRow } from '../cache/tombstone.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
+import { deleteAll, drain, refsOf } from '../firestore/drain.ts'
+import { mapInChunks } from '../firestore/map-in-chunks.ts'
 import { anonymizeActor, anonymizeHistory } from './anonymize-event.ts'
 import { eraseImage } from './erase-image.ts'
 import { eraseOrder } from './erase-order.ts'
@@ -17,16 +24,13 @@ interface ErasedAccount {
 }
 
 export interface AfterErasure {
-  /** The image URLs of all products. */
   productImages: () => Promise<string[]>
   onStockChange?: () => void
   onStockRise?: (productId: string) => Promise<void>
   onReviewChange?: () => void
 }
 
-/** Orders and events that are changed at a time. */
 const atOnce = 10
-/** Writes of one transaction. */
 const batchSize = 200
 
 /**
@@ -56,17 +60,14 @@ export async function eraseDocuments(
         for (const event of others) anonymizeActor(transaction, event, uid)
       })
     }
-    const paths = [...about]
-    while (paths.length > 0) {
-      await Promise.all(paths.splice(0, atOnce).map((path) => eraseHistory({ path })))
-    }
+    await mapInChunks(about, atOnce, (path) => eraseHistory({ path }))
   })
   await eraseHistory(own.profile)
   await eraseHistory(own.review)
   await eraseReviews()
   await deleteEach(own.stockAlerts)
   if (email) await deleteEach(own.mails(email))
-  await deleteAll([own.profile, own.uploads, ...(email ? [own.newsletter(email)] : [])])
+  await deleteAll(db, [own.profile, own.uploads, ...(email ? [own.newsletter(email)] : [])])
   // Last: the account itself no longer uses them.
   await whileAny(own.images, atOnce, async (images) => {
     const shown = await productImages()
@@ -78,18 +79,15 @@ export async function eraseDocuments(
     )
   })
 
-  /** Handles documents until the query finds no more. */
   async function whileAny(
     query: Query,
     limit: number,
-    handle: (docs: Awaited<ReturnType<Query['get']>>['docs']) => Promise<void>,
+    handle: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
   ): Promise<void> {
-    for (;;) {
+    await drain(query, limit, (docs) => {
       stop?.throwIfAborted()
-      const { docs } = await query.limit(limit).get()
-      if (docs.length > 0) await handle(docs)
-      if (docs.length < limit) return
-    }
+      return handle(docs)
+    })
   }
 
   /** Takes the account out of what happened to one of its documents. */
@@ -113,12 +111,6 @@ export async function eraseDocuments(
   }
 
   async function deleteEach(query: Query): Promise<void> {
-    await whileAny(query, batchSize, (docs) => deleteAll(docs.map(({ ref }) => ref)))
-  }
-
-  async function deleteAll(documents: DocumentReference[]): Promise<void> {
-    await changeOnce(db, async (transaction) => {
-      for (const document of documents) transaction.delete(document)
-    })
+    await whileAny(query, batchSize, (docs) => deleteAll(db, refsOf(docs)))
   }
 }

@@ -6,14 +6,15 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { AccountData } from '../contract/accounts/account-data.ts'
+import { mapInChunks } from '../firestore/map-in-chunks.ts'
 import type { Caller } from '../http/caller.ts'
 import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
 
 type Stored = AccountData['orders'][number]
 
 /**
- * Reads all that the shop holds about an account. What is stored by address only is left out while
- * the address is not verified: it may belong to another person.
+ * Reads all that the shop holds about an account. What is stored by email only is left out while
+ * the email is not verified: it may belong to another person.
  */
 export async function exportAccount(
   db: Firestore,
@@ -80,14 +81,8 @@ async function eventsOf(
   done: DocumentSnapshot[],
   subjects: Set<string>,
 ): Promise<DocumentSnapshot[]> {
-  const events = new Map(done.map((event) => [event.id, event]))
-  const paths = [...subjects]
-  while (paths.length > 0) {
-    const some = paths.splice(0, 20).map((path) => own.eventsAbout({ path }).get())
-    for (const { docs } of await Promise.all(some)) {
-      for (const event of docs) events.set(event.id, event)
-    }
-  }
+  const about = await mapInChunks(subjects, 20, (path) => rowsOf(own.eventsAbout({ path })))
+  const events = new Map([...done, ...about.flat()].map((event) => [event.id, event]))
   const timeOf = (event: DocumentSnapshot): number => event.get('at').toMillis()
   return [...events.values()].sort((a, b) => timeOf(b) - timeOf(a))
 }

@@ -8,7 +8,6 @@ import {
 import { idOfCaller } from '../http/idempotency.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
 
-/** Where the documents about an account are. */
 export function ownDocuments(db: Firestore, uid: string) {
   const withUid = (collection: string) => db.collection(collection).where('uid', '==', uid)
   const newestFirst = (query: Query, time: string) =>
@@ -27,9 +26,7 @@ export function ownDocuments(db: Firestore, uid: string) {
     newsletter: (email: string): DocumentReference => subscriptionOf(db, email),
     mails: (email: string) =>
       newestFirst(db.collection('mail').where('to', '==', email), 'createdAt'),
-    /** What the account did. */
     events: newestFirst(db.collection('events').where('actor.uid', '==', uid), 'at'),
-    /** What anybody did to a document. */
     eventsAbout: ({ path }: Pick<DocumentReference, 'path'>) =>
       newestFirst(db.collection('events').where('subject', '==', path), 'at'),
   }

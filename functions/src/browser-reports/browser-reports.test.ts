@@ -76,7 +76,7 @@ test('however many reports come, an instance writes one document every ten secon
   expect((await store.read()).pages).toMatchObject([{ errors: 201 }])
 })
 
-test('a report in the log has release and page, and no address, token, query or id [OPS-3]', async () => {
+test('a report in the log has release and page, and no email, token, query or id [OPS-3]', async () => {
   const id = randomUUID().replaceAll('-', '').slice(0, 20)
   const message = `No order ${id} of ada@example.com at https://shop.example/order/x7?q=me#token`
   const stack = `Error: eyJhbGciOi.eyJ1aWQi.sig\n at f (https://shop.example/assets/shop-Ab3dEf9h.js?v=1:2:34)`

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
+import { LRUCache } from 'lru-cache'
 import type { SerializedBody } from '../contract/endpoint.ts'
 import type { PageQuery } from '../contract/page.ts'
 import type { CachedPage } from '../http/send-response.ts'
 import { cursorOf } from '../paging/read-page.ts'
 import { type CachedRow, type CachedRows, newestFirst } from './incremental-cache.ts'
 
-/** The least recently used pages are evicted first. */
+/** For each state of a list. */
 const maxPages = 50
 
-const pagesOf = new WeakMap<object, Map<string, CachedPage<unknown>>>()
+const pagesOf = new WeakMap<object, LRUCache<string, CachedPage<unknown>>>()
 
 type Rows<Row> = Pick<CachedRows<Row>, 'rows' | 'isWhole'>
 
@@ -22,15 +23,13 @@ export function cachedPage<Row, Shown>(
   query: PageQuery,
   show: (row: Row) => Shown,
 ): CachedPage<Shown> | undefined {
-  // Safe: only the code below writes to this map, and it uses the rows of this list.
-  const pages = (pagesOf.get(list) ?? new Map()) as Map<string, CachedPage<Shown>>
+  const pages = pagesOf.get(list) ?? new LRUCache({ max: maxPages })
   pagesOf.set(list, pages)
   const name = JSON.stringify([query.limit, query.cursor])
-  const page = pages.get(name) ?? makePage(list, query, show)
-  pages.delete(name)
-  if (page) pages.set(name, page)
-  const [oldest] = pages.keys()
-  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
+  // Safe: only this function adds pages, and from the rows of this list.
+  const known = pages.get(name) as CachedPage<Shown> | undefined
+  const page = known ?? makePage(list, query, show)
+  pages.set(name, page)
   return page
 }
 
@@ -60,7 +59,7 @@ function firstAfter(
   rows: readonly CachedRow<unknown>[],
   { seconds, nanoseconds, id }: NonNullable<PageQuery['cursor']>,
 ): number {
-  const place = { createdAt: new Timestamp(seconds, nanoseconds), id }
-  const index = rows.findIndex((row) => newestFirst(place, row) < 0)
+  const last = { createdAt: new Timestamp(seconds, nanoseconds), id }
+  const index = rows.findIndex((row) => newestFirst(last, row) < 0)
   return index === -1 ? rows.length : index
 }

@@ -16,16 +16,18 @@ export interface Source<Row> {
   /** The field that holds the time of a document's last change. */
   changedAt: string
   rowOf: RowOf<Row>
-  /** Whether a row is not in the list, such as a draft. */
+  /** Whether a row is not in the list, such as an unpublished product. */
   isHidden?: (row: Row) => boolean
 }
 
 type RowOf<Row> = (snapshot: DocumentSnapshot) => Row
 
-export interface CachedRow<Row> {
+interface Position {
   id: string
   createdAt: Timestamp
-  /** The version of the document. */
+}
+
+export interface CachedRow<Row> extends Position {
   updateTime: Timestamp
   row: Row
 }
@@ -33,9 +35,8 @@ export interface CachedRow<Row> {
 /** The newest rows of a list as of one read, newest first. Immutable. */
 export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
-  /** Rows that are not in the list, such as drafts. */
+  /** Rows that are not in the list, such as unpublished products. */
   hidden: readonly CachedRow<Row>[]
-  /** Whether the list has no further rows. */
   isWhole: boolean
 }
 
@@ -139,10 +140,8 @@ function cachedRows<Row>(doc: QueryDocumentSnapshot, rowOf: RowOf<Row>): CachedR
   return row ? [row] : []
 }
 
-type Place = Pick<CachedRow<unknown>, 'id' | 'createdAt'>
-
 /** The order of the list: by time, then by id, like Firestore's descending order. */
-export function newestFirst(a: Place, b: Place): number {
+export function newestFirst(a: Position, b: Position): number {
   return (
     b.createdAt.seconds - a.createdAt.seconds ||
     b.createdAt.nanoseconds - a.createdAt.nanoseconds ||

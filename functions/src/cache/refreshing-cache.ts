@@ -1,4 +1,5 @@
 import { error as logError } from 'firebase-functions/logger'
+import { withTimeout } from '../http/with-timeout.ts'
 
 /** A value in memory that is refreshed on request when it is too old. */
 export interface RefreshingCache<Value> {
@@ -6,7 +7,6 @@ export interface RefreshingCache<Value> {
   get(): Promise<Value>
   /** The value at the time of the call, or later. */
   getFresh(): Promise<Value>
-  /** Marks the value as changed. */
   invalidate(): void
 }
 
@@ -37,7 +37,7 @@ export function refreshingCache<Value>(
   async function start(): Promise<void> {
     try {
       const waitMs = startedAt + minIntervalMs - clock()
-      if (waitMs > 0) await sleep(waitMs)
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       startedAt = clock()
       cached = { value: await refresh(cached?.value), asOf: startedAt }
     } catch (error) {
@@ -64,8 +64,7 @@ export function refreshingCache<Value>(
       if (stale && stale.asOf >= due) return stale.value
       const refreshed = asOf(due)
       if (!stale || stale.asOf < clock() - maxStaleMs) return refreshed
-      const timeout = sleep(timeoutMs).then(() => stale.value)
-      return Promise.race([refreshed, timeout]).catch(() => stale.value)
+      return withTimeout(timeoutMs, refreshed).catch(() => stale.value)
     },
     getFresh: () => asOf(clock()),
     invalidate() {
@@ -73,5 +72,3 @@ export function refreshingCache<Value>(
     },
   }
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

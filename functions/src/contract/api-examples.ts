@@ -3,7 +3,7 @@ interface ApiExample {
   command: string
 }
 
-/** Commands that show the API, for a shop at this address. `llms.txt` has the same with "$SHOP". */
+/** Commands that show the API, for a shop at this URL. `llms.txt` has the same with "$SHOP". */
 export const apiExamples = (shop: string): ApiExample[] => [
   {
     title: 'Search products',

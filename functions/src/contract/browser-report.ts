@@ -8,7 +8,6 @@ const Page = z.enum(pagePaths)
 export const VitalName = z.enum(['LCP', 'INP', 'CLS'])
 export type VitalName = z.infer<typeof VitalName>
 
-/** What happened in a browser on one page. */
 export const BrowserReport = z
   .object({
     /** The commit of the pages. */
@@ -36,7 +35,6 @@ export const BrowserReport = z
   })
 export type BrowserReport = z.infer<typeof BrowserReport>
 
-/** Counts and logs a report of a browser. */
 export const reportBrowser = endpoint({
   summary: 'Report errors and web vitals of a page',
   method: 'post',
@@ -53,12 +51,10 @@ const Count = z.int().nonnegative()
 export const Ratings = z.object({ good: Count, medium: Count, poor: Count })
 export type Ratings = z.infer<typeof Ratings>
 
-/** What browsers reported about a page. */
 export const PageHealth = z
   .object({
     page: Page,
     errors: Count,
-    /** Parts of the code that could not be loaded. */
     chunks: Count,
     LCP: Ratings,
     INP: Ratings,

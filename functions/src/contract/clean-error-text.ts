@@ -1,7 +1,10 @@
 /** What a message may contain about a person, and its replacement. */
-const replacements: [RegExp, string][] = [
+const secrets: [RegExp, string][] = [
   [/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '<email>'],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '<token>'],
+]
+
+const details: [RegExp, string][] = [
   [/https?:\/\/[^/\s)'"]+/g, ''],
   [/[?#][^\s)'":]+/g, ''],
   [/(\/(?:order|myorder|deliver|product|payment|editProduct|images)\/)[^\s/)'":]+/g, '$1<id>'],
@@ -9,12 +12,12 @@ const replacements: [RegExp, string][] = [
   [/\b(?=\w*\d)\w{20,}\b(?!\.js)/g, '<id>'],
 ]
 
-/** The text of a browser's error without addresses, tokens, queries and ids, cut to a length. */
-export function cleanErrorText(text: string, maxLength: number): string {
-  return replacements
-    .reduce(
-      (cleaned, [pattern, replacement]) => cleaned.replaceAll(pattern, replacement),
-      text.slice(0, 4 * maxLength),
-    )
-    .slice(0, maxLength)
-}
+const replaced = (text: string, replacements: [RegExp, string][]): string =>
+  replacements.reduce((cleaned, [pattern, by]) => cleaned.replaceAll(pattern, by), text)
+
+/** The beginning of a text, without emails and tokens. */
+export const withoutSecrets = (text: string): string => replaced(text.slice(0, 8000), secrets)
+
+/** The text of a browser's error without secrets, origins, queries and ids, cut to a length. */
+export const cleanErrorText = (text: string, maxLength: number): string =>
+  replaced(withoutSecrets(text.slice(0, 4 * maxLength)), details).slice(0, maxLength)

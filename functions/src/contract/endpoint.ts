@@ -3,11 +3,10 @@ import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
 import type { Page } from './page.ts'
 
 /** Who may call: everybody, callers with a valid token, or admins. */
-export type Access = 'public' | 'signed-in' | 'admin'
+type Access = 'public' | 'signed-in' | 'admin'
 
 /** One endpoint of the REST contract: the server mounts it, the client calls it. */
 export interface Endpoint {
-  /** One line for the API documentation. */
   summary: string
   method: 'get' | 'post' | 'put' | 'delete'
   /**
@@ -51,7 +50,6 @@ type Output<E, Part extends keyof Endpoint> =
 type Input<E, Part extends keyof Endpoint> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
 
-/** The parsed input of a handler. */
 export interface Parsed<E extends Endpoint> {
   params: Output<E, 'params'>
   query: Output<E, 'query'>
@@ -69,7 +67,6 @@ export interface Sent<E extends Endpoint> {
 
 export type ResponseBody<E extends Endpoint> = z.output<E['response']>
 
-/** The bytes of a JSON response. */
 export interface SerializedBody {
   body: Uint8Array
   /** Strong: every instance derives it from the same bytes. */

@@ -25,7 +25,7 @@ export const ShopEvent = z
   .object({
     _id: Id,
     type: EventType,
-    /** Without an address when the account is deleted. */
+    /** Without an email when the account is deleted. */
     actor: z.object({ uid: z.string(), email: z.string() }),
     /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`, `images/{id}`. */
     subject: z.string(),
@@ -57,9 +57,8 @@ export const ShopEvent = z
   })
 export type ShopEvent = z.infer<typeof ShopEvent>
 
-/** Filters the event log; an event must match every field that is sent. */
 const EventFilter = z.object({
-  actor: Email.optional().describe('The address of the account that made the change'),
+  actor: Email.optional().describe('The email of the account that made the change'),
   subject: z
     .string()
     .max(300)

@@ -13,7 +13,7 @@ export const maxImageSide = 4096
 
 /** The shop's own image host, with the response format of public image hosts. */
 export const addImage = endpoint({
-  summary: 'Keep a PNG, JPEG or WebP picture of at most 512 KiB and 4096 × 4096 pixels',
+  summary: 'Store a PNG, JPEG or WebP image of at most 512 KiB and 4096 × 4096 pixels',
   method: 'post',
   path: '/images',
   access: 'signed-in',

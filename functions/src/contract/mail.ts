@@ -3,7 +3,6 @@ import { Email } from './accounts/email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { PageQuery } from './page.ts'
 
-/** Why a mail was written. */
 export const MailKind = z.enum([
   'order-placed',
   'order-cancelled',
@@ -22,7 +21,6 @@ export const Mail = z
     createdAt: z.iso.datetime(),
     /** When it is sent, for the first time or again; absent after the last attempt. */
     sendAt: z.iso.datetime().optional(),
-    /** Absent before the first attempt. */
     delivery: z
       .object({
         /** PENDING, PROCESSING, SUCCESS, ERROR or RETRY. */
@@ -56,7 +54,7 @@ export const listMail = endpoint({
   method: 'get',
   path: '/mail',
   access: 'admin',
-  query: PageQuery.extend({ to: Email.optional().describe('Only mails to this address') }),
+  query: PageQuery.extend({ to: Email.optional().describe('Only mails to this email') }),
   responseKind: 'page',
   response: z.array(Mail),
 })

@@ -12,12 +12,10 @@ const Message = z.looseObject({
 })
 export type Message = z.infer<typeof Message>
 
-/** The products that are compared, of any types. */
 export const Compared = z.object({ ids: z.array(Id).min(2).max(4) })
 
 export const Comparison = z.object({ products: z.array(ProductDetails) })
 
-/** What a person is to order. */
 export const OrderLines = z.object({ parts: BuildParts.shape.parts.unwrap().min(1) })
 
 /** A page where a person signs in and confirms. */

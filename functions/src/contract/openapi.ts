@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The OpenAPI document of this API, generated from its schemas. */
 export const readOpenApi = endpoint({
   summary: 'This description, as OpenAPI 3.1',
   method: 'get',

@@ -24,13 +24,11 @@ export const Overview = z
     revenueCents: Cents,
     orders: Count,
     averageOrderCents: Cents,
-    /** Each day of the period, oldest first. */
     days: z.array(z.object({ day: z.iso.date(), revenueCents: Cents, orders: Count })),
     /** The products with the highest revenue; a deleted one has its id as its name. */
     topProducts: z.array(
       z.object({ productId: Id, product: z.string(), revenueCents: Cents, pieces: Count }),
     ),
-    /** The stock at this moment. */
     stock: z.object({
       valueCents: Cents,
       products: Count,

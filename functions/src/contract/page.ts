@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** The maximum number of rows of a response, with or without `limit`. */
-export const maxPageRows = 500
+const maxPageRows = 500
 
 /** The maximum number of rows of a page of the customer's own rows. */
-export const maxOwnRows = 100
+const maxOwnRows = 100
 
 /** The last second of the year 9999, Firestore's maximum time. */
 export const lastSecond = 253_402_300_799

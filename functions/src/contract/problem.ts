@@ -18,9 +18,7 @@ export const Problem = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    /** A sentence for the user. */
     detail: z.string(),
-    /** Stable identifier for clients. */
     code: z.string(),
     requestId: z.string(),
     /** The invalid fields of a refused body, or its refused lines. */

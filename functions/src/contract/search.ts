@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLines, readBuildLines } from './build-address.ts'
+import { maxLines, readBuildLines } from './build-lines.ts'
 import { publicList } from './cache-policy.ts'
 import { Product } from './catalog/product.ts'
 import { Reason } from './compatibility/check.ts'
@@ -14,7 +14,6 @@ export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 /** Longer search texts are cut. */
 const maxQueryLength = 200
-/** The maximum number of rows of a response. */
 const maxSearchRows = 48
 
 const Dollars = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be dollars, such as 129.99')
@@ -126,7 +125,6 @@ export type MatchedProduct = z.output<typeof MatchedProduct>
 const LineMatch = z.object({
   /** The product itself, or up to three that come close; none if the line names no product. */
   products: z.array(MatchedProduct).max(3),
-  /** Exactly one product has this id or name. */
   isExact: z.boolean(),
   /** The whole line is the name, so what looks like a quantity belongs to it. */
   isWholeText: z.boolean(),

@@ -1,6 +1,5 @@
 import { type DocumentReference, FieldValue, type Precondition } from 'firebase-admin/firestore'
 
-/** A transaction or a batch. */
 interface Writes {
   update(
     document: DocumentReference,

@@ -8,5 +8,4 @@ export const pseudonymOf = (uid: string): string => prefix + idOfKey(uid, 'delet
 export const isPseudonym = (uid: unknown): boolean =>
   typeof uid === 'string' && uid.startsWith(prefix)
 
-/** The actor of an event by a deleted account. */
 export const deletedActor = (uid: string) => ({ uid: pseudonymOf(uid), email: '' })

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore'
 import { type EventFilter, ShopEvent } from '../contract/event.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
+import { accountsOf } from '../http/accounts-of.ts'
 import { readPage } from '../paging/read-page.ts'
 
 export type EventStore = ReturnType<typeof eventStore>
@@ -35,22 +36,14 @@ export function eventStore(db: Firestore, auth: Pick<Auth, 'getUsers'>) {
   /** Adds the emails of accounts whose role was changed, from Firebase Auth. */
   async function withAccounts({ rows, next }: Page<ShopEvent>): Promise<Page<ShopEvent>> {
     const uids = [...new Set(rows.flatMap((event) => accountOf(event) ?? []))]
-    const emails = new Map<string, string>()
-    for (let start = 0; start < uids.length; start += maxLookedUp) {
-      const batch = uids.slice(start, start + maxLookedUp).map((uid) => ({ uid }))
-      const { users } = await auth.getUsers(batch)
-      for (const { uid, email } of users) if (email) emails.set(uid, email)
-    }
+    const accounts = await accountsOf(auth, uids)
     const named = rows.map((event) => {
-      const accountEmail = emails.get(accountOf(event) ?? '')
+      const accountEmail = accounts.get(accountOf(event) ?? '')?.email
       return accountEmail ? { ...event, accountEmail } : event
     })
     return { rows: named, next }
   }
 }
-
-/** Firebase Auth's limit per lookup. */
-const maxLookedUp = 100
 
 /** The uid of the account that an event is about. Firebase Auth refuses longer ones. */
 const accountOf = ({ subject }: ShopEvent) => subject.match(/^users\/(.{1,128})$/)?.[1]
@@ -64,7 +57,6 @@ function about(subject: string): Filter {
   return productId ? Filter.or(own, Filter.where('stock.productId', '==', productId)) : own
 }
 
-/** The collections whose changes are events. */
 const collections = ['orders', 'products', 'users', 'reviews', 'images']
 
 const pathsOf = (id: string) => collections.map((collection) => `${collection}/${id}`)

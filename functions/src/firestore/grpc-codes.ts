@@ -1,3 +1,5 @@
+import { hasCode } from '../http/error-code.ts'
+
 /** gRPC status codes of a refused commit. */
 export const grpcCode = {
   invalidArgument: 3,
@@ -12,6 +14,12 @@ export const grpcCode = {
  */
 export const outcomeUnknown = [1, 2, 4, 13, 14]
 
-export function hasCode(error: unknown, ...codes: number[]): boolean {
-  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+const { notFound, alreadyExists, failedPrecondition, aborted } = grpcCode
+
+/** A conditional write; `undefined` if its document was changed, created or deleted meanwhile. */
+export function ifUnchanged<Result>(write: Promise<Result>): Promise<Result | undefined> {
+  return write.catch((error) => {
+    if (hasCode(error, notFound, alreadyExists, failedPrecondition, aborted)) return undefined
+    throw error
+  })
 }

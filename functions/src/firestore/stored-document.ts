@@ -1,6 +1,7 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { z } from 'zod'
+import { notFound } from '../http/api-error.ts'
 import { currentContext } from '../http/request-context.ts'
 
 /**
@@ -21,6 +22,17 @@ export function readStored<Doc extends DocumentSnapshot, Row>(
     })
     return undefined
   }
+}
+
+/** Reads a document in a transaction; throws 404 without it. `what` is it for the caller: `order`. */
+export async function readExisting(
+  transaction: Transaction,
+  document: DocumentReference,
+  what: string,
+): Promise<DocumentSnapshot> {
+  const snapshot = await transaction.get(document)
+  if (!snapshot.exists) throw notFound(what)
+  return snapshot
 }
 
 /** The fields of a stored document that fit their schema; other fields are left out. */

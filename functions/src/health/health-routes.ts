@@ -1,22 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { readHealth } from '../contract/health.ts'
-import { serviceUnavailable } from '../http/api-error.ts'
-import { currentContext } from '../http/request-context.ts'
-import { logError } from '../http/request-log.ts'
 import { type Route, route } from '../http/route.ts'
 import { probe } from './probe.ts'
 
 export function healthRoutes(db: Firestore): Route[] {
   // The document does not exist; Firestore still has to answer.
-  const isReachable = probe(() => db.doc('health/probe').get())
+  const requireFirestore = probe(() => db.doc('health/probe').get())
   return [
     route(readHealth, async () => {
-      try {
-        await isReachable()
-      } catch (error) {
-        logError(error, currentContext()?.id ?? '')
-        throw serviceUnavailable()
-      }
+      await requireFirestore()
       return { status: 'ok' as const }
     }),
   ]

@@ -1,31 +1,23 @@
+import { withTimeout } from '../http/with-timeout.ts'
+
 const freshMs = 5000
 const timeoutMs = 2000
 
 /**
- * Checks whether Firestore answers within two seconds and reuses the result for five, so that each
- * instance checks at most once in that time.
+ * Throws 503 unless Firestore answers within two seconds, and reuses the result for five, so that
+ * each instance asks at most once in that time.
  */
-export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promise<void> {
+export function probe(ask: () => Promise<unknown>, now = Date.now): () => Promise<unknown> {
   let askedAt = Number.NEGATIVE_INFINITY
-  let outcome = Promise.resolve()
+  let outcome: Promise<unknown> = Promise.resolve()
 
   return () => {
     if (now() - askedAt >= freshMs) {
       askedAt = now()
-      outcome = withTimeout(ask())
+      outcome = withTimeout(timeoutMs, ask())
       // The caller handles the rejection; without a caller it must not be unhandled.
       outcome.catch(() => {})
     }
     return outcome
-  }
-}
-
-async function withTimeout(answer: Promise<unknown>): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer within 2 s')), timeoutMs)
-  try {
-    await Promise.race([answer, tooLate])
-  } finally {
-    clearTimeout(timer)
   }
 }

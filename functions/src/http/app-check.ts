@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { App } from 'firebase-admin/app'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { codeOf, hasCode } from './error-code.ts'
 
 /** Throws 401 for a request without a valid App Check token, if App Check is enforced. */
 export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise<void>
@@ -35,8 +36,6 @@ async function isGenuine(app: App, token: string): Promise<boolean> {
 
 /** Whether the error means an invalid token, not that Google's keys are unreachable. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  const { cause } = error
-  const isUnread = cause instanceof Object && 'code' in cause && cause.code === 'key-fetch-error'
-  return String(error.code).startsWith('app-check/') && !isUnread
+  const isUnread = error instanceof Error && hasCode(error.cause, 'key-fetch-error')
+  return String(codeOf(error)).startsWith('app-check/') && !isUnread
 }

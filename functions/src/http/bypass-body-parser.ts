@@ -10,7 +10,6 @@ interface SentBody {
 
 const sentBodies = new WeakMap<IncomingMessage, SentBody>()
 
-/** The headers that announce a body and its type. */
 const bodyHeaders = ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']
 
 /**

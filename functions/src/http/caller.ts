@@ -3,17 +3,15 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { Email } from '../contract/accounts/email.ts'
 import { displayNameOf, photoOf } from '../contract/accounts/profile.ts'
 import type { Role } from '../contract/accounts/user.ts'
+import { hasCode } from './error-code.ts'
 
 /** The sender of a request, from the verified ID token. */
 export interface Caller {
   uid: string
-  /** Lower-cased. */
   email: string
   /** The display name, if the account has one, in the shop's format. */
   name: string | undefined
-  /** The photo's URL, if the account has a valid one. */
   photo: string | undefined
-  /** Whether the address is verified. */
   emailVerified: boolean
   /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
   isActive: () => Promise<boolean>
@@ -27,7 +25,6 @@ export interface Caller {
   requestId: string
 }
 
-/** The actor of an event: an account and a request. */
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
 
 export type Authenticate = (
@@ -86,7 +83,7 @@ async function verify(
   try {
     return await auth.verifyIdToken(token, checkRevoked)
   } catch (error) {
-    if (isRefusal(error)) return undefined
+    if (hasCode(error, ...refusals)) return undefined
     throw error
   }
 }
@@ -101,7 +98,3 @@ const refusals = [
   'auth/user-disabled',
   'auth/user-not-found',
 ]
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && refusals.includes(String(error.code))
-}

@@ -8,16 +8,17 @@ export type FixedWindow = ReturnType<typeof fixedWindow>
 
 /**
  * Counts points per key, in windows of a minute that begin with the first point. Keys that were not
- * used for the longest time are dropped first. It has no timers, which would retain the context of a
- * request.
+ * used for the longest time are dropped first.
  */
 export function fixedWindow(limit: number) {
-  const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: maxKeys })
-
-  function current(key: string) {
-    const window = windows.get(key)
-    return window && window.endsAt > Date.now() ? window : undefined
-  }
+  const used = new LRUCache<string, number>({
+    max: maxKeys,
+    ttl: windowMs,
+    noUpdateTTL: true,
+    // Without the cache's timer, which would retain the context of a request.
+    ttlResolution: 0,
+  })
+  const usedBy = (key: string) => used.get(key) ?? 0
   /** With a limit below its cost a call would never be allowed. */
   const pointsOf = (cost: number) => Math.min(cost, limit)
 
@@ -25,18 +26,13 @@ export function fixedWindow(limit: number) {
     limit,
 
     /** Whether the key has so many points left. Stores nothing. */
-    has: (key: string, cost: number) => (current(key)?.used ?? 0) + pointsOf(cost) <= limit,
+    has: (key: string, cost: number) => usedBy(key) + pointsOf(cost) <= limit,
 
-    take(key: string, cost: number): void {
-      const window = current(key)
-      if (window) window.used += pointsOf(cost)
-      else windows.set(key, { used: pointsOf(cost), endsAt: Date.now() + windowMs })
-    },
+    take: (key: string, cost: number) => used.set(key, usedBy(key) + pointsOf(cost)),
 
-    remaining: (key: string) => limit - (current(key)?.used ?? 0),
+    remaining: (key: string) => limit - usedBy(key),
 
     /** The seconds until the key has all its points again. */
-    secondsToReset: (key: string) =>
-      Math.ceil(((current(key)?.endsAt ?? Date.now()) - Date.now()) / 1000),
+    secondsToReset: (key: string) => Math.ceil(used.getRemainingTTL(key) / 1000),
   }
 }

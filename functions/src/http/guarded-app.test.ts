@@ -125,7 +125,7 @@ test('without configured origins no other site may call the API, and responses d
   }
 })
 
-test('a client above the rate limit gets 429 with the seconds to wait, even with forged addresses [API-21]', async () => {
+test('a client above the rate limit gets 429 with the seconds to wait, even with forged client IPs [API-21]', async () => {
   const answers = []
   for (let n = 0; n <= 100; n += 1) {
     answers.push(await post({ 'x-forwarded-for': `10.0.0.${n}, 203.0.113.9` }, limitedUrl))

@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { tooManyRequests } from './api-error.ts'
-import { addressesOf } from './client-address.ts'
 import { type FixedWindow, fixedWindow } from './fixed-window.ts'
+import { rateLimitKeysOf } from './rate-limit-keys.ts'
 
 export type RateLimit = ReturnType<typeof rateLimit>
 type Write = Pick<Endpoint, 'method' | 'rateLimitCost' | 'isBeacon' | 'isSearch'>
 
-/** Offices and mobile networks share one address. */
-const accountsPerAddress = 10
+/** Offices and mobile networks share one client IP. */
+const accountsPerClient = 10
 /** An IPv6 subscriber can use thousands of /64 networks, and counts as a few. */
 const clientsPerSite = 4
-/** Hosting forwards many clients from one address; a caller that forges clients has this limit, too. */
+/** Hosting forwards many clients from one IP; a caller that forges clients has this limit, too. */
 const clientsPerPeer = 100
 /** Who types without a pause sends at most 6.7 searches a second, 400 a minute; the default allows 480. */
 const searchesPerWrite = 4
 
 /**
- * Limits writes to `perMinute` points per account and address, separately in each instance. Every
+ * Limits writes to `perMinute` points per account and client IP, separately in each instance. Every
  * method throws 429 at the limit and returns the `RateLimit-*` headers.
  */
 export function rateLimit(perMinute: number) {
   const accounts = fixedWindow(perMinute)
   // Without a limit per peer: buyers behind one edge of Hosting never block each other.
-  const signedIn = fixedWindow(perMinute * accountsPerAddress)
+  const signedIn = fixedWindow(perMinute * accountsPerClient)
   const visitors = anonymousLimit(perMinute)
   const beacons = anonymousLimit(perMinute)
   const searches = anonymousLimit(perMinute * searchesPerWrite)
@@ -47,12 +47,12 @@ export function rateLimit(perMinute: number) {
     consumeBody: (cost: number, uid: string, request: IncomingMessage) =>
       consumeSignedIn(Math.min(cost, perMinute - 1), uid, request),
 
-    /** A write without a valid token, counted apart from the accounts of the address. */
+    /** A write without a valid token, counted apart from the accounts of the client IP. */
     consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),
   }
 
   function consumeSignedIn(cost: number, uid: string, request: IncomingMessage) {
-    return consume(cost, [accounts, uid], [signedIn, addressesOf(request).client])
+    return consume(cost, [accounts, uid], [signedIn, rateLimitKeysOf(request).client])
   }
 }
 
@@ -62,7 +62,7 @@ function anonymousLimit(perMinute: number) {
   const peers = fixedWindow(perMinute * clientsPerPeer)
 
   return (request: IncomingMessage, cost: number) => {
-    const { client, site, peer } = addressesOf(request)
+    const { client, site, peer } = rateLimitKeysOf(request)
     return consume(cost, [clients, client], [sites, site], [peers, peer])
   }
 }

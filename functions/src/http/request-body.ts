@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { maxImageBytes } from '../contract/image.ts'
 import { ApiError, badRequest } from './api-error.ts'
 import { sentBody } from './bypass-body-parser.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const maxJsonBytes = 64 * 1024
 /** The maximum image and its multipart headers. */
@@ -42,7 +43,7 @@ export async function formBody(request: Request): Promise<unknown> {
 }
 
 async function bytesOf(request: Request, wanted: string, max: number): Promise<Buffer | undefined> {
-  const bytes = await read(request, max, maxSendingMs)
+  const bytes = await withTimeout(maxSendingMs, readToEnd(request, max), tooSlow)
   if (bytes.length === 0) return undefined
   const { type, encoding } = sentBody(request)
   const [sent = ''] = type.split(';', 1)
@@ -54,17 +55,6 @@ async function bytesOf(request: Request, wanted: string, max: number): Promise<B
 
 /** The maximum time for sending a body, in ms. */
 const maxSendingMs = 10_000
-
-/** Throws 408 when a body does not end in time. */
-async function read(request: Request, max: number, ms: number): Promise<Buffer> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(tooSlow()), ms)
-  try {
-    return await Promise.race([readToEnd(request, max), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 const tooSlow = () =>
   new ApiError(408, 'too-slow', 'The request took too long to arrive', {
@@ -82,7 +72,10 @@ const maxDiscardingMs = 500
  */
 export async function discardBody(request: Request): Promise<boolean> {
   const isUnread = !request.complete && request.readableFlowing === null
-  if (isUnread) await read(request, maxDiscardedBytes, maxDiscardingMs).catch(() => {})
+  if (isUnread) {
+    const read = readToEnd(request, maxDiscardedBytes)
+    await withTimeout(maxDiscardingMs, read, tooSlow).catch(() => {})
+  }
   return request.complete || !isUnread
 }
 

@@ -6,11 +6,9 @@ import { requestTimeoutMs } from '../contract/request-timeout.ts'
 export interface RequestContext {
   readonly id: string
   readonly startedAt: number
-  /** The end of the request timeout. */
   readonly deadline: number
   /** The path of the matching endpoint, as in the contract. */
   route?: string
-  /** The caller's account. */
   uid?: string
   authMs: number
   storeMs: number

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
 import { logLines } from '../../test/support/log-lines.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
-import { withoutSecrets } from './request-log.ts'
+import { withoutSecrets } from '../contract/clean-error-text.ts'
 
 test('each request leaves one log line with its endpoint, status and usage', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct()])
@@ -27,7 +27,7 @@ test('each request leaves one log line with its endpoint, status and usage', asy
   ])
 })
 
-test('a log line contains the endpoint and the account, never an address or a token', async () => {
+test('a log line contains the endpoint and the account, never an email or a token', async () => {
   const alice = await aCustomer()
   const admin = await anAdmin()
   const answers = [

@@ -1,10 +1,11 @@
 import type { Response } from 'express'
 import { write } from 'firebase-functions/logger'
+import { withoutSecrets } from '../contract/clean-error-text.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
  * Writes the log line of a request: endpoint, account, status, duration, usage. It contains the
- * endpoint's pattern instead of path and query, which may hold addresses.
+ * endpoint's pattern instead of path and query, which may hold emails.
  */
 export function logRequest(method: string, response: Response, context: RequestContext): void {
   const { id: requestId, startedAt, route = 'unknown', uid, reads, writes } = context
@@ -35,10 +36,3 @@ function severityOf(status: number) {
   if (status >= 500) return 'ERROR'
   return status >= 400 ? 'WARNING' : 'INFO'
 }
-
-/** The message of a library, without email addresses and tokens. */
-export const withoutSecrets = (text: string) =>
-  text
-    .slice(0, 8000)
-    .replaceAll(/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '<email>')
-    .replaceAll(/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '<token>')

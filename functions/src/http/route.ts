@@ -1,7 +1,15 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts'
-import { ApiError, badRequest, forbidden, notFound, unauthorized } from './api-error.ts'
+import { readTimeoutMs } from '../contract/request-timeout.ts'
+import {
+  ApiError,
+  badRequest,
+  forbidden,
+  notFound,
+  serviceUnavailable,
+  unauthorized,
+} from './api-error.ts'
 import type { CheckApp } from './app-check.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { revisionOf } from './if-match.ts'
@@ -9,19 +17,16 @@ import type { RateLimit } from './rate-limit.ts'
 import { formBody, jsonBody } from './request-body.ts'
 import { type RequestContext, serverTiming } from './request-context.ts'
 import { sendResponse } from './send-response.ts'
-import { withinTime } from './time-limit.ts'
+import { withTimeout } from './with-timeout.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
   /** Takes the points of another endpoint whose work the handler does. Throws 429. */
   consume: (other: Endpoint) => void
-  /** The `Idempotency-Key` header, when sent. */
   idempotencyKey: string | undefined
-  /** The revision of the `If-Match` header. */
   revision: E extends { conditional: true } ? number : undefined
 }
 
-/** The checks in front of every handler. */
 export interface Guards {
   authenticate: Authenticate
   rateLimit: RateLimit
@@ -49,7 +54,7 @@ export function route<const E extends Endpoint>(
         const context = contextOf(response)
         context.route = path
         const isWrite = endpoint.method !== 'get'
-        const result = await withinTime(context, isWrite, () => answer(request, response, guards))
+        const result = await inTime(context, isWrite, answer(request, response, guards))
         response.set('server-timing', serverTiming(context))
         sendResponse(response, endpoint, result)
       }
@@ -84,8 +89,24 @@ export function route<const E extends Endpoint>(
   }
 }
 
-/** The context in which app.ts runs the request. */
 const contextOf = ({ locals }: Response): RequestContext => locals.context
+
+/**
+ * Throws 503 at the request timeout, after which the Firestore calls of a write are rejected. A read
+ * has a shorter timeout and continues afterwards: a list that it caches serves the next request.
+ */
+function inTime<Result>(
+  context: RequestContext,
+  isWrite: boolean,
+  work: Promise<Result>,
+): Promise<Result> {
+  const { deadline, startedAt } = context
+  const end = isWrite ? deadline : Math.min(deadline, startedAt + readTimeoutMs)
+  return withTimeout(end - Date.now(), work, () => {
+    context.timedOut = isWrite
+    return serviceUnavailable()
+  })
+}
 
 /** Public endpoints ignore the token, so an invalid one does no harm. */
 async function authorize(

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Problem } from '../contract/problem.ts'
 import { ApiError, serviceUnavailable } from './api-error.ts'
+import { hasCode } from './error-code.ts'
 import { discardBody } from './request-body.ts'
 import { type RequestContext, serverTiming } from './request-context.ts'
 import { logError } from './request-log.ts'
@@ -40,11 +41,10 @@ export const sendError: ErrorRequestHandler = async (error, request, response, n
  * DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE, and firebase-admin's
  * connection errors.
  */
-const passing: unknown[] = [1, 2, 4, 8, 10, 13, 14, 'app/network-error', 'app/network-timeout']
+const passing = [1, 2, 4, 8, 10, 13, 14, 'app/network-error', 'app/network-timeout']
 
 function hide(error: unknown, requestId: string): ApiError {
   logError(error, requestId)
-  if (error instanceof Error && 'code' in error && passing.includes(error.code))
-    return serviceUnavailable()
+  if (hasCode(error, ...passing)) return serviceUnavailable()
   return new ApiError(500, 'internal', `Something went wrong on our side (${requestId})`)
 }

@@ -79,7 +79,7 @@ function sendHtml(response: Response, html: string): void {
     .set({
       'cache-control': uncached,
       'content-security-policy': policy,
-      // The address of the page is known only to the recipient of the mail.
+      // The URL of the page is known only to the recipient of the mail.
       'referrer-policy': 'no-referrer',
     })
     .type('html')

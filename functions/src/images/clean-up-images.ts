@@ -1,17 +1,17 @@
 import {
-  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
+import { readAll } from '../paging/read-all.ts'
 
 const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
-  /** The address of the shop, with which a product may name its image. */
+  /** The URL of the shop, with which a product may name its image. */
   siteUrl?: string | undefined
   now?: number
   images?: Query
@@ -28,21 +28,14 @@ export async function cleanUpImages(
   { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
 ): Promise<number> {
   const used = await usedImages(db)
-  // Without the bytes.
-  const inOrder = images
-    .select('unusedSince', 'deletedAt')
-    .orderBy(FieldPath.documentId())
-    .limit(pageRows)
   let deleted = 0
-  let page = await inOrder.get()
-  while (page.size > 0) {
-    const outcomes = page.docs.map((image) => cleanUp(image, used.has(image.id)).catch(refused))
+  // Without the bytes.
+  for await (const page of readAll(images.select('unusedSince', 'deletedAt'), pageRows)) {
+    const outcomes = page.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
     deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
-    page = await inOrder.startAfter(page.docs.at(-1)).get()
   }
   return deleted
 
-  /** Returns whether it deleted the image. */
   async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
     if (image.get('deletedAt')) return false
     const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
@@ -64,12 +57,6 @@ export async function cleanUpImages(
     const orders = db.collection('orders').where('image', 'in', urls)
     return !(await orders.select().limit(1).get()).empty
   }
-}
-
-/** `false` if the image was changed or deleted meanwhile. */
-function refused(error: unknown): false {
-  if (hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) return false
-  throw error
 }
 
 /** The ids of all images of products, accounts and reviews. */

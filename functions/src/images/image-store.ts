@@ -79,13 +79,11 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
         for (const { ref } of reviews.docs) {
           transaction.update(ref, { image: defaultReviewerImage, updatedAt: time })
         }
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'image-deleted',
           by,
           subject: image.ref.path,
-          stock: null,
           before: { uid },
-          id: event.id,
         })
       })
     },

@@ -4,7 +4,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
 
 /** A mail is deleted three months after its last attempt, by the policy in firestore.indexes.json. */
 const keptMs = 90 * 24 * 3600_000
@@ -22,7 +22,6 @@ export interface Lease extends Progress {
   takenAt: Timestamp
 }
 
-/** How an attempt ended. */
 export type Outcome =
   | { state: 'SUCCESS'; info: { messageId: string; response: string } }
   | { state: 'RETRY'; error: string; sendAt: number }
@@ -56,7 +55,6 @@ export function mailQueue(mails: CollectionReference, now: () => number) {
       await updateIf(mail, takenAt, ended(progress, outcome))
     },
 
-    /** Stores that a mail is not sent. */
     async refuse(mail: QueryDocumentSnapshot, error: string): Promise<void> {
       await updateIf(mail, mail.updateTime, ended(progressOf(mail), { state: 'ERROR', error }))
     },
@@ -96,12 +94,5 @@ async function updateIf(
   lastUpdateTime: Timestamp,
   change: Record<string, unknown>,
 ): Promise<Timestamp | undefined> {
-  try {
-    return (await ref.update(change, { lastUpdateTime })).writeTime
-  } catch (error) {
-    if (hasCode(error, ...changed)) return undefined
-    throw error
-  }
+  return (await ifUnchanged(ref.update(change, { lastUpdateTime })))?.writeTime
 }
-
-const changed = [grpcCode.failedPrecondition, grpcCode.notFound, grpcCode.aborted]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anOrder, aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 
-test('admins read the mails to an address, newest first, with their delivery state [MAIL-2]', async () => {
+test('admins read the mails to one email, newest first, with their delivery state [MAIL-2]', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
   const id = await anOrder(alice, product)
   await api(`PUT /deliver/${id}`, { by: admin })

@@ -6,7 +6,7 @@ export function mailRoutes(mail: MailStore): Route[] {
   return [
     route(listMail, ({ query }) => mail.list(query, query.to)),
     route(sendMailAgain, async ({ params }) => ({
-      modifiedCount: (await mail.sendAgain(params.id)) ? 1 : 0,
+      modifiedCount: Number(await mail.sendAgain(params.id)),
     })),
   ]
 }

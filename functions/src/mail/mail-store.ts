@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { Mail } from '../contract/mail.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
 import { notFound } from '../http/api-error.ts'
 import { readPage } from '../paging/read-page.ts'
 
@@ -17,7 +17,7 @@ export function mailStore(db: Firestore) {
   const mail = db.collection('mail')
 
   return {
-    /** A page of all mails, or of those to one address, newest first. */
+    /** A page of all mails, or of those to one email, newest first. */
     async list(page: PageQuery, to?: string): Promise<Page<Mail>> {
       const query = to === undefined ? mail : mail.where('to', '==', to)
       return readPage(query, 'createdAt', page, mailOf)
@@ -33,14 +33,10 @@ export function mailStore(db: Firestore) {
       if (stored.get('sendAt') || stored.get('delivery.state') === 'SUCCESS') return false
       const time = FieldValue.serverTimestamp()
       const delivery = { state: 'PENDING', attempts: 0, startTime: time, error: null }
-      try {
-        await stored.ref.update({ delivery, sendAt: time }, { lastUpdateTime: stored.updateTime })
-        return true
-      } catch (error) {
-        // Another admin was faster.
-        if (hasCode(error, grpcCode.failedPrecondition)) return false
-        throw error
-      }
+      const change = { delivery, sendAt: time }
+      // Undefined when another admin was faster.
+      const update = stored.ref.update(change, { lastUpdateTime: stored.updateTime })
+      return (await ifUnchanged(update)) !== undefined
     },
   }
 }

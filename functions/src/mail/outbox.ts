@@ -37,7 +37,7 @@ export function outbox(db: Firestore, siteUrl?: string) {
       })
     },
 
-    /** Removes the mails of a kind to this address that still wait, unless they are too old to be sent. */
+    /** Removes the mails of a kind to this email that still wait, unless they are too old to be sent. */
     async removeQueued(to: string, kind: MailKind): Promise<void> {
       const since = Timestamp.fromMillis(Date.now() - maxAgeMs)
       const recent = mails.where('to', '==', to).where('createdAt', '>', since)
@@ -46,7 +46,7 @@ export function outbox(db: Firestore, siteUrl?: string) {
       await Promise.all(queued.map(({ ref }) => ref.delete()))
     },
 
-    /** The address that this mail is for; `undefined` when the mail is deleted. */
+    /** The email that this mail is for; `undefined` when the mail is deleted. */
     async recipientOf(id: string): Promise<string | undefined> {
       return (await mails.doc(id).get()).get('to')
     },

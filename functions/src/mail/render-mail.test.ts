@@ -58,7 +58,7 @@ test('a mail loads nothing from the network [OPS-2]', () => {
   expect(html).not.toMatch(/<(img|link|script|iframe|object|video)|src=|background=|url\(|@import/i)
 })
 
-test('a mail without the address of the shop has no link [MAIL-1]', () => {
+test('a mail without the URL of the shop has no link [MAIL-1]', () => {
   const { text, html } = renderMail(content)
   expect(text).not.toContain('See your order')
   expect(html).not.toContain('<a ')

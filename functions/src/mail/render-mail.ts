@@ -1,29 +1,21 @@
+import type { Mail } from '../contract/mail.ts'
+
 /** What a mail says, without its format. Text and HTML are made from it. */
 export interface MailContent {
   subject: string
   heading: string
-  /** One paragraph each. */
   paragraphs: string[]
-  /** Label and value. */
   facts?: [string, string][]
-  /** The path of a page of the shop. */
   link?: { label: string; path: string }
-  /** Why the recipient gets this mail. */
   reason: string
 }
 
-export interface MailMessage {
-  subject: string
-  text: string
-  html: string
-}
-
-/** Renders a mail as text and HTML. `siteUrl` is the shop's address; without it there is no link. */
+/** Renders a mail as text and HTML. `siteUrl` is the shop's URL; without it there is no link. */
 export function renderMail(
   content: MailContent,
   siteUrl?: string,
   unsubscribe?: string,
-): MailMessage {
+): Mail['message'] {
   const { subject, heading, paragraphs, facts = [], link, reason } = content
   const mail = {
     heading: oneLine(heading),
@@ -42,12 +34,8 @@ interface Link {
   url: string
 }
 
-interface RenderedMail {
-  heading: string
-  paragraphs: string[]
-  facts: [string, string][]
+interface RenderedMail extends Required<Omit<MailContent, 'subject' | 'link'>> {
   link: Link | undefined
-  reason: string
   unsubscribe: Link | undefined
 }
 

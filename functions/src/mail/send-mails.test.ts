@@ -163,25 +163,6 @@ async function nextAttempt(mails: CollectionReference): Promise<number> {
   return sendAt ? sendAt.toMillis() - Date.now() + 1000 : Number.POSITIVE_INFINITY
 }
 
-test('a mail that the server puts off once arrives at the next attempt [OPS-2]', async () => {
-  const mails = await anOutbox({})
-  let isGreylisted = true
-  using server = await smtpServer({
-    onRcptTo: (_address, _session, callback) =>
-      callback(isGreylisted ? smtpError(450, 'Try again') : null),
-  })
-  expect(await run(mails, server.url)).toMatchObject({ retried: 1 })
-  expect(await states(mails)).toEqual(['RETRY'])
-  isGreylisted = false
-  expect(await run(mails, server.url)).toMatchObject({ due: 0 })
-  expect(await run(mails, server.url, later(2 * minuteMs))).toMatchObject({ sent: 1 })
-  expect((await mails.doc('order0-placed').get()).get('delivery')).toMatchObject({
-    state: 'SUCCESS',
-    attempts: 2,
-    error: null,
-  })
-})
-
 test('a refused recipient (5xx) is not tried again, and the other mails are sent [OPS-2]', async () => {
   const mails = await someMails(3)
   using server = await smtpServer({
@@ -192,7 +173,7 @@ test('a refused recipient (5xx) is not tried again, and the other mails are sent
   expect(await states(mails)).toEqual(['SUCCESS', 'ERROR', 'SUCCESS'])
   const stored = await mails.doc('order1-placed').get()
   expect(stored.get('sendAt')).toBeUndefined()
-  // The address stands in one field only.
+  // The email stands in one field only.
   expect(stored.get('delivery.error')).toMatch(/550 <<email>> unknown$/)
 })
 

@@ -14,7 +14,6 @@ const defaults = {
   now: Date.now,
   /** No attempt starts later than this, because the next run follows a minute after this one. */
   runMs: 50_000,
-  /** The maximum duration of an attempt. */
   sendMs: 60_000,
   /** Longer than the function's timeout, so that the attempt of a lease that expires has ended. */
   leaseMs: 180_000,
@@ -26,7 +25,6 @@ export interface Sent {
   /** Not sent, and to be tried again. */
   retried: number
   failed: number
-  /** The age of the oldest mail that was due. */
   oldestSeconds: number
 }
 
@@ -91,7 +89,6 @@ export async function sendMails(
     await queue.finish(lease, outcome)
   }
 
-  /** Why a due mail is not sent any more, if so. */
   function outOfTime(mail: QueryDocumentSnapshot): string | undefined {
     const { attempts, startedAt } = progressOf(mail)
     if (now() - startedAt > maxAgeMs) return 'It was not sent within a day'

@@ -13,7 +13,7 @@ test('every connection has time limits and, except to this machine, TLS [OPS-2]'
   expect(withLimits('smtp://127.0.0.1:1025')).not.toContain('requireTLS')
 })
 
-test('the query of the address changes a limit [OPS-2]', () => {
+test('the query of the URL changes a limit [OPS-2]', () => {
   const { searchParams } = new URL(withLimits('smtps://mail.example?maxConnections=1&rateLimit=2'))
   expect(searchParams.get('maxConnections')).toBe('1')
   expect(searchParams.get('rateLimit')).toBe('2')

@@ -1,7 +1,6 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
-import { withoutSecrets } from '../http/request-log.ts'
+import { withoutSecrets } from '../contract/clean-error-text.ts'
 
-/** An SMTP server and the sender's address. */
 export interface SmtpSettings {
   /** `smtps://USER:PASSWORD@HOST:465`; its query may contain options of nodemailer. */
   url: string
@@ -41,7 +40,6 @@ export async function connectTo({ url, from }: SmtpSettings) {
   const transport = createTransport(withLimits(url))
 
   return {
-    /** Sends one mail. Rejects with an error that `failureOf` reads. */
     async send(mail: SendMailOptions): Promise<{ messageId: string; response: string }> {
       const safe = { from, disableFileAccess: true, disableUrlAccess: true }
       const { messageId, response } = await transport.sendMail({ ...mail, ...safe })
@@ -71,7 +69,7 @@ export function failureOf(reason: unknown): Failure {
   const error: NodemailerError = reason instanceof Error ? reason : new Error(String(reason))
   const { command = '', responseCode = 0, code = '' } = error
   const isAboutMail = mailCommands.includes(command) && responseCode !== serviceCloses
-  // Without a response, nodemailer itself refuses the addresses or the size.
+  // Without a response, nodemailer itself refuses the emails or the size.
   const isInvalid = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode === 0
   return {
     message: withoutSecrets(error.message).slice(0, 500),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { writeBuildLines } from '../contract/build-address.ts'
+import { writeBuildLines } from '../contract/build-lines.ts'
 import { partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { OrderLines } from '../contract/mcp.ts'
 import { notFound } from '../http/api-error.ts'

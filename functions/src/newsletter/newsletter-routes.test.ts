@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { api } from '../../test/support/api.ts'
 import { db } from '../../test/support/people.ts'
 
-test('a repeated address is subscribed once [HOME-8]', async () => {
+test('a repeated email is subscribed once [HOME-8]', async () => {
   const email = `${randomUUID()}@example.com`
-  for (const address of [email, email, email.toUpperCase()]) {
-    const answer = await api('POST /newsletter', { body: { email: address } })
+  for (const sent of [email, email, email.toUpperCase()]) {
+    const answer = await api('POST /newsletter', { body: { email: sent } })
     expect(answer).toMatchObject({ status: 200, body: { subscribed: true } })
   }
   const { docs } = await db.collection('newsletter').where('email', '==', email).get()
   expect(docs).toHaveLength(1)
 })
 
-test('an invalid address is refused [HOME-8, API-21]', async () => {
+test('an invalid email is refused [HOME-8, API-21]', async () => {
   const answer = await api('POST /newsletter', { body: { email: 'nobody' } })
   expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'email' }] } })
 })

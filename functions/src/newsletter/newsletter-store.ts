@@ -4,14 +4,14 @@ import { changeOnce } from '../firestore/commit-once.ts'
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>
 
-/** The subscription of an address. */
+/** The subscription of an email. */
 export const subscriptionOf = (db: Firestore, email: string): DocumentReference =>
   db.doc(`newsletter/${createHash('sha256').update(email).digest('hex')}`)
 
-/** Stores the addresses of subscribers in the collection `newsletter`. */
+/** Stores the emails of subscribers in the collection `newsletter`. */
 export function newsletterStore(db: Firestore) {
   return {
-    /** Stores an address once: the document's id is its hash. */
+    /** Stores an email once: the document's id is its hash. */
     async subscribe(email: string): Promise<void> {
       const subscription = { email, at: FieldValue.serverTimestamp() }
       await changeOnce(db, async (transaction) => {

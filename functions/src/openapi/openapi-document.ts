@@ -8,17 +8,16 @@ type Json = Record<string, unknown>
 /** Describes the endpoints in OpenAPI 3.1, generated from their schemas. */
 export function openApiDocument(endpoints: Endpoint[]) {
   const models: Json = {}
-  const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints.toSorted(viewsLast)) {
-    const [path = '', query] = endpoint.path.replaceAll(/:(\w+)/g, '{$1}').split('?')
-    const known = paths[path]?.[endpoint.method]
-    paths[path] = {
-      ...paths[path],
-      [endpoint.method]: known
-        ? withView(known, operation(endpoint, query, models))
-        : operation(endpoint, query, models),
-    }
-  }
+  const byPath = Map.groupBy(endpoints, ({ path }) => pathOf(path))
+  const paths = [...byPath].map(([path, ofPath]): [string, Json] => {
+    const byMethod = Map.groupBy(ofPath, ({ method }) => method)
+    return [
+      path,
+      Object.fromEntries(
+        [...byMethod].map(([method, views]) => [method, operation(views, models)]),
+      ),
+    ]
+  })
   return {
     openapi: '3.1.0',
     info: {
@@ -28,7 +27,7 @@ export function openApiDocument(endpoints: Endpoint[]) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       schemas: models,
       securitySchemes: {
@@ -44,23 +43,28 @@ export function openApiDocument(endpoints: Endpoint[]) {
   }
 }
 
-const viewsLast = (a: Endpoint, b: Endpoint) =>
-  Number(a.path.includes('?')) - Number(b.path.includes('?'))
+const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/\?.*/, '')
 
-function operation(endpoint: Endpoint, query: string | undefined, models: Json): Json {
-  const { summary, access, params, body, requestType } = endpoint
-  const json = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, models)
+/**
+ * Endpoints that differ only in a query parameter such as `?view=admin` are one operation, with the
+ * parameters and responses of each.
+ */
+function operation(views: Endpoint[], models: Json): Json {
+  const json: ToJson = (schema, io) => jsonSchema(schema, io, models)
+  const isView = ({ path }: Endpoint) => path.includes('?')
+  const sorted = views.toSorted((a, b) => Number(isView(a)) - Number(isView(b)))
+  const parameters = sorted.flatMap((view) => parametersOf(view, json))
+  const responses = sorted.map(({ response }) => json(response, 'output'))
+  const [first] = sorted
+  if (!first) throw new Error('No endpoint')
+  const { summary, access, body, requestType, responseKind } = first
   const content = requestType === 'form' ? 'multipart/form-data' : 'application/json'
   return {
     summary: `${summary}${access === 'public' ? '' : ` (${access})`}`,
     ...(access !== 'public' && { security: [{ bearer: [] }, { authoraization: [] }] }),
-    parameters: [
-      ...parameters('path', params, json),
-      ...parameters('query', endpoint.query, json),
-      ...view(query),
-      ...(endpoint.idempotent ? [idempotencyKey] : []),
-      ...(endpoint.conditional ? [ifMatch] : []),
-    ],
+    parameters: [...Map.groupBy(parameters, ({ name }) => name).values()].flatMap(
+      ([one]) => one ?? [],
+    ),
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
@@ -68,14 +72,29 @@ function operation(endpoint: Endpoint, query: string | undefined, models: Json):
       },
     }),
     responses: {
-      200: { description: 'Done', ...responseOf(endpoint, json) },
-      ...(endpoint.responseKind === 'message' && { 202: { description: 'A notification' } }),
+      200: {
+        description: 'Done',
+        ...responseOf(responseKind, responses.length > 1 ? { anyOf: responses } : responses[0]),
+      },
+      ...(responseKind === 'message' && { 202: { description: 'A notification' } }),
       default: {
         description: 'Refused, with the reason',
         content: { 'application/problem+json': { schema: json(Problem, 'output') } },
       },
     },
   }
+}
+
+type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
+
+function parametersOf(endpoint: Endpoint, json: ToJson): Json[] {
+  return [
+    ...parametersIn('path', endpoint.params, json),
+    ...parametersIn('query', endpoint.query, json),
+    ...viewOf(endpoint.path),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(endpoint.conditional ? [ifMatch] : []),
+  ]
 }
 
 const idempotencyKey = {
@@ -94,9 +113,7 @@ const ifMatch = {
   schema: { type: 'string', pattern: '^"\\d{1,9}"$' },
 }
 
-type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
-
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
+function parametersIn(location: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
   const {
     properties = {},
     required = [],
@@ -104,14 +121,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, js
   } = schema ? json(schema, 'input') : {}
   const named = Object.entries(properties as Json).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: (required as string[]).includes(name),
     schema: property,
   }))
   return additionalProperties ? [...named, anyOther] : named
 }
 
-/** Parameters of any name. */
 const anyOther = {
   name: 'specifications',
   in: 'query',
@@ -122,48 +138,20 @@ const anyOther = {
   schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
 }
 
-function responseOf({ responseKind, response }: Endpoint, json: ToJson): Json {
-  if (responseKind === 'image') {
+function responseOf(kind: Endpoint['responseKind'], schema: Json | undefined): Json {
+  if (kind === 'image') {
     return { content: Object.fromEntries(ImageType.options.map((type) => [type, {}])) }
   }
-  if (responseKind === 'html')
-    return { content: { 'text/html': { schema: json(response, 'output') } } }
+  if (kind === 'html') return { content: { 'text/html': { schema } } }
   const next = { description: 'rel="next", when there is more', schema: { type: 'string' } }
   return {
-    content: { 'application/json': { schema: json(response, 'output') } },
-    ...(responseKind === 'page' && { headers: { Link: next } }),
+    content: { 'application/json': { schema } },
+    ...(kind === 'page' && { headers: { Link: next } }),
   }
 }
 
-/** Created by operation() above. */
-interface Operation extends Json {
-  parameters: Json[]
-  responses: { 200: Json }
-}
-
-/**
- * Two endpoints share one path and differ in a query parameter, so OpenAPI has one operation for
- * both, with the parameters and responses of each.
- */
-function withView(known: unknown, view: Json): Json {
-  const [first, second] = [known, view] as [Operation, Operation]
-  const names = new Set(first.parameters.map(({ name }) => name))
-  return {
-    ...first,
-    parameters: [...first.parameters, ...second.parameters.filter(({ name }) => !names.has(name))],
-    responses: { ...first.responses, 200: either(first.responses[200], second.responses[200]) },
-  }
-}
-
-function either(first: Json, second: Json): Json {
-  const [schema, other] = [first, second].map(
-    ({ content }) => (content as { 'application/json': Json })['application/json'].schema,
-  )
-  return { ...first, content: { 'application/json': { schema: { anyOf: [schema, other] } } } }
-}
-
-function view(query: string | undefined): Json[] {
-  return [...new URLSearchParams(query)].map(([name, value]) => ({
+function viewOf(path: string): Json[] {
+  return [...new URLSearchParams(path.split('?')[1])].map(([name, value]) => ({
     name,
     in: 'query',
     required: false,

@@ -1,11 +1,7 @@
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
+import { readAll } from '../paging/read-all.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 
 const pageRows = 200
@@ -26,28 +22,15 @@ export async function addBuyerPrefixes(
   db: Firestore,
   { isWrite, orders = db.collection('orders') }: Options,
 ): Promise<number> {
-  const inOrder = orders
-    .select('name', 'email', 'buyerPrefixes')
-    .orderBy(FieldPath.documentId())
-    .limit(pageRows)
   let count = 0
-  let page = await inOrder.get()
-  while (page.size > 0) {
-    const without = page.docs.filter(isWithout)
-    count += without.length
-    if (isWrite) await Promise.all(without.map(add))
-    page = await inOrder.startAfter(page.docs.at(-1)).get()
+  for await (const page of readAll(orders.select('name', 'email', 'buyerPrefixes'), pageRows)) {
+    const updates = page.flatMap((order) => {
+      const { data: buyer } = Buyer.safeParse(order.data())
+      if (!buyer || order.get('buyerPrefixes') !== undefined) return []
+      return () => order.ref.update({ buyerPrefixes: buyerPrefixes(buyer) })
+    })
+    count += updates.length
+    if (isWrite) await Promise.all(updates.map((update) => ifUnchanged(update())))
   }
   return count
-}
-
-const isWithout = (order: QueryDocumentSnapshot) =>
-  order.get('buyerPrefixes') === undefined && Buyer.safeParse(order.data()).success
-
-async function add(order: QueryDocumentSnapshot): Promise<void> {
-  const prefixes = buyerPrefixes(Buyer.parse(order.data()))
-  await order.ref.update({ buyerPrefixes: prefixes }).catch((error) => {
-    // Deleted meanwhile.
-    if (!hasCode(error, grpcCode.notFound)) throw error
-  })
 }

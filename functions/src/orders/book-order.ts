@@ -4,20 +4,21 @@ import {
   type WriteBatch,
   type WriteResult,
 } from 'firebase-admin/firestore'
+import { LRUCache } from 'lru-cache'
 import { adjustStock } from '../events/adjust-stock.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { commitOnce } from '../firestore/commit-once.ts'
 import { grpcCode } from '../firestore/grpc-codes.ts'
+import { findReplay } from '../http/idempotency.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 import { type BookableLine, checkLines, linesRefused } from './check-lines.ts'
 import { type CachedProduct, findProducts } from './find-product.ts'
-import { type Attempt, placedEvent, wasBooked } from './idempotency.ts'
+import { type Attempt, placedEvent } from './order-attempt.ts'
 import type { Buyer } from './order-check.ts'
 import { batchMail, type MailedOrder } from './order-mail.ts'
 import { storedOrder } from './stored-order.ts'
 
-/** Maximum number of products that an instance remembers. */
 const maxCachedProducts = 1000
 
 /**
@@ -26,8 +27,7 @@ const maxCachedProducts = 1000
  */
 export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
   const products = db.collection('products')
-  /** Least recently ordered first. */
-  const productCache = new Map<string, CachedProduct>()
+  const productCache = new LRUCache<string, CachedProduct>({ max: maxCachedProducts })
 
   /**
    * Books all orders of an attempt or none, unless an earlier attempt has. Throws like
@@ -41,7 +41,8 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
       return commit(attempt, buyer, lines)
     }
     await commitOnce(book, {
-      findEarlier: () => wasBooked(attempt),
+      findEarlier: async () =>
+        (await findReplay(attempt.event, attempt.fingerprint)) && { result: undefined },
       retryOn: [grpcCode.notFound, grpcCode.failedPrecondition],
       maxMs: maxRetryMs,
     })
@@ -54,7 +55,6 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     return bookable.length === lines.length ? bookable : undefined
   }
 
-  /** The lines with their products. */
   async function readProducts(attempt: Attempt, buyer: Buyer): Promise<BookableLine[]> {
     const requests = attempt.lines.map(({ request }) => request)
     const answers = await findProducts(products, requests)
@@ -64,17 +64,14 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     throw attempt.isBatch ? linesRefused(refused) : first.refusal
   }
 
-  /** Writes orders, events, the mail and new stock in one batch. */
-  async function commit(attempt: Attempt, buyer: Buyer, lines: BookableLine[]): Promise<true> {
+  async function commit(attempt: Attempt, buyer: Buyer, lines: BookableLine[]): Promise<void> {
     const orders = [...new Map(lines.map((line) => [line.order.id, line])).values()]
     const batch = batchOf(attempt, buyer, orders)
     for (const { found } of orders) productCache.delete(found.product._id)
     const results = await batch.commit()
     for (const [index, line] of orders.entries()) remember(line, results[index])
-    return true
   }
 
-  /** All writes of the orders, one line of each, and one mail. */
   function batchOf(
     { event, fingerprint }: Attempt,
     buyer: Buyer,
@@ -96,13 +93,12 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
         buyerPrefixes: buyerPrefixes(stored),
         createdAt: FieldValue.serverTimestamp(),
       })
-      recordEvent(db, batch, {
+      recordEvent(batch, placedEvent(db, order), {
         type: 'order-placed',
         by: buyer,
         subject: order.path,
         stock: { productId: found.product._id, delta: -request.quantity },
         after: stored,
-        id: placedEvent(db, order).id,
         fingerprint,
       })
       placed.push({ ...stored, _id: order.id })
@@ -121,7 +117,5 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
       product: { ...product, available_quantity },
       updateTime: moved.writeTime,
     })
-    const [oldest] = productCache.keys()
-    if (productCache.size > maxCachedProducts && oldest !== undefined) productCache.delete(oldest)
   }
 }

@@ -1,18 +1,17 @@
 import { ApiError } from '../http/api-error.ts'
 import type { CachedProduct } from './find-product.ts'
-import type { AttemptLine } from './idempotency.ts'
+import type { AttemptLine } from './order-attempt.ts'
 import { type Buyer, orderRefusal } from './order-check.ts'
 
-/** A line that can be booked. */
 export interface BookableLine extends AttemptLine {
   found: CachedProduct
 }
 
 /** Why a line cannot be booked, and its product as it is now, if there is one. */
-export interface RefusedLine {
+interface RefusedLine {
   index: number
   refusal: ApiError
-  found: CachedProduct | undefined
+  found?: CachedProduct
 }
 
 /** Checks each line against its product, or the error instead of it. */
@@ -24,13 +23,15 @@ export function checkLines(
   const bookable: BookableLine[] = []
   const refused: RefusedLine[] = []
   for (const [index, line] of lines.entries()) {
-    const answer = answers[index]
-    if (!answer) continue
-    const found = answer instanceof ApiError ? undefined : answer
-    const refusal =
-      answer instanceof ApiError ? answer : orderRefusal(line.request, answer.product, buyer)
+    const found = answers[index]
+    if (!found) continue
+    if (found instanceof ApiError) {
+      refused.push({ index, refusal: found })
+      continue
+    }
+    const refusal = orderRefusal(line.request, found.product, buyer)
     if (refusal) refused.push({ index, refusal, found })
-    else if (found) bookable.push({ ...line, found })
+    else bookable.push({ ...line, found })
   }
   return { bookable, refused }
 }

@@ -100,7 +100,7 @@ test.each([
   }
 })
 
-test('an order has a timeline of its events, which hides addresses from the buyer [STAFF-5, QUICK-3]', async () => {
+test('an order has a timeline of its events, which hides emails from the buyer [STAFF-5, QUICK-3]', async () => {
   const [alice, bob, admin, product] = await Promise.all([
     aCustomer(),
     aCustomer(),

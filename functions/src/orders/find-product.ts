@@ -5,18 +5,17 @@ import { readStored } from '../firestore/stored-document.ts'
 import { type ApiError, conflict, notFound } from '../http/api-error.ts'
 import { publishedProductOf } from '../products/stored-product.ts'
 
-/** A product and the time of its last change. */
 export interface CachedProduct {
   product: Product
   updateTime: Timestamp
 }
 
-/** Drafts may have the name of a published product; with more documents the name is ambiguous. */
+/** Unpublished products may have the name of a published product; with more documents the name is ambiguous. */
 const maxSameName = 10
 
 /**
- * The product of each order, by id or name; 404 instead of it if there is none, also for a
- * draft and an unreadable document, and 409 for an ambiguous name.
+ * The product of each order, by id or name; 404 instead of it if there is none, also for an
+ * unpublished product and an unreadable document, and 409 for an ambiguous name.
  */
 export async function findProducts(
   products: CollectionReference,

@@ -1,4 +1,5 @@
 import { serviceUnavailable } from '../http/api-error.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 
 /**
  * Runs the tasks of one key one after another, whether or not the earlier ones succeed. Buyers of
@@ -35,13 +36,7 @@ export function keyedQueue(maxWaitMs: number) {
 /** Waits for the tasks ahead; throws 503 when that takes longer. */
 async function within(ms: number, ahead: Promise<unknown>): Promise<void> {
   const start = performance.now()
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(serviceUnavailable()), ms)
-  try {
-    await Promise.race([ahead, limit])
-  } finally {
-    clearTimeout(timer)
-  }
+  await withTimeout(ms, ahead)
   // The timer fires late in a busy process.
   if (performance.now() - start >= ms) throw serviceUnavailable()
 }

@@ -100,7 +100,7 @@ test('the shop tells a buyer when it deletes a pending order, and not when it de
   expect(mails.at(-1)?.get('message.text')).toContain('The shop has cancelled this order.')
 })
 
-test('a refused order, and one without a stored address, mail nobody [MAIL-1]', async () => {
+test('a refused order, and one without a stored email, mail nobody [MAIL-1]', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
   await api('POST /orders', { by: alice, body: { productId: product._id, quantity: 21 } })
   expect(await kindsTo(alice)).toEqual([])

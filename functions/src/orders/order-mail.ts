@@ -13,7 +13,7 @@ export type MailedOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
 
 /**
  * The mail that tells the buyer about an event of an order; its id is the event's. `undefined`
- * without an address, and when a delivered order is deleted.
+ * without an email, and when a delivered order is deleted.
  */
 export function orderMail(type: OrderEvent, id: string, order: MailedOrder): NewMail | undefined {
   const announcement = announcements[type](order)
@@ -66,13 +66,12 @@ interface Announcement {
   kind: MailKind
   heading: string
   paragraphs: string[]
-  /** Whether the order still exists. */
   hasPage?: boolean
 }
 
 /**
  * What each event tells the buyer; `undefined` sends no mail. Without the buyer's name: an account
- * with another person's address could put any text into it.
+ * with another person's email could put any text into it.
  */
 const announcements: Record<OrderEvent, (order: MailedOrder) => Announcement | undefined> = {
   'order-placed': () => ({

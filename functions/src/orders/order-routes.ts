@@ -37,26 +37,20 @@ export function orderRoutes(orders: OrderStore): Route[] {
       orders.read(params.id, caller.uid, await caller.isAdmin()),
     ),
     route(deliverOrder, async ({ params, caller }) => ({
-      modifiedCount: (await orders.deliver(params.id, caller)) ? 1 : 0,
+      modifiedCount: Number(await orders.deliver(params.id, caller)),
     })),
     route(deleteOrder, async ({ params, caller }) => {
       await orders.remove(params.id, caller)
       return { deletedCount: 1 }
     }),
-    route(cancelOrders, async ({ body, caller }) => ({
-      results: await changeOrders(body.ids, async (id) => {
-        await orders.cancel(id, caller)
-        return true
-      }),
-    })),
-    route(deliverOrders, async ({ body, caller }) => ({
-      results: await changeOrders(body.ids, (id) => orders.deliver(id, caller)),
-    })),
-    route(deleteOrders, async ({ body, caller }) => ({
-      results: await changeOrders(body.ids, async (id) => {
-        await orders.remove(id, caller)
-        return true
-      }),
-    })),
+    route(cancelOrders, ({ body, caller }) =>
+      changeOrders(body.ids, (id) => orders.cancel(id, caller)),
+    ),
+    route(deliverOrders, ({ body, caller }) =>
+      changeOrders(body.ids, (id) => orders.deliver(id, caller)),
+    ),
+    route(deleteOrders, ({ body, caller }) =>
+      changeOrders(body.ids, (id) => orders.remove(id, caller)),
+    ),
   ]
 }

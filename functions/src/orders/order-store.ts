@@ -1,4 +1,5 @@
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -6,20 +7,22 @@ import {
 } from 'firebase-admin/firestore'
 import type { NewOrder } from '../contract/orders/order.ts'
 import type { BatchLine } from '../contract/orders/order-batch.ts'
-import { type OrderStatus, orderTransition } from '../contract/orders/order-status.ts'
-import { adjustStock } from '../events/adjust-stock.ts'
-import { type Change, changeOnce, commitOnce } from '../firestore/commit-once.ts'
+import { type OrderTransition, orderTransition } from '../contract/orders/order-status.ts'
+import { type NewEvent, recordEvent } from '../events/event-log.ts'
+import { changeOnce, commitOnce } from '../firestore/commit-once.ts'
 import { outcomeUnknown } from '../firestore/grpc-codes.ts'
-import { conflict, forbidden, notFound } from '../http/api-error.ts'
+import { readExisting } from '../firestore/stored-document.ts'
+import { conflict, forbidden } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { type Outbox, outbox } from '../mail/outbox.ts'
 import { orderBooking } from './book-order.ts'
-import { type Attempt, attemptOf, batchAttemptOf } from './idempotency.ts'
 import { keyedQueue } from './keyed-queue.ts'
+import { attemptOf } from './order-attempt.ts'
 import type { Buyer } from './order-check.ts'
+import { type MailedOrder, orderMail } from './order-mail.ts'
 import { orderReads } from './order-reads.ts'
 import { mailedOrderOf, statusOf } from './parse-order.ts'
-import { type NewOrderEvent, recordOrderEvent } from './record-order-event.ts'
+import { returnStock } from './return-stock.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 
@@ -35,7 +38,7 @@ interface Options {
   /** Called after pieces of an order went back into the stock of a product. */
   onStockRise?: (productId: string) => Promise<void>
   mails?: Outbox
-  limits?: { maxWaitMs: number; maxRetryMs: number }
+  limits?: typeof defaultLimits
 }
 
 /** Stores orders in Firestore, together with the event and the mail of each change. */
@@ -49,7 +52,6 @@ export function orderStore(
   }: Options = {},
 ) {
   const orders = db.collection('orders')
-  const products = db.collection('products')
   const runExclusive = keyedQueue(limits.maxWaitMs)
   const book = orderBooking(db, mails, limits.maxRetryMs)
 
@@ -62,7 +64,7 @@ export function orderStore(
      * used for another order, and 503 under contention.
      */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
-      const [id = ''] = await bookOnce(attemptOf(db, order, buyer.uid, idempotencyKey), buyer)
+      const [id = ''] = await bookOnce(order, buyer, idempotencyKey)
       return id
     },
 
@@ -71,51 +73,29 @@ export function orderStore(
      * of each line's order. Throws 400 or 409 with an answer for each refused line, 422 and 503
      * like `place`.
      */
-    async placeAll(lines: BatchLine[], buyer: Buyer, idempotencyKey?: string): Promise<string[]> {
-      return bookOnce(batchAttemptOf(db, lines, buyer.uid, idempotencyKey), buyer)
-    },
+    placeAll: (lines: BatchLine[], buyer: Buyer, idempotencyKey?: string): Promise<string[]> =>
+      bookOnce(lines, buyer, idempotencyKey),
 
     /** Cancels the buyer's own pending order. Throws 403, 404, and 409 unless it is pending. */
-    async cancel(id: string, by: Actor): Promise<void> {
-      await removing(async (transaction, event) => {
-        const snapshot = await existing(transaction, id)
-        if (snapshot.get('uid') !== by.uid) throw forbidden('This is not your order')
-        const status = statusOf(snapshot)
-        if (!orderTransition('order-cancelled', status)) throw notCancellable(status)
-        return removeOrder(transaction, snapshot, { type: 'order-cancelled', by, id: event.id })
-      })
-    },
+    cancel: (id: string, by: Actor): Promise<void> => takeBack('order-cancelled', id, by),
+
+    /** Deletes any order. Throws 404. */
+    remove: (id: string, by: Actor): Promise<void> => takeBack('order-deleted', id, by),
 
     /** Marks a pending order as delivered; `false` when it was delivered before. Throws 404. */
     async deliver(id: string, by: Actor): Promise<boolean> {
-      const change: Change<boolean> = async (transaction, event) => {
-        const snapshot = await existing(transaction, id)
+      return changeOnce(db, async (transaction, event) => {
+        const snapshot = await readExisting(transaction, orders.doc(id), 'order')
         const delivery = orderTransition('order-delivered', statusOf(snapshot))
         if (!delivery) return false
         transaction.update(snapshot.ref, {
           status: delivery.to,
           deliveredAt: FieldValue.serverTimestamp(),
         })
-        const news: NewOrderEvent = {
-          type: 'order-delivered',
-          by,
-          subject: snapshot.ref.path,
-          stock: null,
-          before: { status: delivery.from },
-          after: { status: delivery.to },
-          id: event.id,
-        }
-        recordOrderEvent(db, mails, transaction, news, mailedOrderOf(snapshot))
+        const change = { before: { status: delivery.from }, after: { status: delivery.to } }
+        const facts = { type: delivery.event, by, subject: snapshot.ref.path, ...change }
+        record(transaction, event, facts, mailedOrderOf(snapshot))
         return true
-      }
-      return changeOnce(db, change)
-    },
-
-    /** Deletes any order. Throws 404. */
-    async remove(id: string, by: Actor): Promise<void> {
-      await removing(async (transaction, event) => {
-        const snapshot = await existing(transaction, id)
-        return removeOrder(transaction, snapshot, { type: 'order-deleted', by, id: event.id })
       })
     },
   }
@@ -125,7 +105,12 @@ export function orderStore(
    * again, so that other orders are not blocked while Firestore does not answer. Returns the order of
    * each line.
    */
-  async function bookOnce(attempt: Attempt, buyer: Buyer): Promise<string[]> {
+  async function bookOnce(
+    body: NewOrder | BatchLine[],
+    buyer: Buyer,
+    key?: string,
+  ): Promise<string[]> {
+    const attempt = attemptOf(db, body, buyer.uid, key)
     const queues = attempt.lines.map(({ request }) => request.productId ?? request.product ?? '')
     const bookInTurn = () => runExclusive(queues, () => book(attempt, buyer))
     await commitOnce(bookInTurn, { retryOn: outcomeUnknown, maxMs: Infinity, maxTries: 3 })
@@ -133,44 +118,46 @@ export function orderStore(
     return attempt.lines.map(({ order }) => order.id)
   }
 
-  async function removing(remove: Change<string | undefined>): Promise<void> {
-    const returnedTo = await changeOnce(db, remove)
+  /** Removes an order; the pieces of a pending one go back into the stock. */
+  async function takeBack(
+    type: 'order-cancelled' | 'order-deleted',
+    id: string,
+    by: Actor,
+  ): Promise<void> {
+    const stock = await changeOnce(db, async (transaction, event) => {
+      const snapshot = await readExisting(transaction, orders.doc(id), 'order')
+      if (type === 'order-cancelled') assertCancellable(snapshot, by)
+      const { _id, ...order } = mailedOrderOf(snapshot)
+      const isReturned = orderTransition(type, order.status)?.stock === 'returned'
+      const stock = isReturned ? await returnStock(db, transaction, order) : null
+      transaction.delete(snapshot.ref)
+      const facts = { type, by, subject: snapshot.ref.path, stock, before: order }
+      record(transaction, event, facts, { ...order, _id })
+      return stock
+    })
     onStockChange()
-    if (returnedTo) await onStockRise(returnedTo)
+    if (stock) await onStockRise(stock.productId)
   }
 
-  async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
-    const snapshot = await transaction.get(orders.doc(id))
-    if (!snapshot.exists) throw notFound('order')
-    return snapshot
-  }
-
-  /**
-   * Returns the pieces of a pending order to the stock, unless the product is deleted or the order
-   * lacks product or quantity. Reads the product outside the transaction, because its lock would
-   * block buyers. Resolves to the product that got pieces back.
-   */
-  async function removeOrder(
+  /** Records the event, and the mail that tells the buyer. `order` has the fields of before. */
+  function record(
     transaction: Transaction,
-    snapshot: DocumentSnapshot,
-    event: Pick<NewOrderEvent, 'type' | 'by' | 'id'>,
-  ): Promise<string | undefined> {
-    const { _id, ...order } = mailedOrderOf(snapshot)
-    const { status, productId, quantity } = order
-    const isReturned =
-      orderTransition(event.type, status)?.stock === 'returned' && productId && quantity
-    const product = isReturned ? await products.doc(productId).get() : undefined
-    const stock = isReturned && product?.exists ? { productId, delta: quantity } : null
-    if (stock) adjustStock(transaction, products.doc(stock.productId), stock.delta)
-    transaction.delete(snapshot.ref)
-    const subject = snapshot.ref.path
-    const news = { ...event, subject, stock, before: order }
-    recordOrderEvent(db, mails, transaction, news, { ...order, _id })
-    return stock?.productId
+    event: DocumentReference,
+    facts: NewEvent & { type: OrderTransition['event'] },
+    order: MailedOrder,
+  ): void {
+    recordEvent(transaction, event, facts)
+    const mail = orderMail(facts.type, event.id, order)
+    if (mail) mails.add(transaction, mail)
   }
 }
 
-const notCancellable = (status: OrderStatus | undefined) =>
-  status === 'delivered'
-    ? conflict('order-delivered', 'This order was already delivered')
-    : conflict('not-cancellable', 'This order cannot be cancelled now. Please contact the shop.')
+function assertCancellable(order: DocumentSnapshot, by: Actor): void {
+  if (order.get('uid') !== by.uid) throw forbidden('This is not your order')
+  const status = statusOf(order)
+  if (status === 'delivered') {
+    throw conflict('order-delivered', 'This order was already delivered')
+  }
+  if (orderTransition('order-cancelled', status)) return
+  throw conflict('not-cancellable', 'This order cannot be cancelled now. Please contact the shop.')
+}

@@ -24,7 +24,6 @@ export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
   return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
 }
 
-/** The stored fields, with the time as text. */
 function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
   const createdAt: unknown = snapshot.get('createdAt')
   return {

@@ -121,23 +121,18 @@ test('60 buyers at once on 10 pieces get exactly 10 orders [API-7]', async () =>
   expect(await ledgerOf(product)).toBe(0)
 })
 
-test('an Idempotency-Key cannot book another order [API-8]', async () => {
-  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+test('an Idempotency-Key cannot book another order, and is separate for each caller [API-8]', async () => {
+  const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
   const key = randomUUID()
-  await order(alice, product, 2, key)
+  const { body } = await order(alice, product, 2, key)
   expect(await order(alice, product, 3, key)).toMatchObject({
     status: 422,
     body: { code: 'idempotency-mismatch' },
   })
-  expect(await stockOf(product)).toBe(18)
-})
-
-test('an Idempotency-Key is separate for each caller [API-8]', async () => {
-  const [alice, bob, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
-  const key = randomUUID()
-  const [one, other] = [await order(alice, product, 2, key), await order(bob, product, 2, key)]
+  const other = await order(bob, product, 2, key)
   expect(other.status).toBe(200)
-  expect(other.body.insertedId).not.toBe(one.body.insertedId)
+  expect(other.body.insertedId).not.toBe(body.insertedId)
+  expect(await stockOf(product)).toBe(16)
 })
 
 test('a late replay does not book a cancelled order again [API-8]', async () => {
@@ -226,30 +221,20 @@ test('an order without a response from Firestore does not block the next order o
 })
 
 test.each([
-  ['never answered', 13, 3, { status: 503, code: 'busy' }],
-  ['refused as invalid', 3, 1, { code: 3 }],
+  ['never answered', 13, 3],
+  ['refused as invalid', 3, 1],
 ])(
   'an order whose write is %s (gRPC %i) is tried %i times [API-8, API-21]',
-  async (_, code, times, refusal) => {
+  async (_, code, times) => {
     const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
     const batches = { count: 0 }
     const orders = orderStore(failing(code, false, () => ++batches.count > 0))
     const placed = orders.place({ productId: product._id, quantity: 2 }, buyer)
-    await expect(placed).rejects.toMatchObject(refusal)
+    await expect(placed).rejects.toMatchObject({ code })
     expect(batches.count).toBe(times)
     expect(await stockOf(product)).toBe(20)
   },
 )
-
-test('an order that cannot be stored is not sent to Firestore [API-21]', async () => {
-  const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
-  const batches = { count: 0 }
-  const orders = orderStore(failing(13, false, () => ++batches.count > 0))
-  const order = { productId: product._id, quantity: 2 }
-  const placed = orders.place(order, { ...buyer, name: 'Half \ud800' })
-  await expect(placed).rejects.toThrow('half a character')
-  expect(batches.count).toBe(0)
-})
 
 /** The database; the commit of the first batch fails, after the write or instead of it. */
 function failingOnce(code: number, isWritten: boolean): typeof db {

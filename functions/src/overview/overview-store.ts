@@ -10,13 +10,12 @@ import type { Product } from '../contract/catalog/product.ts'
 import { isLowStock } from '../contract/catalog/stock.ts'
 import { toCents } from '../contract/money.ts'
 import type { Overview } from '../contract/overview.ts'
-import { withoutLastCommit } from '../events/read-events.ts'
 import { periodOf } from './period.ts'
+import { withoutLastCommit } from './read-events.ts'
 import { type Rollup, rollupOf } from './rollup.ts'
-import { type Sale, saleOf } from './sales.ts'
+import { type Sale, saleOf, sum } from './sales.ts'
 import type { salesRollups } from './sales-rollups.ts'
 
-/** The maximum number of reads of an answer. */
 const maxReads = 50
 /** The position twice, the count of due events, two for the caller's role, the catalog's changes. */
 const otherReads = 12
@@ -85,7 +84,7 @@ export function overviewStore(
         const isBehind = docs.length === limit
         const counted = isBehind ? withoutLastCommit(docs) : docs
         const asOf = isBehind ? timeBefore(docs.at(-1)) : position.readTime
-        const later = counted.map((event) => saleOf(event.data())).filter((sale) => !!sale)
+        const later = counted.flatMap((event) => saleOf(event.data()) ?? [])
         return { ...sumsOf(period, documents, later), asOf }
       },
       { readOnly: true },
@@ -178,5 +177,3 @@ function timeBefore(event: DocumentSnapshot | undefined): Timestamp {
 }
 
 const dayOf = (time: Timestamp) => time.toDate().toISOString().slice(0, 10)
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

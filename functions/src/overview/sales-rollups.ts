@@ -5,10 +5,10 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { completeUntil, eventsAfter, positionOf, withoutLastCommit } from '../events/read-events.ts'
-import { grpcCode, hasCode } from '../firestore/grpc-codes.ts'
+import { ifUnchanged } from '../firestore/grpc-codes.ts'
 import { monthOf } from './period.ts'
-import { type Sale, saleOf } from './sales.ts'
+import { completeUntil, eventsAfter, positionOf, withoutLastCommit } from './read-events.ts'
+import { type Sale, saleOf, sum } from './sales.ts'
 
 /**
  * A commit may transform at most 500 fields of a document; an event transforms up to four. A batch of
@@ -24,6 +24,8 @@ const eventsPerFold = 120
 export function salesRollups(db: Firestore, minAgeMs?: number) {
   const rollups = db.collection('salesRollups')
   const position = rollups.doc('position')
+  const foldable = (last: DocumentSnapshot): Query =>
+    eventsAfter(db, last, completeUntil(last, minAgeMs))
 
   return {
     position,
@@ -31,13 +33,16 @@ export function salesRollups(db: Firestore, minAgeMs?: number) {
     /** The rollup of a day or a month. */
     doc: (name: string) => rollups.doc(name),
 
-    /** The events after the position, until this time if it is given; oldest first. */
-    eventsAfter: eventsSince,
+    /** The events after the position until this time; oldest first. */
+    eventsAfter: (last: DocumentSnapshot, until: Timestamp): Query => eventsAfter(db, last, until),
 
     /** How many events can be folded. Firestore bills one read for a thousand. */
     async countDue(): Promise<number> {
-      const last = await position.get()
-      return (await eventsSince(last, foldable(last)).count().get()).data().count
+      return (
+        await foldable(await position.get())
+          .count()
+          .get()
+      ).data().count
     },
 
     /**
@@ -48,7 +53,7 @@ export function salesRollups(db: Firestore, minAgeMs?: number) {
     async fold(maxEvents: number = Number.POSITIVE_INFINITY): Promise<number> {
       for (let folded = 0; ; ) {
         const last = await position.get()
-        const { docs } = await eventsSince(last, foldable(last)).limit(eventsPerFold).get()
+        const { docs } = await foldable(last).limit(eventsPerFold).get()
         const isLast = docs.length < eventsPerFold
         const whole = isLast ? docs : withoutLastCommit(docs)
         // An import of products can be longer, and changes no sales.
@@ -60,76 +65,39 @@ export function salesRollups(db: Firestore, minAgeMs?: number) {
     },
   }
 
-  function foldable({ readTime }: DocumentSnapshot): Timestamp {
-    return completeUntil(readTime, minAgeMs)
-  }
-
-  function eventsSince(last: DocumentSnapshot, until?: Timestamp): Query {
-    const place = last.exists ? { at: last.get('at'), eventId: last.get('eventId') } : undefined
-    return eventsAfter(db, place, until)
-  }
-
   /** Writes the sums of these events; `false` if another fold has moved the position. */
   async function commit(last: DocumentSnapshot, events: DocumentSnapshot[]): Promise<boolean> {
     const newest = events.at(-1)
     if (!newest) return true
     const batch = db.batch()
-    const place = positionOf(newest)
-    if (last.updateTime) batch.update(position, place, { lastUpdateTime: last.updateTime })
-    else batch.create(position, place)
-    const sales = events.map((event) => saleOf(event.data() ?? {})).filter((sale) => !!sale)
-    for (const [name, sums] of sumsOf(sales)) batch.set(rollups.doc(name), sums, { merge: true })
-    try {
-      await batch.commit()
-      return true
-    } catch (error) {
-      if (hasCode(error, ...lostRace)) return false
-      throw error
+    const reached = positionOf(newest)
+    if (last.updateTime) batch.update(position, reached, { lastUpdateTime: last.updateTime })
+    else batch.create(position, reached)
+    const sales = events.flatMap((event) => saleOf(event.data() ?? {}) ?? [])
+    for (const [day, sold] of Map.groupBy(sales, (sale) => sale.day)) {
+      batch.set(rollups.doc(day), { products: productsOf(sold) }, { merge: true })
     }
+    for (const [month, sold] of Map.groupBy(sales, (sale) => monthOf(sale.day))) {
+      const sums = { days: daysOf(sold), products: productsOf(sold) }
+      batch.set(rollups.doc(month), sums, { merge: true })
+    }
+    return (await ifUnchanged(batch.commit())) !== undefined
   }
 }
 
-const lostRace = [grpcCode.alreadyExists, grpcCode.failedPrecondition, grpcCode.aborted]
+const daysOf = (sales: Sale[]) => incrementsBy(sales, 'day', 'orders')
+const productsOf = (sales: Sale[]) => incrementsBy(sales, 'productId', 'pieces')
 
-/** The sums to add to each rollup. */
-function sumsOf(sales: Sale[]): [name: string, sums: object][] {
-  const byDay = groupBy(sales, ({ day }) => day)
-  const byMonth = groupBy(sales, ({ day }) => monthOf(day))
-  return [
-    ...byDay.map(([day, sold]): [string, object] => [day, { products: productsOf(sold) }]),
-    ...byMonth.map(([month, sold]): [string, object] => [
-      month,
-      { days: daysOf(sold), products: productsOf(sold) },
-    ]),
-  ]
-}
-
-function daysOf(sales: Sale[]): object {
+/** The cents and pieces or orders to add, by day or product. */
+function incrementsBy(sales: Sale[], key: 'day' | 'productId', count: 'orders' | 'pieces'): object {
+  const groups = Map.groupBy(sales, (sale) => sale[key])
   return Object.fromEntries(
-    groupBy(sales, ({ day }) => day).map(([day, sold]) => [
-      day,
+    [...groups].map(([name, sold]) => [
+      name,
       {
         cents: FieldValue.increment(sum(sold.map(({ cents }) => cents))),
-        orders: FieldValue.increment(sum(sold.map(({ orders }) => orders))),
+        [count]: FieldValue.increment(sum(sold.map((sale) => sale[count]))),
       },
     ]),
   )
 }
-
-function productsOf(sales: Sale[]): object {
-  return Object.fromEntries(
-    groupBy(sales, ({ productId }) => productId).map(([id, sold]) => [
-      id,
-      {
-        cents: FieldValue.increment(sum(sold.map(({ cents }) => cents))),
-        pieces: FieldValue.increment(sum(sold.map(({ pieces }) => pieces))),
-      },
-    ]),
-  )
-}
-
-function groupBy(sales: Sale[], key: (sale: Sale) => string): [string, Sale[]][] {
-  return [...Map.groupBy(sales, key)]
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -17,7 +17,6 @@ export interface Sale {
 const Placed = Order.pick({ productId: true, quantity: true, totalPrice: true })
 const Removed = Placed.extend(Order.pick({ status: true, createdAt: true }).shape)
 
-/** The fields of a stored event that matter here. */
 interface StoredEvent {
   type?: unknown
   at?: unknown
@@ -56,3 +55,6 @@ function sale(
     orders,
   }
 }
+
+export const sum = (numbers: number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)

@@ -22,14 +22,12 @@ interface Request {
   keyOwner?: string
 }
 
-/** A change of a product that was read. */
 export interface ProductChange<After> {
   event: Pick<NewEvent, 'type' | 'stock' | 'before'> & { after: After }
   write: (batch: WriteBatch, product: DocumentReference, condition: Precondition) => void
 }
 
 interface Changed<After> {
-  /** The `after` of the event. */
   after: After
   /** Whether an earlier request with the key has made the change. */
   isReplay: boolean
@@ -55,8 +53,7 @@ export async function changeProduct<After extends Record<string, unknown>>(
     if (!decided) return undefined
     const batch = db.batch()
     decided.write(batch, product, { lastUpdateTime: snapshot.updateTime })
-    const facts = { by, subject: product.path, id: event.id, fingerprint }
-    recordEvent(db, batch, { ...decided.event, ...facts })
+    recordEvent(batch, event, { ...decided.event, by, subject: product.path, fingerprint })
     await batch.commit()
     return { after: decided.event.after, isReplay: false }
   }
@@ -64,7 +61,8 @@ export async function changeProduct<After extends Record<string, unknown>>(
     const earlier = await findReplay(event, fingerprint)
     // The fingerprint shows that it was written by the same request.
     const after = earlier?.get('after') as After
-    return earlier && { after, isReplay: earlier.get('requestId') !== by.requestId }
+    const isReplay = earlier?.get('requestId') !== by.requestId
+    return earlier && { result: { after, isReplay } }
   }
   const retryOn = [grpcCode.notFound, grpcCode.failedPrecondition, ...outcomeUnknown]
   return commitOnce(change, { findEarlier, retryOn })

@@ -6,7 +6,7 @@ import { ProductDetails } from '../contract/catalog/product.ts'
 import { kindsByType } from '../contract/compatibility/catalog-parts.ts'
 import { checkCompatibility } from '../contract/compatibility/check.ts'
 import type { Specifications } from '../contract/specifications/specifications.ts'
-import { checkLines } from './check-lines.ts'
+import { checkParts } from './check-parts.ts'
 import { slugOf } from './create-product.ts'
 import { productStore } from './product-store.ts'
 
@@ -110,7 +110,7 @@ test('the example in the API description is a request that the seeded shop answe
   )
   const products = new Map(rows.map((product) => [product._id, product]))
   const [example] = [checkCompatibility.body.meta()?.examples].flat()
-  const answer = checkLines(checkCompatibility.body.parse(example), products, kindsByType(rows))
+  const answer = checkParts(checkCompatibility.body.parse(example), products, kindsByType(rows))
   expect(checkCompatibility.response.parse(answer)).toMatchObject({
     verdict: 'fits',
     rules: [{ rule: 'graphics-card', summary: '348 mm card, 355 mm of room, 7 mm left' }],

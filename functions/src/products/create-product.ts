@@ -3,8 +3,9 @@ import type { NewProduct } from '../contract/catalog/product.ts'
 import type { ImportResults } from '../contract/catalog/product-import.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { commitOnce } from '../firestore/commit-once.ts'
-import { grpcCode, hasCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
+import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import type { Actor } from '../http/caller.ts'
+import { hasCode } from '../http/error-code.ts'
 import { findReplay, fingerprintOf, idOfKey } from '../http/idempotency.ts'
 
 export type Created = ImportResults[number]
@@ -30,17 +31,16 @@ export async function createProduct(
     // Chosen before the name is looked up, because a concurrent import chooses the same one.
     const id = await unusedId(db, product.product, taken)
     const existing = await findExisting()
-    if (existing) return (await findEarlier()) ?? existing
+    if (existing) return (await findEarlier())?.result ?? existing
     const time = FieldValue.serverTimestamp()
     const batch = db.batch()
     batch.create(db.doc(`products/${id}`), { ...product, createdAt: time, updatedAt: time })
-    recordEvent(db, batch, {
+    recordEvent(batch, event, {
       type: 'product-added',
       by,
       subject: `products/${id}`,
       stock: { productId: id, delta: product.available_quantity },
       after: product,
-      id: event.id,
       fingerprint,
     })
     try {
@@ -51,9 +51,9 @@ export async function createProduct(
     }
     return { id, outcome: 'added' }
   }
-  const findEarlier = async (): Promise<Created | undefined> => {
+  const findEarlier = async (): Promise<{ result: Created } | undefined> => {
     const earlier = await findReplay(event, fingerprint)
-    return earlier && { id: String(earlier.get('stock.productId')), outcome: 'added' }
+    return earlier && { result: { id: String(earlier.get('stock.productId')), outcome: 'added' } }
   }
   return commitOnce(create, { findEarlier, retryOn: [grpcCode.alreadyExists, ...outcomeUnknown] })
 }

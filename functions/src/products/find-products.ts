@@ -4,25 +4,21 @@ import type {
   ProductState,
 } from '../contract/catalog/managed-product.ts'
 import { isLowStock } from '../contract/catalog/stock.ts'
-import { plainText } from '../contract/plain-text.ts'
+import { hasWords } from '../contract/plain-text.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
 /** The products that match every part of the filter. Each word must be part of the name or the id. */
 export function matching(
   products: CatalogEntry[],
-  { q = '', type, state }: ProductFilter,
+  { q, type, state }: ProductFilter,
 ): CatalogEntry[] {
-  const words = plainText(q).split(' ').filter(Boolean)
+  const isFound = hasWords(q)
   return products
     .filter((product) => !type || product.type === type)
     .filter((product) => !state || inState(state)(product))
-    .filter(({ product, _id }) => {
-      const text = words.length > 0 ? plainText(`${product} ${_id}`) : ''
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ product, _id }) => isFound(`${product} ${_id}`))
 }
 
-/** Whether a product is in this state. */
 export const inState =
   (state: ProductState) =>
   (product: CatalogEntry): boolean =>

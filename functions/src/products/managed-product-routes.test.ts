@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
 import type { Product } from '../contract/catalog/product.ts'
-import { findStockMismatches } from './reconcile-stock.ts'
 
 /** The body of an edit that changes these fields. */
 const editOf = ({ _id, available_quantity, ...fields }: Product, change: object = {}) => ({
@@ -96,15 +95,6 @@ test.each([
   const call = `PUT /product/${product._id}`
   const answer = await api(call, { by: admin, body, headers: headersOf(0) })
   expect(answer).toMatchObject({ status: 400, body: { fields: [{ path }] } })
-})
-
-test('a minimum above the stock is allowed and sells nothing [STAFF-1]', async () => {
-  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
-  const body = editOf(product, { minimum_order: 21 })
-  const call = `PUT /product/${product._id}`
-  expect((await api(call, { by: admin, body, headers: headersOf(0) })).status).toBe(200)
-  const order = { productId: product._id, quantity: 21 }
-  expect((await api('POST /orders', { by: admin, body: order })).status).toBe(409)
 })
 
 test('an edit or a correction that is sent again with its key succeeds and is done once [STAFF-1, STAFF-2]', async () => {
@@ -219,17 +209,6 @@ test('stock above the maximum, after a cancelled order, can be lowered but not r
   expect(await correct(1)).toBe(409)
   expect(await correct(-2)).toBe(200)
   expect(await stockOf(product)).toBe(1_000_001)
-})
-
-test('corrected stock equals the sum of the events [STAFF-2]', async () => {
-  const [admin, product] = await Promise.all([anAdmin(), aProduct()])
-  const call = `POST /product/${product._id}/stock`
-  await api(call, { by: admin, body: { delta: -20, reason: 'damaged' } })
-  expect(await stockOf(product)).toBe(0)
-  await api(call, { by: admin, body: { delta: 7, reason: 'returned' } })
-  expect(await stockOf(product)).toBe(7)
-  const mismatches = await findStockMismatches(db)
-  expect(mismatches.filter(({ productId }) => productId === product._id)).toEqual([])
 })
 
 test('more stock, a lower minimum and publishing mail those who wait [STAFF-2, STAFF-3]', async () => {

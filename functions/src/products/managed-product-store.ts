@@ -36,11 +36,15 @@ export function managedProductStore(
 ) {
   return {
     /** The rows that match, as of the time of the call. */
-    async list({ limit, offset = 0, sort, ...filter }: ProductQuery): Promise<ManagedRow[]> {
+    async list({
+      limit = Infinity,
+      offset = 0,
+      sort,
+      ...filter
+    }: ProductQuery): Promise<ManagedRow[]> {
       const found = matching(await catalog.all(), filter)
-      const end = limit === undefined ? undefined : offset + limit
       return sorted(found, sort)
-        .slice(offset, end)
+        .slice(offset, offset + limit)
         .map(({ specs, ...row }) => row)
     },
 
@@ -146,7 +150,6 @@ function editOf(
   return {
     event: {
       type: 'product-edited',
-      stock: null,
       before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
       after: { ...Object.fromEntries(valuesOf(edit)), revision },
     },

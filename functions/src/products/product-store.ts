@@ -14,10 +14,10 @@ import type { BuildParts, Check, Checked } from '../contract/compatibility/check
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
-import { validFields } from '../firestore/stored-document.ts'
+import { readExisting, validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
-import { checkLines } from './check-lines.ts'
+import { checkParts } from './check-parts.ts'
 import { createProduct } from './create-product.ts'
 import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product.ts'
 
@@ -46,7 +46,7 @@ export function productStore(db: Firestore) {
     /** The catalog, newest first, from the memory of this instance. */
     list: (query: SharedPageQuery): Promise<Page<Product>> => catalog.page(query),
 
-    /** All products with drafts, newest first, refreshed at the time of the call. */
+    /** All products, also unpublished ones, newest first, refreshed at the time of the call. */
     all: (): Promise<CatalogEntry[]> => catalog.allFresh(),
 
     catalogFor,
@@ -54,7 +54,7 @@ export function productStore(db: Firestore) {
     /** Whether parts fit one another, from the catalog in memory. */
     async check(build: Check): Promise<Checked> {
       const { byId, kinds } = await catalogFor({ parts: build.lines, own: build.own })
-      return checkLines(build, byId, kinds)
+      return checkParts(build, byId, kinds)
     },
 
     /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
@@ -63,7 +63,7 @@ export function productStore(db: Firestore) {
     /** Call it after another store has changed a product. */
     invalidate: catalog.invalidate,
 
-    /** Throws 404 for a draft, and when there is no product or its document does not fit the contract. */
+    /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
     async read(id: string): Promise<ProductDetails> {
       const product = publishedDetailsOf(await products.doc(id).get())
       if (!product) throw notFound('product')
@@ -88,21 +88,18 @@ export function productStore(db: Firestore) {
     /** Removes a product; orders keep their own copy of what was bought. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {
-        const snapshot = await transaction.get(products.doc(id))
-        if (!snapshot.exists) throw notFound('product')
-        const product = validFields(NewProduct, snapshot.data())
+        const snapshot = await readExisting(transaction, products.doc(id), 'product')
         // Only a whole number can be in the ledger. Any other stored value was edited by hand.
         const available: unknown = snapshot.get('available_quantity')
         deleteRow(db, transaction, snapshot.ref)
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'product-deleted',
           by,
           subject: `products/${id}`,
           stock: Number.isSafeInteger(available)
             ? { productId: id, delta: -Number(available) }
             : null,
-          before: product,
-          id: event.id,
+          before: validFields(NewProduct, snapshot.data()),
         })
       })
       catalog.invalidate()
@@ -136,7 +133,6 @@ export function productStore(db: Firestore) {
 export interface Catalog {
   rows: readonly ProductDetails[]
   byId: ReadonlyMap<string, ProductDetails>
-  /** The kinds of parts of the types. */
   kinds: KindsByType
 }
 

@@ -1,8 +1,7 @@
-import type { Firestore, Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore'
-import { completeUntil, eventsAfter, positionOf } from '../events/read-events.ts'
-import { beginning, type Checkpoint, readCheckpoint, saveCheckpoint } from './stock-checkpoint.ts'
+import { AggregateField, FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { mapInChunks } from '../firestore/map-in-chunks.ts'
 
-const pageRows = 2000
+const atOnce = 20
 
 export interface StockMismatch {
   productId: string
@@ -12,75 +11,48 @@ export interface StockMismatch {
   available: number
 }
 
-/** The products whose stock differs from the sum of their events. Reads the whole event log. */
+/** The products whose stock differs from the sum of their events. */
 export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
-  const { readTime } = await readCheckpoint(db)
-  return (await compare(db, beginning, completeUntil(readTime))).mismatches
+  const stored = await db.collection('products').select().get()
+  const ids = new Set([...stored.docs.map(({ id }) => id), ...(await recordedProducts(db))])
+  const compared = await mapInChunks(ids, atOnce, (id) => compare(db, id))
+  return compared.filter(({ recorded, available }) => recorded !== available)
 }
 
-/**
- * Like `findStockMismatches`, but reads only the events after the last check that found no mismatch.
- * The next check reads those younger than `minAgeMs` again.
- */
-export async function checkStock(db: Firestore, minAgeMs?: number): Promise<StockMismatch[]> {
-  const { checkpoint, readTime } = await readCheckpoint(db)
-  const { mismatches, next } = await compare(db, checkpoint, completeUntil(readTime, minAgeMs))
-  const isNew = next.position && next.position.eventId !== checkpoint.position?.eventId
-  if (mismatches.length === 0 && isNew) await saveCheckpoint(db, next)
-  return mismatches
-}
-
-/**
- * Adds the events after a checkpoint and compares the sums with the products. `next` is the checkpoint
- * of the last event until `complete`. Only what follows is read as of one time, because Firestore
- * limits the duration of a transaction.
- */
-async function compare(db: Firestore, start: Checkpoint, complete: Timestamp) {
-  const next = await addEvents(db, start, (query) => query.get(), complete)
-  const mismatches = await db.runTransaction(
-    async (transaction) => {
-      const { stock } = await addEvents(db, next, (query) => transaction.get(query))
-      const products = await transaction.get(db.collection('products').select('available_quantity'))
-      return mismatchesOf(
-        stock,
-        new Map(products.docs.map((product) => [product.id, product.get('available_quantity')])),
-      )
-    },
-    { readOnly: true },
-  )
-  return { mismatches, next }
-}
-
-/** Reads the log in pages, because the whole log may not fit in memory. */
-async function addEvents(
-  db: Firestore,
-  start: Checkpoint,
-  read: (query: Query) => Promise<QuerySnapshot>,
-  until?: Timestamp,
-): Promise<Checkpoint> {
-  const stock = new Map(start.stock)
-  let { position } = start
+/** The products of the event log, also deleted ones. One read each, however many events it has. */
+async function recordedProducts(db: Firestore): Promise<string[]> {
+  // Sorted like the index that the sums use.
+  const events = db
+    .collection('events')
+    .orderBy('stock.productId')
+    .orderBy('stock.delta')
+    .orderBy(FieldPath.documentId())
+    .limit(1)
+  const ids: string[] = []
   for (;;) {
-    const page = eventsAfter(db, position, until).select('at', 'stock').limit(pageRows)
-    const { docs } = await read(page)
-    for (const event of docs) {
-      position = positionOf(event)
-      const change: { productId: string; delta: number } | null = event.get('stock')
-      if (change) stock.set(change.productId, (stock.get(change.productId) ?? 0) + change.delta)
-    }
-    if (docs.length < pageRows) return { position, stock }
+    const { docs } = await events.where('stock.productId', '>', ids.at(-1) ?? '').get()
+    const [first] = docs
+    if (!first) return ids
+    ids.push(first.get('stock.productId'))
   }
 }
 
-function mismatchesOf(
-  stock: Checkpoint['stock'],
-  available: ReadonlyMap<string, number>,
-): StockMismatch[] {
-  return [...new Set([...stock.keys(), ...available.keys()])]
-    .map((productId) => ({
-      productId,
-      recorded: stock.get(productId) ?? 0,
-      available: available.get(productId) ?? 0,
-    }))
-    .filter((product) => product.recorded !== product.available)
+/** Reads stock and sum as of one time, so that orders can go on. */
+async function compare(db: Firestore, productId: string): Promise<StockMismatch> {
+  const recorded = db
+    .collection('events')
+    .where('stock.productId', '==', productId)
+    .aggregate({ pieces: AggregateField.sum('stock.delta') })
+  return db.runTransaction(
+    async (transaction) => {
+      const product = await transaction.get(db.collection('products').doc(productId))
+      const sum = await transaction.get(recorded)
+      return {
+        productId,
+        recorded: sum.data().pieces,
+        available: product.get('available_quantity') ?? 0,
+      }
+    },
+    { readOnly: true },
+  )
 }

@@ -10,11 +10,11 @@ import { storedSpecifications } from './stored-specifications.ts'
 export type CatalogEntry = Omit<ManagedProduct, 'revision' | 'draft'> & { draft?: true }
 
 /**
- * The stored product as customers see it; `undefined` for a draft and for a missing document. Throws if
+ * The stored product as customers see it; `undefined` for an unpublished product and for a missing document. Throws if
  * the document does not fit the contract.
  */
 export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {
-  return snapshot.exists && !isDraft(snapshot) ? productOf(snapshot) : undefined
+  return snapshot.exists && !isUnpublished(snapshot) ? productOf(snapshot) : undefined
 }
 
 /** Like `publishedProductOf`, with specifications; also `undefined` if it does not fit the contract. */
@@ -39,7 +39,7 @@ export function entryOf(snapshot: DocumentSnapshot): CatalogEntry {
   return {
     ...productOf(snapshot),
     ...(specs && { specs }),
-    ...(isDraft(snapshot) && { draft: true }),
+    ...(isUnpublished(snapshot) && { draft: true }),
     ...(reorderAt !== undefined && { reorderAt }),
   }
 }
@@ -51,4 +51,4 @@ function productOf(snapshot: DocumentSnapshot): Product {
 const revisionOf = (snapshot: DocumentSnapshot): number =>
   z.int().nonnegative().catch(0).parse(snapshot.get('revision'))
 
-const isDraft = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
+const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true

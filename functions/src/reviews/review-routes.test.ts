@@ -35,18 +35,6 @@ test.each([
   expect((await api('POST /review', { by, body })).status).toBe(status)
 })
 
-test('a photo that is no image is not in the public list [API-3]', async () => {
-  const alice = await aCustomer()
-  await setPhoto(alice, 'javascript:alert(1)')
-  const by = { ...alice, token: await signIn(alice.email) }
-  const body = { rating: 5, review: 'Fine', image: 'javascript:alert(1)' }
-  const { status, body: added } = await api('POST /review', { by, body })
-  expect(status).toBe(200)
-  const { body: reviews } = await api('GET /reviews')
-  const review = reviews.find(({ _id }: { _id: string }) => _id === added.insertedId)
-  expect(review.image).toBe('/avatars/default.svg')
-})
-
 test('an Idempotency-Key stores one review, even after a change of the name [FIX-5]', async () => {
   const alice = await aCustomer()
   const headers = { 'idempotency-key': randomUUID() }
@@ -76,19 +64,6 @@ test('an Idempotency-Key cannot store another review, and is separate for each r
   const theirs = await api('POST /review', { by: bob, body, headers })
   expect(theirs.status).toBe(200)
   expect(theirs.body.insertedId).not.toBe(insertedId)
-})
-
-test('a second review of an account replaces the first [API-3, API-13]', async () => {
-  const alice = await aCustomer()
-  const add = (body: object) => api('POST /review', { by: alice, body })
-  const first = await add({ rating: 1, review: 'Slow.' })
-  const second = await add({ rating: 5, review: 'Fast after all.' })
-  expect(second.body).toEqual(first.body)
-  const { insertedId } = second.body
-  const stored = await db.collection('reviews').where('uid', '==', alice.uid).get()
-  expect(stored.docs.map(({ id }) => id)).toEqual([insertedId])
-  const current = { _id: insertedId, rating: 5, review: 'Fast after all.' }
-  expect((await api('GET /reviews?fresh=1')).body).toContainEqual(expect.objectContaining(current))
 })
 
 test('a review replaces all earlier reviews of the account under other ids [API-3, API-13]', async () => {
@@ -123,6 +98,7 @@ test.each([
   ['https://tracker.example/pixel.png', false],
   ['https://lh3.googleusercontent.com.evil.example/a', false],
   ['/api/images/../products', false],
+  ['javascript:alert(1)', false],
 ])('visitors see the photo %s of a reviewer: %s [API-3, API-13]', async (photo, isShown) => {
   const alice = await aCustomer()
   await setPhoto(alice, photo)

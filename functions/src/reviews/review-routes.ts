@@ -11,7 +11,6 @@ import { type Route, route } from '../http/route.ts'
 import type { Author, ReviewStore } from './review-store.ts'
 
 interface Blocks {
-  /** Returns whether the account was not blocked before. */
   block: (author: Author, by: Actor) => Promise<boolean>
   blockedUids: () => Promise<string[]>
 }
@@ -29,10 +28,10 @@ export function reviewRoutes(reviews: ReviewStore, blocks: Blocks): Route[] {
       return { deletedCount: 1 }
     }),
     route(replyToReview, async ({ params, body, caller }) => ({
-      modifiedCount: (await reviews.reply(params.id, body.reply, caller)) ? 1 : 0,
+      modifiedCount: Number(await reviews.reply(params.id, body.reply, caller)),
     })),
     route(blockAuthor, async ({ params, caller }) => ({
-      modifiedCount: (await blocks.block(await reviews.authorOf(params.id), caller)) ? 1 : 0,
+      modifiedCount: Number(await blocks.block(await reviews.authorOf(params.id), caller)),
     })),
   ]
 }

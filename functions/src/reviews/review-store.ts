@@ -12,10 +12,10 @@ import {
 } from '../contract/catalog/review.ts'
 import { Id, type Parsed } from '../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
-import { plainText } from '../contract/plain-text.ts'
+import { hasWords } from '../contract/plain-text.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
-import { validFields } from '../firestore/stored-document.ts'
+import { readExisting, validFields } from '../firestore/stored-document.ts'
 import { authorBlocked, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { findReplay, fingerprintOf, idOfCaller, idOfKey } from '../http/idempotency.ts'
@@ -23,10 +23,9 @@ import { type Reviewer, replyOf, reviewOf, storedReview } from './stored-review.
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 
-/** The fields that the event of a deletion stores. It has no address, as the lists have none. */
+/** The fields that the event of a deletion stores. It has no email, as the lists have none. */
 const DeletedReview = Review.pick({ name: true, rating: true, review: true })
 
-/** The account that has written a review. */
 const Author = z.object({ uid: Id, email: Email })
 export type Author = z.infer<typeof Author>
 
@@ -52,22 +51,19 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   )
 
   return {
-    /** A page of reviews, newest first, without email addresses, from the instance's memory. */
+    /** A page of reviews, newest first, without emails, from the instance's memory. */
     list: (query: SharedPageQuery): Promise<Page<Review>> => cache.page(query),
 
     /** The reviews with all words of `q`, newest first, as of the time of the call. */
     async search(
-      { q = '', limit, offset = 0 }: ReviewSearch,
+      { q, limit = Infinity, offset = 0 }: ReviewSearch,
       blockedUids: string[],
     ): Promise<ManagedReview[]> {
       const blocked = new Set(blockedUids.map(idOfCaller))
-      const words = plainText(q).split(' ')
-      const found = (await cache.allFresh()).filter(({ name, review, reply = '' }) => {
-        const text = plainText(`${name} ${review} ${reply}`)
-        return words.every((word) => text.includes(word))
-      })
-      return found
-        .slice(offset, limit === undefined ? undefined : offset + limit)
+      const isFound = hasWords(q)
+      return (await cache.allFresh())
+        .filter(({ name, review, reply = '' }) => isFound(`${name} ${review} ${reply}`))
+        .slice(offset, offset + limit)
         .map((review) => (blocked.has(review._id) ? { ...review, blocked: true } : review))
     },
 
@@ -115,16 +111,13 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
     /** Deletes any review. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {
-        const snapshot = await transaction.get(reviews.doc(id))
-        if (!snapshot.exists) throw notFound('review')
+        const snapshot = await readExisting(transaction, reviews.doc(id), 'review')
         deleteRow(db, transaction, snapshot.ref)
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'review-deleted',
           by,
           subject: snapshot.ref.path,
-          stock: null,
           before: validFields(DeletedReview, snapshot.data()),
-          id: event.id,
         })
       })
       cache.invalidate()
@@ -133,22 +126,19 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
     /** Answers a review, or with `null` removes the answer; `false` if it is so already. Throws 404. */
     async reply(id: string, reply: string | null, by: Actor): Promise<boolean> {
       const isNew = await changeOnce(db, async (transaction, event) => {
-        const snapshot = await transaction.get(reviews.doc(id))
-        if (!snapshot.exists) throw notFound('review')
+        const snapshot = await readExisting(transaction, reviews.doc(id), 'review')
         const before = replyOf(snapshot) ?? null
         if (before === reply) return false
         transaction.update(snapshot.ref, {
           reply: reply ?? FieldValue.delete(),
           updatedAt: FieldValue.serverTimestamp(),
         })
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'review-answered',
           by,
           subject: snapshot.ref.path,
-          stock: null,
           before: { reply: before },
           after: { reply },
-          id: event.id,
         })
         return true
       })

@@ -9,6 +9,7 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import { Product } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
+import { deleteAll, drain, refsOf } from '../firestore/drain.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
@@ -39,7 +40,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     async isRequested(productId: string, uid: string): Promise<boolean> {
       const documents = [products.doc(productId), alertOf(productId, uid)]
       const [product, alert] = await db.getAll(...documents, { fieldMask: ['productId', 'draft'] })
-      if (!product?.exists || isDraft(product)) throw notFound('product')
+      if (!product?.exists || isUnpublished(product)) throw notFound('product')
       return alert?.exists === true
     },
 
@@ -66,7 +67,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
         transaction.delete(alertOf(productId, uid))
       })
       const product = await products.doc(productId).get()
-      if (!product.exists || isDraft(product)) throw notFound('product')
+      if (!product.exists || isUnpublished(product)) throw notFound('product')
     },
 
     /**
@@ -76,7 +77,9 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     async withdrawAll(mailId: string): Promise<void> {
       const email = await outbox.recipientOf(mailId)
       if (email === undefined) return
-      await withdrawAllOf(email)
+      await drain(alerts.where('email', '==', email), alertsPerTransaction, (docs) =>
+        deleteAll(db, refsOf(docs)),
+      )
       // Afterwards, because a request is replaced by its mail.
       await outbox.removeQueued(email, 'back-in-stock')
     },
@@ -110,16 +113,6 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     },
   }
 
-  async function withdrawAllOf(email: string): Promise<void> {
-    const own = alerts.where('email', '==', email).limit(alertsPerTransaction)
-    for (let found = await own.get(); !found.empty; found = await own.get()) {
-      const batch = db.batch()
-      for (const { ref } of found.docs) batch.delete(ref)
-      await batch.commit()
-      if (found.size < alertsPerTransaction) return
-    }
-  }
-
   /** The next product id, in order, that somebody waits for. */
   async function productAfter(productId: string): Promise<string | undefined> {
     const { docs } = await alerts
@@ -138,7 +131,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       // Each time: those who got a mail may have bought the rest.
       const snapshot = await products.doc(productId).get()
       const product = productOf(snapshot)
-      // The requests for a deleted product are removed without a mail; those for a draft wait.
+      // The requests for a deleted product are removed without a mail; those for an unpublished one wait.
       if (snapshot.exists && (!product || isSoldOut(product))) break
       const count = await mailSome(productId, product)
       mailed += product ? count : 0
@@ -182,10 +175,10 @@ function requireSoldOut(snapshot: DocumentSnapshot): void {
   throw conflict('in-stock', 'This product is in stock. You can order it now.')
 }
 
-const isDraft = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
+const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
 
-/** `undefined` for a missing product, a draft, or a document that does not fit the contract. */
+/** `undefined` for a missing or unpublished product, or a document that does not fit the contract. */
 function productOf(snapshot: DocumentSnapshot): Product | undefined {
-  if (!snapshot.exists || isDraft(snapshot)) return undefined
+  if (!snapshot.exists || isUnpublished(snapshot)) return undefined
   return readStored(snapshot, (stored) => Product.parse({ ...stored.data(), _id: stored.id }))
 }

@@ -20,7 +20,7 @@ const pageOf = (title: string, content: string) => `<!doctype html>
 </html>
 `
 
-/** Asks before it stops the mails; its form is sent to its own address. */
+/** Asks before it stops the mails; its form is sent to its own URL. */
 export const confirmationPage = pageOf(
   'Stop mails about products?',
   '<p>You asked us to tell you when products are back in stock. We will not write about any of them.</p><form method="post"><button>Stop these mails</button></form>',

@@ -5,10 +5,10 @@ import type { BlockStore } from './block-store.ts'
 export function blockRoutes(blocks: BlockStore): Route[] {
   return [
     route(blockUser, async ({ params, caller }) => ({
-      modifiedCount: (await blocks.block({ uid: params.id }, caller)) ? 1 : 0,
+      modifiedCount: Number(await blocks.block({ uid: params.id }, caller)),
     })),
     route(unblockUser, async ({ params, caller }) => ({
-      modifiedCount: (await blocks.unblock(params.id, caller)) ? 1 : 0,
+      modifiedCount: Number(await blocks.unblock(params.id, caller)),
     })),
   ]
 }

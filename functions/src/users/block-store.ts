@@ -16,7 +16,7 @@ export function blockStore(db: Firestore) {
   return {
     /**
      * Blocks an account; `false` when it is blocked already. Throws 404 for an account that is not
-     * stored, unless its address is given.
+     * stored, unless its email is given.
      */
     block: ({ uid, email }: { uid: string; email?: string }, by: Actor): Promise<boolean> =>
       setBlocked(uid, true, by, email),
@@ -40,14 +40,12 @@ export function blockStore(db: Firestore) {
       const initial = { email, role: 'customer', createdAt: time }
       const change = { blocked: blocked || FieldValue.delete(), updatedAt: time }
       transaction.set(user.ref, { ...(!user.exists && initial), ...change }, { merge: true })
-      recordEvent(db, transaction, {
+      recordEvent(transaction, event, {
         type: blocked ? 'user-blocked' : 'user-unblocked',
         by,
         subject: user.ref.path,
-        stock: null,
         before: { blocked: !blocked },
         after: { blocked },
-        id: event.id,
       })
       return true
     })

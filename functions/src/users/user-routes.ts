@@ -8,7 +8,7 @@ export function userRoutes(users: UserStore): Route[] {
     route(upsertUser, async ({ params, body, caller }) => {
       if (params.email !== caller.email) throw forbidden('This is not your account')
       if (body?.email && body.email !== params.email) {
-        throw badRequest('wrong-email', 'The body and the path name different addresses')
+        throw badRequest('wrong-email', 'The body and the path name different emails')
       }
       return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
     }),
@@ -17,10 +17,10 @@ export function userRoutes(users: UserStore): Route[] {
       return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
     }),
     route(makeAdmin, async ({ params, caller }) => ({
-      modifiedCount: (await users.makeAdmin(params.email, caller)) ? 1 : 0,
+      modifiedCount: Number(await users.makeAdmin(params.email, caller)),
     })),
     route(removeAdmin, async ({ params, caller }) => ({
-      modifiedCount: (await users.removeAdmin(params.email, caller)) ? 1 : 0,
+      modifiedCount: Number(await users.removeAdmin(params.email, caller)),
     })),
   ]
 }

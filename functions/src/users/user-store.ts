@@ -5,26 +5,28 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { LRUCache } from 'lru-cache'
 import { PhoneNumber, type Role, type User } from '../contract/accounts/user.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
 import { readStored } from '../firestore/stored-document.ts'
+import { accountsOf } from '../http/accounts-of.ts'
 import { conflict, forbidden, notFound } from '../http/api-error.ts'
 import type { Actor, Caller } from '../http/caller.ts'
+import { hasCode } from '../http/error-code.ts'
 import { readPage } from '../paging/read-page.ts'
-import { adminRoleCache } from './admin-role-cache.ts'
 import { profileOf, StoredRole, stamps, userOf } from './stored-user.ts'
 
 export type UserStore = ReturnType<typeof userStore>
 
-/** Firebase Auth's limit per lookup. */
-const maxLookedUp = 100
+/** How long a read accepts an admin's role that was read before. */
+const staleRoleMs = 5000
 
 /** Stores accounts and their roles, and updates the role claim in Firebase Auth. */
 export function userStore(db: Firestore, auth: Auth) {
   const users = db.collection('users')
-  const admins = adminRoleCache()
+  const admins = new LRUCache<string, true>({ max: 1000, ttl: staleRoleMs, ttlResolution: 0 })
 
   return {
     /**
@@ -33,7 +35,7 @@ export function userStore(db: Firestore, auth: Auth) {
      */
     async roleOf(uid: string, allowStale = false): Promise<Role> {
       if (allowStale && admins.has(uid)) return 'admin'
-      return admins.see(uid, async () => StoredRole.parse((await users.doc(uid).get()).get('role')))
+      return seeRole(uid, async () => StoredRole.parse((await users.doc(uid).get()).get('role')))
     },
 
     /**
@@ -53,14 +55,14 @@ export function userStore(db: Firestore, auth: Auth) {
           transaction.set(stored.ref, { ...facts, role, ...stamps(stored) }, { merge: true })
         return role
       }
-      const role = await admins.see(caller.uid, () => changeOnce(db, record))
+      const role = await seeRole(caller.uid, () => changeOnce(db, record))
       const claimsUpdated = role !== (caller.claimedRole ?? 'customer')
       if (claimsUpdated) await claimRole(caller.uid, role)
       return { role, claimsUpdated }
     },
 
     /**
-     * A page of all accounts, or those with this address, newest first. Deleted accounts are listed
+     * A page of all accounts, or those with this email, newest first. Deleted accounts are listed
      * as customers.
      */
     async list(page: PageQuery, email?: string): Promise<Page<User>> {
@@ -78,7 +80,7 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Makes an account an admin; `false` when it is one already. Throws 404 for an unknown address,
+     * Makes an account an admin; `false` when it is one already. Throws 404 for an unknown email,
      * 409 for a disabled account.
      */
     async makeAdmin(email: string, by: Actor): Promise<boolean> {
@@ -92,14 +94,12 @@ export function userStore(db: Firestore, auth: Auth) {
           { email, role: 'admin', ...stamps(snapshot) },
           { merge: true },
         )
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'admin-made',
           by,
           subject: snapshot.ref.path,
-          stock: null,
           before: { role: before },
           after: { role: 'admin' },
-          id: event.id,
         })
         return true
       })
@@ -108,7 +108,7 @@ export function userStore(db: Firestore, auth: Auth) {
     },
 
     /**
-     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown address, 403
+     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown email, 403
      * when the caller is no longer an admin, 409 for the last admin whose account is enabled.
      */
     async removeAdmin(email: string, by: Actor): Promise<boolean> {
@@ -123,21 +123,28 @@ export function userStore(db: Firestore, auth: Auth) {
           role: 'customer',
           updatedAt: FieldValue.serverTimestamp(),
         })
-        recordEvent(db, transaction, {
+        recordEvent(transaction, event, {
           type: 'admin-removed',
           by,
           subject: admin.ref.path,
-          stock: null,
           before: { role: 'admin' },
           after: { role: 'customer' },
-          id: event.id,
         })
         return true
       })
-      admins.forget(uid)
+      admins.delete(uid)
       await claimRole(uid, 'customer')
       return wasAdmin
     },
+  }
+
+  /** Reads a role and caches it if it is `admin`. */
+  async function seeRole(uid: string, readRole: () => Promise<Role>): Promise<Role> {
+    const start = performance.now()
+    const role = await readRole()
+    if (role === 'admin') admins.set(uid, true, { start })
+    else admins.delete(uid)
+    return role
   }
 
   async function claimRole(uid: string, role: Role): Promise<void> {
@@ -146,25 +153,20 @@ export function userStore(db: Firestore, auth: Auth) {
 
   /** A deleted account keeps its stored role, which has no effect. */
   async function withoutDeletedAdmins({ rows, next }: Page<User>): Promise<Page<User>> {
-    const admins = rows.filter(({ role }) => role === 'admin').map(({ _id }) => ({ uid: _id }))
-    const deleted = new Set<string>()
-    for (let start = 0; start < admins.length; start += maxLookedUp) {
-      const { notFound } = await auth.getUsers(admins.slice(start, start + maxLookedUp))
-      for (const account of notFound) if ('uid' in account) deleted.add(account.uid)
-    }
-    const shown = (user: User): User =>
-      deleted.has(user._id) ? { ...user, role: 'customer' } : user
-    return { rows: rows.map(shown), next }
+    const uids = rows.filter(({ role }) => role === 'admin').map(({ _id }) => _id)
+    const accounts = await accountsOf(auth, uids)
+    const shown = rows.map(
+      (user): User => ({ ...user, role: accounts.has(user._id) ? user.role : 'customer' }),
+    )
+    return { rows: shown, next }
   }
 
   /** Throws 409 unless another admin has an account that can sign in. */
   async function assertAnotherAdmin(transaction: Transaction, uid: string): Promise<void> {
     const { docs } = await transaction.get(users.where('role', '==', 'admin'))
-    const others = docs.filter(({ id }) => id !== uid).map(({ id }) => ({ uid: id }))
-    for (let start = 0; start < others.length; start += maxLookedUp) {
-      const accounts = await auth.getUsers(others.slice(start, start + maxLookedUp))
-      if (accounts.users.some(({ disabled }) => !disabled)) return
-    }
+    const others = docs.map(({ id }) => id).filter((id) => id !== uid)
+    const accounts = [...(await accountsOf(auth, others)).values()]
+    if (accounts.some(({ disabled }) => !disabled)) return
     throw conflict('last-admin', 'This is the only admin. Make somebody else an admin first.')
   }
 
@@ -172,10 +174,7 @@ export function userStore(db: Firestore, auth: Auth) {
     try {
       return await auth.getUserByEmail(email)
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
-        throw notFound('user')
-      }
-      throw error
+      throw hasCode(error, 'auth/user-not-found') ? notFound('user') : error
     }
   }
 

@@ -8,11 +8,9 @@ export const maxLoginAgeMs = 5 * 60_000
 /** A stored document as JSON, with times as text and without the bytes of images. */
 const StoredDocument = z.looseObject({ _id: z.string() })
 
-/** All that the shop holds about an account. */
 export const AccountData = z
   .object({
     exportedAt: z.iso.datetime(),
-    /** The identity at Firebase Auth. */
     identity: z.object({
       uid: z.string(),
       email: z.string(),
@@ -51,7 +49,7 @@ export const exportAccount = endpoint({
 
 /**
  * Needs a login of the last five minutes. Pending orders are cancelled; delivered orders and the
- * event log keep their figures without name and address.
+ * event log keep their figures without name and email.
  */
 export const deleteAccount = endpoint({
   summary: "Delete the caller's account and everything that names it",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Email } from './email.ts'
 
-test('addresses compare lower-cased', () => {
+test('emails compare lower-cased', () => {
   expect(Email.parse('Ada@Example.COM')).toBe('ada@example.com')
 })
 
@@ -11,6 +11,6 @@ test.each([
   ['a Cyrillic a', '\u0430da@example.com'],
   ['a Kelvin sign, which lower-cases to k', '\u212Aate@example.com'],
   ['a control character', 'a\u0000@example.com'],
-])('text with %s is not an address', (_, text) => {
+])('text with %s is not an email', (_, text) => {
   expect(Email.safeParse(text).success).toBe(false)
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email } from './email.ts'
 
-/** Stores each address once. The response does not tell whether it was known. */
+/** Stores each email once. The response does not tell whether it was known. */
 export const subscribe = endpoint({
-  summary: 'Subscribe an address to the newsletter',
+  summary: 'Subscribe an email to the newsletter',
   method: 'post',
   path: '/newsletter',
   access: 'public',

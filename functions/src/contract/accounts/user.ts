@@ -17,13 +17,10 @@ export type Role = z.infer<typeof Role>
 
 export const User = z
   .object({
-    /** The account's uid. */
     _id: z.string(),
     email: Email,
     role: Role,
-    /** Whether the address was verified at the last sign-in. */
     emailVerified: z.boolean().default(false),
-    /** Blocked from reviews and uploads. */
     blocked: z.literal(true).optional(),
     /** Only in the caller's own record, never in a list. */
     phoneNumber: PhoneNumber.optional(),

@@ -8,7 +8,6 @@ import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 export const ManagedRow = Product.extend(ShopFields.shape).meta({ id: 'ManagedRow' })
 export type ManagedRow = z.infer<typeof ManagedRow>
 
-/** A product with all its fields, for admins. */
 export const ManagedProduct = ProductDetails.extend({
   ...ShopFields.shape,
   draft: z.boolean(),
@@ -39,7 +38,7 @@ export type ProductQuery = z.output<typeof ProductQuery>
 
 /** The uncached list for the admin's screen. A 401 or 403 makes the client sign out. */
 export const manageProducts = endpoint({
-  summary: 'All products with drafts as they are this moment, for admins',
+  summary: 'All products, also unpublished ones, as they are this moment, for admins',
   method: 'get',
   path: '/products?view=admin',
   access: 'admin',
@@ -62,7 +61,7 @@ export const summarizeProducts = endpoint({
 })
 
 export const readManagedProduct = endpoint({
-  summary: 'One product, also a draft, for admins',
+  summary: 'One product, also an unpublished one, for admins',
   method: 'get',
   path: '/product/:id?view=admin',
   access: 'admin',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint, Id } from '../endpoint.ts'
 import { NewProduct } from './product.ts'
 
-/** The maximum number of products of one call. */
 export const maxImportBatch = 50
 
 /** A product without specifications, which a table cannot hold. */
@@ -12,7 +11,6 @@ export type ImportedProduct = z.infer<typeof ImportedProduct>
 /** The columns of a CSV file of products. */
 export const importedFields = ImportedProduct.keyof().options
 
-/** The columns that such a file must have. */
 export const requiredFields = importedFields.filter(
   (field) => !ImportedProduct.shape[field].safeParse(undefined).success,
 )

@@ -7,14 +7,13 @@ import { Specifications } from '../specifications/specifications.ts'
 
 export const Pieces = z.int().max(1_000_000)
 
-/** An https address, or a path on this shop's own host. */
+/** An https URL, or a path on this shop's own host. */
 export const ImageUrl = z
   .string()
   .max(2000)
   .regex(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/, 'must be an https address or a path of this shop')
 
 const fields = z.object({
-  /** The product's name. */
   product: z.string().trim().min(1).max(200),
   type: z.string().trim().min(1).max(60),
   price: Dollars.positive(),
@@ -50,11 +49,10 @@ const specs = {
   ],
 }
 
-/** Fields that only admins see. */
 export const ShopFields = z.object({
   /** The stock is low below this number of pieces; by default twice the minimum order. */
   reorderAt: Pieces.nonnegative().optional(),
-  /** A draft is in no public response and cannot be ordered. */
+  /** An unpublished product is in no public response and cannot be ordered. */
   draft: z.boolean().optional(),
 })
 

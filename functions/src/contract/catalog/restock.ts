@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { endpoint, Id } from '../endpoint.ts'
 import { Pieces } from './product.ts'
 
-/** The maximum number of products of one call. */
 export const maxRestockLines = 50
 
 export const RestockLine = z.object({
   productId: Id,
-  /** Pieces that were delivered. */
   pieces: Pieces.positive(),
 })
 export type RestockLine = z.infer<typeof RestockLine>

@@ -8,20 +8,15 @@ import { ImageUrl } from './product.ts'
 /** The image of a review whose author has no photo, or one of an unknown host. */
 export const defaultReviewerImage = '/avatars/default.svg'
 
-/** An answer of the shop to a review. */
 export const ReviewReply = z.string().trim().min(1).max(1000)
 
 export const Review = z
   .object({
     _id: Id,
-    /** The reviewer's display name. */
     name: z.string(),
-    /** The reviewer's photo. */
     image: ImageUrl,
     rating: z.number().min(0).max(5),
-    /** The comment. */
     review: z.string(),
-    /** The public answer of the shop, if there is one. */
     reply: ReviewReply.optional(),
   })
   .meta({
@@ -38,9 +33,7 @@ export const Review = z
   })
 export type Review = z.infer<typeof Review>
 
-/** A row of the admin's list. */
 export const ManagedReview = Review.extend({
-  /** Its author is blocked from reviews and uploads. */
   blocked: z.literal(true).optional(),
 }).meta({ id: 'ManagedReview' })
 export type ManagedReview = z.infer<typeof ManagedReview>
@@ -107,7 +100,6 @@ export const replyToReview = endpoint({
   path: '/review/:id/reply',
   access: 'admin',
   params: byId,
-  /** `null` removes the answer. */
   body: z
     .object({ reply: ReviewReply.nullable() })
     .meta({ id: 'ReviewReply', examples: [{ reply: 'Thank you, Amara!' }] }),

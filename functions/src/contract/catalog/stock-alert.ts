@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../endpoint.ts'
 
-/** Whether the caller gets a mail when the product is back in stock. */
 const StockAlert = z.object({ requested: z.boolean() })
 
 export const readStockAlert = endpoint({

@@ -1,5 +1,4 @@
 interface Stock {
-  /** Pieces. */
   available_quantity: number
   minimum_order: number
 }
@@ -9,15 +8,11 @@ export function isSoldOut({ minimum_order, available_quantity }: Stock): boolean
   return available_quantity < minimum_order
 }
 
-/** The stock is low below this number of pieces. */
-export function reorderLevel({
+/** Whether pieces should be reordered: below `reorderAt`, by default twice the minimum order. */
+export function isLowStock({
   minimum_order,
+  available_quantity,
   reorderAt = 2 * minimum_order,
-}: Pick<Stock, 'minimum_order'> & { reorderAt?: number | undefined }): number {
-  return reorderAt
-}
-
-/** Whether pieces should be reordered. */
-export function isLowStock(product: Stock & { reorderAt?: number | undefined }): boolean {
-  return product.available_quantity < reorderLevel(product)
+}: Stock & { reorderAt?: number | undefined }): boolean {
+  return available_quantity < reorderAt
 }

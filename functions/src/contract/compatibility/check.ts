@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLines, maxPieces } from '../build-address.ts'
+import { maxLines, maxPieces } from '../build-lines.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { ruleNames } from './check-build.ts'
 import { maxOwnedParts, OwnedPart } from './owned-part.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id } from '../endpoint.ts'
 
-/** The maximum number of orders of one call. */
 export const maxBulkOrders = 100
 
 const OrderIds = z

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
-/** The states of a stored order. */
 export const OrderStatus = z.enum(['pending', 'delivered'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** The events of an order; `EventType` includes them. */
 export const OrderEvent = z.enum([
   'order-placed',
   'order-cancelled',
@@ -18,18 +16,17 @@ export interface OrderTransition {
   from: OrderStatus | undefined
   /** `undefined`: the order is deleted. */
   to: OrderStatus | undefined
-  by: 'buyer' | 'admin'
   /** The effect on the stock of the product, if the product still exists. */
   stock: 'taken' | 'returned' | 'unchanged'
 }
 
 /** Every possible change of an order. Server and web client allow only these. */
 export const orderTransitions: readonly OrderTransition[] = [
-  { event: 'order-placed', from: undefined, to: 'pending', by: 'buyer', stock: 'taken' },
-  { event: 'order-cancelled', from: 'pending', to: undefined, by: 'buyer', stock: 'returned' },
-  { event: 'order-delivered', from: 'pending', to: 'delivered', by: 'admin', stock: 'unchanged' },
-  { event: 'order-deleted', from: 'pending', to: undefined, by: 'admin', stock: 'returned' },
-  { event: 'order-deleted', from: 'delivered', to: undefined, by: 'admin', stock: 'unchanged' },
+  { event: 'order-placed', from: undefined, to: 'pending', stock: 'taken' },
+  { event: 'order-cancelled', from: 'pending', to: undefined, stock: 'returned' },
+  { event: 'order-delivered', from: 'pending', to: 'delivered', stock: 'unchanged' },
+  { event: 'order-deleted', from: 'pending', to: undefined, stock: 'returned' },
+  { event: 'order-deleted', from: 'delivered', to: undefined, stock: 'unchanged' },
 ]
 
 /** The transition of `event` from this status; `undefined` if it is not possible. */

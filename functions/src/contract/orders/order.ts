@@ -15,16 +15,14 @@ export const Order = z
     /** Empty when the buyer's account is deleted. */
     email: Email.or(z.literal('')),
     productId: Id,
-    /** The product's name when it was ordered. */
     product: z.string(),
     price: Dollars,
     quantity: z.int().positive(),
     totalPrice: Dollars,
     status: OrderStatus,
     paid: z.boolean(),
-    /** The product's picture when it was ordered; older orders have none. */
+    /** The product's image when it was ordered; older orders have none. */
     image: ImageUrl.optional(),
-    /** The same for all orders of one batch. */
     batch: Id.optional(),
     createdAt: z.iso.datetime(),
   })
@@ -112,7 +110,6 @@ const OrderFilter = z.object({
       "The beginning of the buyer's name, of one of its words or of the email, or an order's id",
     ),
   status: OrderStatus.optional(),
-  /** The buyer's address. */
   email: Email.optional(),
   productId: Id.optional(),
   from: StorableTime.optional().describe('Orders placed at this time or later'),
@@ -139,13 +136,11 @@ export const countOrders = endpoint({
   response: z.object({ count: z.int().nonnegative() }),
 })
 
-/** The events of an order, oldest first. */
 const OrderTimeline = z.array(
   z.object({
     type: OrderEvent,
     at: z.iso.datetime(),
     by: z.enum(['buyer', 'shop']),
-    /** The email address of the actor; only in responses to admins. */
     email: z.string().optional(),
   }),
 )
@@ -177,7 +172,7 @@ export const deleteOrder = endpoint({
   response: z.object({ deletedCount: z.int() }),
 })
 
-export interface QuantityProblem {
+interface QuantityProblem {
   code: 'below-minimum' | 'above-stock'
   /** Shown on the product page and returned by the API. */
   message: string

@@ -1,4 +1,4 @@
-import type { BuildLine } from '@tech-house/api/contract/build-address'
+import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import { expect, test } from 'vitest'
 import {
   countExcess,

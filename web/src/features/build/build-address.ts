@@ -4,7 +4,7 @@ import {
   maxPieces,
   readBuildLines,
   writeBuildLines,
-} from '@tech-house/api/contract/build-address'
+} from '@tech-house/api/contract/build-lines'
 import {
   type OwnedPart,
   readOwnedParts,

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { readBuildLines } from '@tech-house/api/contract/build-address'
+import { readBuildLines } from '@tech-house/api/contract/build-lines'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { type MatchedProduct, matchLines } from '@tech-house/api/contract/search'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { maxLines } from '@tech-house/api/contract/build-address'
+import { maxLines } from '@tech-house/api/contract/build-lines'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'

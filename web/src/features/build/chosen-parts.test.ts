@@ -1,4 +1,4 @@
-import { maxLines } from '@tech-house/api/contract/build-address'
+import { maxLines } from '@tech-house/api/contract/build-lines'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import type { BuildLine } from '@tech-house/api/contract/build-address'
+import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import {
   type BuildRequest,
   completeBuild,

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import type { BuildLine } from '@tech-house/api/contract/build-address'
+import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import type {
   BuildGoal,
   CompletedBuild,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { maxLines } from '@tech-house/api/contract/build-address'
+import { maxLines } from '@tech-house/api/contract/build-lines'
 import { type Checked, checkCompatibility } from '@tech-house/api/contract/compatibility/check'
 import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
 import { isPlural } from '@tech-house/api/contract/compatibility/part'

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { writeBuildLines } from '@tech-house/api/contract/build-address'
+import { writeBuildLines } from '@tech-house/api/contract/build-lines'
 import { writeOwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
 import type { PartKind } from '@tech-house/api/contract/compatibility/part'
 import type { SearchedProduct } from '@tech-house/api/contract/search'

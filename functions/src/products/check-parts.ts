@@ -14,7 +14,7 @@ import { quantityProblem } from '../contract/orders/order.ts'
 type Products = ReadonlyMap<string, ProductDetails>
 
 /** Checks the parts of some lines and answers each line. */
-export function checkLines({ lines, own }: Check, products: Products, kinds: KindsByType): Checked {
+export function checkParts({ lines, own }: Check, products: Products, kinds: KindsByType): Checked {
   const found = lines.map(({ productId, quantity = 1 }) => {
     const product = products.get(productId)
     return { productId, quantity, product, part: product && partOf(product, quantity, kinds) }
@@ -23,12 +23,12 @@ export function checkLines({ lines, own }: Check, products: Products, kinds: Kin
   const parts = [...found.flatMap(({ part }) => part ?? []), ...owned]
   const rules = checkBuild(parts)
   const load = loadOf(buildOf(parts))
-  const answered = found.map(({ productId, quantity, product, part }, place): CheckedLine => {
+  const answered = found.map(({ productId, quantity, product, part }, index): CheckedLine => {
     if (!product) {
       const message = 'This product is not in the shop.'
       return { productId, quantity, status: 'gone', message }
     }
-    const isRepeated = lines.findIndex((line) => line.productId === productId) < place
+    const isRepeated = lines.findIndex((line) => line.productId === productId) < index
     const total = found
       .filter((line) => line.productId === productId)
       .reduce((sum, line) => sum + line.quantity, 0)

@@ -1,12 +1,12 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressesOf } from './client-address.ts'
+import { rateLimitKeysOf } from './rate-limit-keys.ts'
 
 const addresses = (header: string) => {
   const message = new IncomingMessage(new Socket())
   message.headers['x-forwarded-for'] = header
-  return addressesOf(message)
+  return rateLimitKeysOf(message)
 }
 
 test.each([

@@ -1,12 +1,9 @@
-/** A product of a build and its pieces. */
 export interface BuildLine {
   productId: string
   quantity: number
 }
 
-/** The maximum number of lines of a build. */
 export const maxLines = 20
-/** The maximum number of pieces of a line. */
 export const maxPieces = 1000
 /** The rest of a longer list is not read. */
 const maxLength = 10_000

@@ -10,35 +10,28 @@ import {
  * An event has the time at which Firestore received its commit, which ends within the client's 60 s or
  * not at all. Before younger events, one with an earlier time may still appear.
  */
-export const maxCommitMs = 60_000
+const maxCommitMs = 60_000
 
-/** An event, up to and including which the log was read. */
-export interface LogPosition {
-  at: Timestamp
-  eventId: string
-}
-
-/** The position of an event that was read. */
-export const positionOf = (event: DocumentSnapshot): LogPosition => ({
+/** The fields of the position up to and including which the log was read: those of its last event. */
+export const positionOf = (event: DocumentSnapshot) => ({
   at: event.get('at'),
   eventId: event.id,
 })
 
-/** The events after a position, until a time if it is given; oldest first. */
-export function eventsAfter(
-  db: Firestore,
-  position: LogPosition | undefined,
-  until?: Timestamp,
-): Query {
+/** The events after a stored position, until a time if it is given; oldest first. */
+export function eventsAfter(db: Firestore, position: DocumentSnapshot, until?: Timestamp): Query {
   const events = db.collection('events')
   const log = (until ? events.where('at', '<=', until) : events)
     .orderBy('at')
     .orderBy(FieldPath.documentId())
-  return position ? log.startAfter(position.at, position.eventId) : log
+  return position.exists ? log.startAfter(position.get('at'), position.get('eventId')) : log
 }
 
-/** The time until which the log is complete, if Firestore was read at `readTime`. */
-export function completeUntil(readTime: Timestamp, minAgeMs: number = maxCommitMs): Timestamp {
+/** The time until which the log was complete when this document was read. */
+export function completeUntil(
+  { readTime }: DocumentSnapshot,
+  minAgeMs: number = maxCommitMs,
+): Timestamp {
   return Timestamp.fromMillis(readTime.toMillis() - minAgeMs)
 }
 

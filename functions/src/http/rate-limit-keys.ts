@@ -17,7 +17,7 @@ interface Addresses {
  * the client; through Hosting it is Hosting, which has appended the client before. Both look alike,
  * so a direct call can forge the client, but not the peer, which is part of each key.
  */
-export function addressesOf({ headers, socket }: IncomingMessage): Addresses {
+export function rateLimitKeysOf({ headers, socket }: IncomingMessage): Addresses {
   const [last = '', previous = ''] = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .slice(-2)

@@ -1,0 +1,11 @@
+/** The results of `handle` for each item; so many items are handled at a time. */
+export async function mapInChunks<Item, Result>(
+  items: Iterable<Item>,
+  size: number,
+  handle: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const rest = [...items]
+  const results: Result[] = []
+  while (rest.length > 0) results.push(...(await Promise.all(rest.splice(0, size).map(handle))))
+  return results
+}

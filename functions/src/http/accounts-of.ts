@@ -1,0 +1,18 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+
+/** Firebase Auth's limit per lookup. */
+const maxLookedUp = 100
+
+/** The accounts in Firebase Auth, by uid; deleted ones are missing. */
+export async function accountsOf(
+  auth: Pick<Auth, 'getUsers'>,
+  uids: string[],
+): Promise<Map<string, UserRecord>> {
+  const accounts = new Map<string, UserRecord>()
+  for (let start = 0; start < uids.length; start += maxLookedUp) {
+    const identifiers = uids.slice(start, start + maxLookedUp).map((uid) => ({ uid }))
+    const { users } = await auth.getUsers(identifiers)
+    for (const user of users) accounts.set(user.uid, user)
+  }
+  return accounts
+}

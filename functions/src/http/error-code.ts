@@ -1,0 +1,9 @@
+type Code = number | string
+
+/** The code of an error of gRPC (a number), firebase-admin or a library. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Object && 'code' in error ? error.code : undefined
+
+/** Whether the error has one of these codes. */
+export const hasCode = (error: unknown, ...codes: Code[]): boolean =>
+  codes.some((code) => code === codeOf(error))
