@@ -23,7 +23,7 @@ export interface FlagField extends FieldBase {
 
 export interface TextField extends FieldBase {
   input: 'text'
-  /** The text is an https address, which is shown as a link. */
+  /** The text is an https URL, which is shown as a link. */
   isUrl?: true
 }
 
