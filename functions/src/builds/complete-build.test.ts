@@ -15,14 +15,15 @@ import {
 } from '../contract/compatibility/build-completion.ts'
 import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
-import { ownedParts } from '../contract/compatibility/owned-parts.ts'
+import { emptySlots } from '../contract/compatibility/empty-slots.ts'
+import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import {
   type AnyPart,
+  buildOf,
   isPartKind,
   type PartKind,
   partKinds,
 } from '../contract/compatibility/part.ts'
-import { stillToChoose } from '../contract/compatibility/still-to-choose.ts'
 import { toCents } from '../contract/money.ts'
 import { completeBuilds } from './complete-build.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
@@ -146,7 +147,7 @@ function allBuilds({ parts = [], own, purpose }: BuildRequest, rows: ProductDeta
   return builds
     .filter((build) => {
       const all = [...build.flatMap(partsOf), ...given]
-      return stillToChoose(all).length === 0 && isSure(all)
+      return emptySlots(buildOf(all)).length === 0 && isSure(all)
     })
     .map((build) => ({
       cents: build.reduce((sum, row) => sum + toCents(row.price) * row.minimum_order, 0),

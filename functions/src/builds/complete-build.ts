@@ -4,15 +4,15 @@ import type {
   BuildRequest,
   CompletedBuilds,
 } from '../contract/compatibility/build-completion.ts'
-import { ownedParts } from '../contract/compatibility/owned-parts.ts'
+import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import { formatDollars } from '../contract/format-number.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { bestBuild } from './best-build.ts'
 import { type Candidate, rememberFits } from './candidates.ts'
 import { type Completed, describeBuild, describeNext } from './describe-build.ts'
-import { emptyPlaces } from './empty-places.ts'
 import { chosenParts, doubtAbout } from './given-parts.ts'
 import { tenthsOf } from './part-scores.ts'
+import { slotCandidates } from './slot-candidates.ts'
 
 /** The work of one search, in the units of `bestBuild`. An answer needs up to six searches. */
 const workOfSearch = 4_000
@@ -44,11 +44,11 @@ export async function completeBuilds(
   const doubt = doubtAbout(given)
   if (doubt) return none(`It is not sure that your parts fit one another. ${doubt}`)
   const fitting = rememberFits()
-  const places = emptyPlaces(given, purpose, catalog, fitting)
-  if (typeof places === 'string') return none(places)
+  const slots = slotCandidates(given, purpose, catalog, fitting)
+  if (typeof slots === 'string') return none(slots)
 
   const spent = chosen.reduce((sum, { cents }) => sum + cents, 0)
-  const dearest = places.reduce((sum, list) => sum + (list.at(-1)?.cents ?? 0), spent)
+  const dearest = slots.reduce((sum, list) => sum + (list.at(-1)?.cents ?? 0), spent)
 
   const completedOf = (candidates: readonly Candidate[]): Completed => {
     const added = candidates.flatMap(({ part, cents }) => {
@@ -67,7 +67,7 @@ export async function completeBuilds(
     const work = { left: workLimit }
     const money = Math.min(cents, dearest) - spent
     if (money < 0) return undefined
-    const found = await inSlices(bestBuild({ places, given, money, worthOf, fitting, work }))
+    const found = await inSlices(bestBuild({ slots, given, money, worthOf, fitting, work }))
     isExhaustive &&= work.left > 0
     return found && completedOf(found)
   }

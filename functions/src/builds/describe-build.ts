@@ -3,6 +3,7 @@ import type {
   CompletedBuild,
   Purpose,
 } from '../contract/compatibility/build-completion.ts'
+import { orderedPieces } from '../contract/compatibility/catalog-parts.ts'
 import {
   checkBuild,
   type RuleName,
@@ -12,7 +13,7 @@ import type { AnyPart, PartKind } from '../contract/compatibility/part.ts'
 import { worstOf } from '../contract/compatibility/reason.ts'
 import { formatDollars, formatNumber } from '../contract/format-number.ts'
 import { specificationChips } from '../contract/specifications/specification-text.ts'
-import { type OrderedPart, orderedPieces } from './given-parts.ts'
+import type { OrderedPart } from './given-parts.ts'
 
 /** A complete build. */
 export interface Completed {

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
-import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import { orderedPieces, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { BuildParts } from '../contract/compatibility/check.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
 import type { AnyPart } from '../contract/compatibility/part.ts'
@@ -15,10 +15,6 @@ export interface OrderedPart {
   /** What must be ordered, in cents. */
   cents: number
 }
-
-/** The pieces to order: at least the minimum order, of which a build may need fewer. */
-export const orderedPieces = ({ product, part }: Pick<OrderedPart, 'product' | 'part'>): number =>
-  Math.max(part.quantity, product.minimum_order)
 
 /** The parts that are ordered; the text says which one cannot be, and why. */
 export function chosenParts(

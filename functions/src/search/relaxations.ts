@@ -1,4 +1,4 @@
-import { writeBuildLines } from '../contract/build-address.ts'
+import { writeBuildLines } from '../contract/build-lines.ts'
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { writeOwnedPart } from '../contract/compatibility/owned-part.ts'
 import type { Facets, SearchQuery } from '../contract/search.ts'

@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { readBuildLines } from '@tech-house/api/contract/build-address'
+import { readBuildLines } from '@tech-house/api/contract/build-lines'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { type MatchedProduct, matchLines } from '@tech-house/api/contract/search'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { toBuild } from './build-address.ts'
 import { type BuildStart, buildStarts } from './build-starts.ts'
+import { toBuild } from './build-url.ts'
 import { orderProblem, totalOf } from './chosen-parts.ts'
 
 /** Complete builds to start from; only those whose parts can all be ordered. */

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import type { BuildLine } from '@tech-house/api/contract/build-address'
+import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import {
   type BuildRequest,
   completeBuild,
@@ -21,8 +21,8 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { plainDollars } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { type BuildContents, writeBuild } from './build-address.ts'
 import { BuildDialog } from './build-dialog.tsx'
+import { type BuildContents, writeBuild } from './build-url.ts'
 import { CompletedBuildCard } from './completed-build-card.tsx'
 
 export interface CompleteBuildProps {

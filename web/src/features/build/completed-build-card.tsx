@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import type { BuildLine } from '@tech-house/api/contract/build-address'
+import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import type {
   BuildGoal,
   CompletedBuild,
@@ -9,7 +9,7 @@ import { countOf, formatDollars, formatNumber } from '@tech-house/api/contract/f
 import { useId } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FitLine } from './fit-line.tsx'
-import { placeLabel } from './part-labels.ts'
+import { slotLabel } from './part-labels.ts'
 
 interface Props {
   build: CompletedBuild
@@ -75,7 +75,7 @@ function Lines({ lines }: { lines: CompletedLine[] }) {
       {lines.map(({ productId, product, part, ordered, total, reason }) => (
         <li key={productId}>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {placeLabel(part)}
+            {slotLabel(part)}
           </Typography>
           <Box component="span" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
             <Box component="span" sx={{ flex: 1 }}>

@@ -1,9 +1,9 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { Link as RouterLink } from 'react-router-dom'
-import { toBuild, writeBuild } from './build-address.ts'
+import { toBuild, writeBuild } from './build-url.ts'
 import { FitLine } from './fit-line.tsx'
-import { placeLabel } from './part-labels.ts'
+import { slotLabel } from './part-labels.ts'
 import { useBuildToggle } from './use-build-toggle.ts'
 
 /** Whether a product fits the current build, and the button that adds it. Nothing for other products. */
@@ -23,7 +23,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
       {isEmpty && <Typography variant="body2">Start a computer with this part.</Typography>}
       {replaced && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {placeLabel(kind)} now: {replaced.name}
+          {slotLabel(kind)} now: {replaced.name}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -1,11 +1,11 @@
 import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
-import { dashed, Outline, type PlaceState } from './place.tsx'
+import { dashed, Outline, type SlotState } from './part-block.tsx'
 
 const size = { width: 236, depth: 112, height: 240 }
 
 /** The walls behind the parts. */
-export function TowerWalls({ state }: { state: PlaceState }) {
+export function TowerWalls({ state }: { state: SlotState }) {
   const { width, depth, height } = size
   return (
     <>
@@ -46,7 +46,7 @@ export function TowerWalls({ state }: { state: PlaceState }) {
 }
 
 /** The edges in front of the parts. */
-export function TowerEdges({ state }: { state: PlaceState }) {
+export function TowerEdges({ state }: { state: SlotState }) {
   const { width, depth, height } = size
   if (state === 'empty') return null
   const stroke = state === 'unfit' ? 'var(--mui-palette-error-main)' : 'var(--shroud)'

@@ -5,7 +5,7 @@ import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
 
 /** `empty`: nothing is chosen. `unfit`: the chosen part does not fit. */
-export type PlaceState = 'empty' | 'chosen' | 'unfit'
+export type SlotState = 'empty' | 'chosen' | 'unfit'
 
 /** The lines of what is missing. */
 export const dashed = {
@@ -16,11 +16,11 @@ export const dashed = {
 }
 
 interface Props extends ComponentProps<typeof Block> {
-  state: PlaceState
+  state: SlotState
 }
 
 /** A block of the drawing: dashed while its part is missing, framed when it does not fit. */
-export function Place({ state, ...block }: Props) {
+export function PartBlock({ state, ...block }: Props) {
   const id = useId()
   if (state === 'empty') return <Outline {...block} {...dashed} />
   return (
