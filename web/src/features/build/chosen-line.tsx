@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import RemoveIcon from '@mui/icons-material/Remove'
-import { Box, Button, Link, Typography } from '@mui/material'
-import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { Box, Link, Typography } from '@mui/material'
 import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { fitOf, type RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { isPlural } from '@tech-house/api/contract/compatibility/part'
@@ -25,12 +24,11 @@ interface Props {
 /** A chosen product with its price, its pieces, and how it fits the others. */
 export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
   const { product, part } = line
-  const { product: name, available_quantity } = product
+  const name = product.product
   const { quantity } = part
   const fit = fitOf(part.id, rules)
   const problem = orderProblem(line)
   const ordered = orderedPieces(line)
-  const orderable = Math.min(quantity, available_quantity)
 
   return (
     <Box component="li" sx={styles}>
@@ -60,24 +58,9 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
       <Box sx={underImage}>
         {fit && <FitLine fit={fit} />}
         {problem && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <Typography variant="body2" sx={{ color: 'error.main' }}>
-              {problem}
-            </Typography>
-            {!isSoldOut(product) && (
-              <Button
-                size="small"
-                aria-label={`Order ${orderable}: ${name}`}
-                onClick={(event) => {
-                  // The button disappears with the problem.
-                  event.currentTarget.closest('li')?.querySelector('a')?.focus()
-                  onPieces(orderable)
-                }}
-              >
-                Order {orderable}
-              </Button>
-            )}
-          </Box>
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {problem}
+          </Typography>
         )}
         {(isPlural(part.specs.kind) || quantity > 1) && (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.25 }}>

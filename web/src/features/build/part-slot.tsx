@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Paper, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { type AnyPart, isPlural, type PartKind } from '@tech-house/api/contract/compatibility/part'
 import { useId, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props)
   }
 
   return (
-    <Box component="section" aria-labelledby={headingId} sx={styles}>
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={styles}>
       <Box sx={head}>
         <Typography id={headingId} variant="h5" component="h2" sx={{ flex: 1 }}>
           {label}
@@ -109,7 +109,7 @@ export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props)
         }
         onDescribe={(described) => choose(withOwned(withRoom(), described))}
       />
-    </Box>
+    </Paper>
   )
 }
 
@@ -127,8 +127,5 @@ const styles = {
   gap: 1,
   px: 2,
   py: 1,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 1.5,
-  bgcolor: 'background.paper',
 }

@@ -2,55 +2,32 @@ import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
 import { dashed, Outline, type SlotState } from './part-block.tsx'
 
-const size = { width: 236, depth: 112, height: 240 }
+const [width, depth, height] = [236, 112, 240]
+const outline: { at: [number, number, number]; size: [number, number, number] } = {
+  at: [0, 0, 0],
+  size: [width, depth, height],
+}
 
 /** The walls behind the parts. */
 export function TowerWalls({ state }: { state: SlotState }) {
-  const { width, depth, height } = size
+  if (state === 'empty') return <Outline {...outline} {...dashed} />
   return (
     <>
-      {state === 'empty' ? (
-        <>
-          <g transform={plane('front', 0, 0, height)} {...dashed}>
-            <rect width={width} height={height} />
-          </g>
-          <g transform={plane('side', 0, depth, height)} {...dashed}>
-            <rect width={depth} height={height} />
-          </g>
-          <g transform={plane('top', 0, 0, 0)} {...dashed}>
-            <rect width={width} height={depth} />
-          </g>
-        </>
-      ) : (
-        <>
-          <g transform={plane('top', 10, 10, 0)}>
-            <rect width={width} height={depth} fill="var(--shadow)" />
-          </g>
-          <Block at={[0, 0, 0]} size={[width, depth, 6]} fill="var(--shroud)" front={<Feet />} />
-          <Block
-            at={[0, 0, 6]}
-            size={[width, 4, height - 6]}
-            fill="var(--steel)"
-            front={<Tray />}
-          />
-          <Block
-            at={[0, 4, 6]}
-            size={[4, depth - 4, height - 6]}
-            fill="var(--lid)"
-            side={<Slots />}
-          />
-        </>
-      )}
+      <g transform={plane('top', 10, 10, 0)}>
+        <rect width={width} height={depth} fill="var(--shadow)" />
+      </g>
+      <Block at={[0, 0, 0]} size={[width, depth, 6]} fill="var(--shroud)" front={<Feet />} />
+      <Block at={[0, 0, 6]} size={[width, 4, height - 6]} fill="var(--steel)" front={<Tray />} />
+      <Block at={[0, 4, 6]} size={[4, depth - 4, height - 6]} fill="var(--lid)" side={<Slots />} />
     </>
   )
 }
 
 /** The edges in front of the parts. */
 export function TowerEdges({ state }: { state: SlotState }) {
-  const { width, depth, height } = size
   if (state === 'empty') return null
   const stroke = state === 'unfit' ? 'var(--mui-palette-error-main)' : 'var(--shroud)'
-  return <Outline at={[0, 0, 0]} size={[width, depth, height]} stroke={stroke} strokeWidth="4" />
+  return <Outline {...outline} stroke={stroke} strokeWidth="4" />
 }
 
 const Feet = () => <path d="M14 3h30M192 3h30" stroke="var(--copper)" strokeWidth="6" />
