@@ -1,3 +1,4 @@
+import type { ProductDetails } from '../contract/catalog/product.ts'
 import { checkBuild, type RuleName } from '../contract/compatibility/check-build.ts'
 import type { AnyPart, Part, PartKind } from '../contract/compatibility/part.ts'
 
@@ -5,6 +6,8 @@ import type { AnyPart, Part, PartKind } from '../contract/compatibility/part.ts'
 export interface Candidate {
   kind: PartKind
   part: AnyPart | undefined
+  /** What is ordered; absent for a part that is given. */
+  product?: ProductDetails
   /** What must be ordered, in cents. */
   cents: number
   /** The estimated points, in tenths. */

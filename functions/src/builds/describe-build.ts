@@ -18,7 +18,7 @@ import type { OrderedPart } from './given-parts.ts'
 /** A complete build. */
 export interface Completed {
   /** What is ordered. */
-  lines: (OrderedPart & { tenths: number })[]
+  lines: OrderedPart[]
   /** The price of what is ordered, in cents. */
   cents: number
   /** All parts, also those that somebody owns. */
@@ -71,11 +71,7 @@ export function describeBuild(
 }
 
 /** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points for games. 88 W processor, …" */
-function reasonOf(
-  { part, tenths }: Completed['lines'][number],
-  rules: RuleVerdict[],
-  purpose: Purpose,
-): string {
+function reasonOf({ part, tenths }: OrderedPart, rules: RuleVerdict[], purpose: Purpose): string {
   const points = `${formatNumber(tenths / 10, 1)} of 100 points for ${purposeLabels[purpose]}`
   const facts = specificationChips(part.specs).join(', ')
   const fit = rules.find(({ rule }) => rule === tellingRule[part.specs.kind])?.summary
@@ -99,5 +95,5 @@ export function describeNext(build: Completed, better: Completed | undefined): s
   return `For ${price}: ${changes.join(', ')} (${formatNumber(points, 1)} more points).`
 }
 
-const pointsOf = (lines: Completed['lines']): number =>
+const pointsOf = (lines: OrderedPart[]): number =>
   lines.reduce((sum, { tenths }) => sum + tenths, 0) / 10

@@ -39,7 +39,7 @@ export function slotCandidates(
       const part = partOf(row, 1, kinds)
       if (!part || !isEnough(part, purpose)) return []
       const cents = toCents(row.price) * row.minimum_order
-      return [{ kind: part.specs.kind, part, cents, tenths: tenthsOf(part, purpose) }]
+      return [{ kind: part.specs.kind, part, product: row, cents, tenths: tenthsOf(part, purpose) }]
     })
     .sort((a, b) => a.cents - b.cents || b.tenths - a.tenths)
   const slots: (readonly Candidate[])[] = []
