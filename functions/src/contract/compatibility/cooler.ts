@@ -1,6 +1,6 @@
 import { compareFacts, compareRoom } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
-import { isLiquid, mayBeLiquid } from './radiator.ts'
+import { coolingOf } from './radiator.ts'
 import { advise, fits, fitsIf, format, missing, note, type Reason } from './reason.ts'
 
 type Cooler = Part<'cooler'>
@@ -11,16 +11,16 @@ const ratingAdvice = 'look in the list of processors of the cooler’s maker'
 /** The cooler fits the socket, the case and the memory below it, and is made for the processor's power. */
 export function checkCooler(build: Build): Reason[] {
   const { cooler, processor, motherboard, memory } = build
-  const air = cooler.filter((one) => !mayBeLiquid(one))
-  const unclear = cooler.filter((one) => mayBeLiquid(one) && !isLiquid(one))
+  const air = cooler.filter((one) => coolingOf(one) === 'Air')
+  const unknown = cooler.filter((one) => coolingOf(one) === undefined)
   return [
     ...compareFacts([cooler, 'sockets'], [processor, 'socket'], compareSockets),
     ...compareFacts([cooler, 'sockets'], [motherboard, 'socket'], compareSockets),
-    ...pairs(unclear, build.case).map(([one, box]) => missing(one, 'cooling', [box])),
+    ...pairs(unknown, build.case).map(([one, box]) => missing(one, 'cooling', [box])),
     ...compareFacts([air, 'heightMm'], [build.case, 'coolerMaxMm'], (size, room, about) =>
       compareRoom({ what: 'cooler', size, room }, about),
     ),
-    ...pairs(unclear, memory).map(([one, kit]) => advise(one, 'cooling', memoryAdvice, [kit])),
+    ...pairs(unknown, memory).map(([one, kit]) => advise(one, 'cooling', memoryAdvice, [kit])),
     ...compareFacts([air, 'ramClearanceMm'], [memory, 'heightMm'], compareClearance, memoryAdvice),
     ...pairs(cooler, processor).flatMap(([one, cpu]) => rating(one, cpu)),
   ]

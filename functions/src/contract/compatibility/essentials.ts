@@ -6,10 +6,13 @@ import { advise, doesNotFit, fits, missing, note, type Reason } from './reason.t
 export function checkEssentials(build: Build): Reason[] {
   const empty = emptySlots(build)
   const lacksOnly = (kind: PartKind) => empty.length === 1 && empty[0] === kind
-  return build.processor.flatMap((cpu) => [
+  const [cpu, ...others] = build.processor
+  // Which of several processors stays is not known.
+  if (!cpu || others.length > 0) return []
+  return [
     ...picture(cpu, build, lacksOnly('graphics-card')),
     ...cooling(cpu, build, lacksOnly('cooler')),
-  ])
+  ]
 }
 
 function picture(cpu: Part<'processor'>, build: Build, isNext: boolean): Reason[] {

@@ -1,13 +1,6 @@
 import { compareFacts, compareRoom, compareTotal } from './compare.ts'
 import { type Build, countPieces, type Part, pairs, sumOf } from './part.ts'
-import {
-  hasSize,
-  isLiquid,
-  leastDepth,
-  mayBeLiquid,
-  mountVerdict,
-  radiatorDepth,
-} from './radiator.ts'
+import { coolingOf, leastDepth, mountVerdict, radiatorDepth } from './radiator.ts'
 import { fitsIf, format, missing, missingIn, note, type Reason } from './reason.ts'
 
 type Card = Part<'graphics-card'>
@@ -20,7 +13,7 @@ const tightMm = 5
 /** The graphics card's length, width in slots and height fit the case, also with a radiator in front. */
 export function checkGraphicsCard(build: Build): Reason[] {
   const cards = build['graphics-card']
-  const radiators = build.cooler.filter(mayBeLiquid)
+  const radiators = build.cooler.filter((cooler) => coolingOf(cooler) !== 'Air')
   return [
     ...compareFacts([cards, 'lengthMm'], [build.case, 'gpuMaxMm'], (size, room, about) => {
       const without = compareRoom({ what: 'card', size, room, noteBelow: tightMm }, about)
@@ -43,12 +36,15 @@ function besideRadiator(
   const inFront = compareInFront(size, room, about)
   // Wherever it is mounted.
   if (inFront.verdict === 'fits') return inFront
-  const mounts = possibleMounts(cooler, box)
+  const mounts = box.specs.radiatorMounts?.filter(
+    (mount) => mountVerdict(cooler, mount) !== 'does-not-fit',
+  )
   if (!mounts) return missing(box, 'radiatorMounts', [card, cooler])
+  // If none takes it, the rule for radiators has the reason.
   if (mounts.every(({ where }) => where && where !== 'Front')) {
     return { ...without, parts: about.map(({ id }) => id) }
   }
-  if (!isLiquid(cooler)) return missing(cooler, 'cooling', [card, box])
+  if (!coolingOf(cooler)) return missing(cooler, 'cooling', [card, box])
   if (inFront.verdict !== 'does-not-fit') return inFront
   const other = mounts.find(
     (mount) => mount.where && mount.where !== 'Front' && mountVerdict(cooler, mount) === 'fits',
@@ -61,18 +57,6 @@ function besideRadiator(
   return radiatorDepth(cooler) === undefined
     ? missing(cooler, 'radiatorThicknessMm', [card, box])
     : missing(box, 'radiatorMounts', [card, cooler])
-}
-
-/** The mounts that take the radiator. If none does, those of its size, or all: the radiator rule reports that. */
-function possibleMounts(cooler: Cooler, box: Case) {
-  const { radiatorMm } = cooler.specs
-  const mounts = box.specs.radiatorMounts
-  const taking = mounts?.filter((mount) => mountVerdict(cooler, mount) !== 'does-not-fit')
-  if (taking?.length) return taking
-  const ofSize = mounts?.filter(
-    ({ sizesMm }) => radiatorMm && sizesMm && hasSize(sizesMm, radiatorMm),
-  )
-  return ofSize?.length ? ofSize : mounts
 }
 
 function compareInFront(size: number, room: number, about: [Card, Case, Cooler]): Reason {

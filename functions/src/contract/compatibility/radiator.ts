@@ -15,21 +15,17 @@ const widths = [
 
 /** One mount of the case takes the radiator, with its fans. */
 export function checkRadiator(build: Build): Reason[] {
-  const liquid = build.cooler.filter(isLiquid)
-  const unclear = build.cooler.filter((cooler) => mayBeLiquid(cooler) && !isLiquid(cooler))
+  const liquid = build.cooler.filter((cooler) => coolingOf(cooler) === 'Liquid')
+  const unknown = build.cooler.filter((cooler) => coolingOf(cooler) === undefined)
   return [
-    ...pairs(unclear, build.case).map(([cooler, box]) => missing(cooler, 'cooling', [box])),
+    ...pairs(unknown, build.case).map(([cooler, box]) => missing(cooler, 'cooling', [box])),
     ...compareFacts([liquid, 'radiatorMm'], [build.case, 'radiatorMounts'], compareMounts),
   ]
 }
 
-/** Whether a cooler has a radiator. One with a radiator is liquid, whatever else is unknown. */
-export const isLiquid = ({ specs }: Cooler): boolean =>
-  specs.cooling === 'Liquid' || specs.radiatorMm !== undefined
-
-/** Whether a cooler has a radiator, as far as the shop knows. */
-export const mayBeLiquid = ({ specs }: Cooler): boolean =>
-  specs.cooling !== 'Air' || specs.radiatorMm !== undefined
+/** How a cooler cools. One with a radiator is liquid, whatever else is unknown. */
+export const coolingOf = ({ specs }: Cooler): 'Air' | 'Liquid' | undefined =>
+  specs.radiatorMm === undefined ? specs.cooling : 'Liquid'
 
 /** The depth of radiator and fans in mm, if both are known. */
 export function radiatorDepth({ specs }: Cooler): number | undefined {
@@ -57,7 +53,7 @@ export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
 }
 
 /** Whether a mount for radiators of these sizes takes one of `radiatorMm`. */
-export function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
+function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
   const width = widths.find((row) => row.includes(radiatorMm))
   return sizes.some((size) => size >= radiatorMm && width?.includes(size))
 }

@@ -9,7 +9,6 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { useLast } from '#shared/use-last.ts'
 import { BuildArt } from './art/build-art.tsx'
-import { BuildBar } from './build-bar.tsx'
 import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildStarts } from './build-starts-list.tsx'
@@ -63,15 +62,9 @@ export function BuildView({ children }: Props) {
     change(next)
   }
 
-  function showSummary() {
-    aside.current?.focus({ preventScroll: true })
-    aside.current?.scrollIntoView({ block: 'start' })
-  }
-
   return (
     <Box sx={columns}>
       <Box ref={slots} sx={list}>
-        <BuildBar chosen={chosen} rules={rules} onShow={showSummary} />
         {excess > 0 && (
           <Alert severity="warning" role="status">
             A build has at most {maxLines} parts. The last {excess === 1 ? 'one' : excess} of this
@@ -107,7 +100,8 @@ export function BuildView({ children }: Props) {
           build={build}
           onUse={(lines) => {
             change({ ...build, lines })
-            showSummary()
+            aside.current?.focus({ preventScroll: true })
+            aside.current?.scrollIntoView({ block: 'start' })
           }}
         />
         {partKinds.map((kind) => (

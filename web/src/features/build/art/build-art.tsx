@@ -62,18 +62,16 @@ export function BuildArt({ parts, rules }: Props) {
         fill="var(--lid)"
         front={<Engraving />}
       />
-      {[0, 1, 2, 3].map((slot) =>
-        memory === 'empty' && slot % 2 === 1 ? null : (
-          <PartBlock
-            key={slot}
-            state={slot < modulesOf(parts) || memory === 'empty' ? memory : 'empty'}
-            at={[132 + slot * 9, 8, 150]}
-            size={[4, 24, 66]}
-            fill="var(--substrate)"
-            top={<ModuleFace />}
-          />
-        ),
-      )}
+      {[0, 1, 2, 3].map((module) => (
+        <PartBlock
+          key={module}
+          state={module < modulesOf(parts) ? memory : 'empty'}
+          at={[132 + module * 9, 8, 150]}
+          size={[4, 24, 66]}
+          fill="var(--substrate)"
+          top={<ModuleFace />}
+        />
+      ))}
       <PartBlock
         state={stateOf('cooler')}
         at={[58, 14, 152]}
