@@ -78,21 +78,17 @@ function reasonOf({ part, tenths }: OrderedPart, rules: RuleVerdict[], purpose: 
   return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
 }
 
-/** What a better build costs and changes. */
+/** What a better build costs and adds. */
 export function describeNext(build: Completed, better: Completed | undefined): string {
-  const isIn = ({ lines }: Completed, id: string) => lines.some(({ part }) => part.id === id)
-  const added = better?.lines.filter(({ part }) => !isIn(build, part.id)) ?? []
   const points = better ? pointsOf(better.lines) - pointsOf(build.lines) : 0
   if (!better || points <= 0) return 'The next $100 would buy nothing better.'
-  const changes = added.map(({ product, part }) => {
-    const before = build.lines.find(
-      (line) => line.part.specs.kind === part.specs.kind && !isIn(better, line.part.id),
-    )
-    return before ? `${product.product} instead of ${before.product.product}` : product.product
-  })
+  const added = better.lines.filter(
+    ({ part }) => !build.lines.some((line) => line.part.id === part.id),
+  )
+  const names = added.map(({ product }) => product.product).join(', ')
   const more = better.cents - build.cents
   const price = more > 0 ? `${formatDollars(more / 100)} more` : 'the same money'
-  return `For ${price}: ${changes.join(', ')} (${formatNumber(points, 1)} more points).`
+  return `For ${price}: ${names} (${formatNumber(points, 1)} more points).`
 }
 
 const pointsOf = (lines: OrderedPart[]): number =>

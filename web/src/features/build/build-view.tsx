@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { useLast } from '#shared/use-last.ts'
-import { BuildArt } from './art/build-art.tsx'
+import { TowerArt } from './art/tower-art.tsx'
 import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildStarts } from './build-starts-list.tsx'
@@ -117,7 +117,7 @@ export function BuildView({ children }: Props) {
         ))}
       </Box>
       <Box component="aside" ref={aside} tabIndex={-1} aria-label="Your build" sx={summary}>
-        <BuildArt parts={parts} rules={rules} />
+        <TowerArt parts={parts} rules={rules} />
         <BuildSummary
           chosen={chosen}
           rules={rules}

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { fitOf } from '@tech-house/api/contract/compatibility/check-build'
 import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
+import { Fan } from '#shared/art/fan.tsx'
 import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import { PartBlock, type SlotState } from './part-block.tsx'
 import {
@@ -12,10 +13,9 @@ import {
   Engraving,
   Flash,
   ModuleFace,
-  RoundFan,
   SupplyFront,
-} from './parts-art.tsx'
-import { TowerEdges, TowerWalls } from './tower.tsx'
+} from './part-drawings.tsx'
+import { TowerEdges, TowerWalls } from './tower-walls.tsx'
 
 interface Props {
   parts: AnyPart[]
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A tower that fills with the chosen parts, from the back to the front. */
-export function BuildArt({ parts, rules }: Props) {
+export function TowerArt({ parts, rules }: Props) {
   const stateOf = (kind: PartKind, isOf: (part: AnyPart) => boolean = () => true): SlotState => {
     const chosen = parts.filter((part) => part.specs.kind === kind && isOf(part))
     if (chosen.length === 0) return 'empty'
@@ -77,7 +77,7 @@ export function BuildArt({ parts, rules }: Props) {
         at={[58, 14, 152]}
         size={[64, 44, 64]}
         fill="var(--steel)"
-        front={<RoundFan x={32} y={32} radius={28} />}
+        front={<Fan at={[32, 32]} radius={28} />}
       />
       <PartBlock
         state={stateOf('power-supply')}
@@ -85,7 +85,7 @@ export function BuildArt({ parts, rules }: Props) {
         size={[88, 84, 50]}
         fill="var(--shroud)"
         front={<SupplyFront />}
-        top={<RoundFan x={44} y={42} radius={32} />}
+        top={<Fan at={[44, 42]} radius={32} />}
       />
       <PartBlock
         state={stateOf('storage', (part) => !isM2(part))}
