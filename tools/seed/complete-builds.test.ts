@@ -4,8 +4,9 @@ import { readBuildLines } from '../../functions/src/contract/build-lines.ts'
 import { ProductDetails } from '../../functions/src/contract/catalog/product.ts'
 import { kindsByType, partOf } from '../../functions/src/contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../../functions/src/contract/compatibility/check-build.ts'
+import { emptySlots } from '../../functions/src/contract/compatibility/empty-slots.ts'
+import { buildOf } from '../../functions/src/contract/compatibility/part.ts'
 import { worstOf } from '../../functions/src/contract/compatibility/reason.ts'
-import { stillToChoose } from '../../functions/src/contract/compatibility/still-to-choose.ts'
 import { totalPrice } from '../../functions/src/contract/money.ts'
 import { quantityProblem } from '../../functions/src/contract/orders/order.ts'
 import { slugOf } from '../../functions/src/products/create-product.ts'
@@ -88,7 +89,7 @@ test.each(builds)(
     )
     expect(doubts.map(({ summary }) => summary)).toEqual([])
     expect(worstOf(rules)).toBe('fits-with-note')
-    expect(stillToChoose(parts)).toEqual([])
+    expect(emptySlots(buildOf(parts))).toEqual([])
     expect(lines.map(({ product, part }) => quantityProblem(product, part.quantity))).toEqual(
       lines.map(() => undefined),
     )

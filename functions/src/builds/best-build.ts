@@ -4,7 +4,7 @@ import { type Candidate, type Fitting, isFitting } from './candidates.ts'
 /** The money is divided into so many steps when the best that it can buy is estimated. */
 const moneySteps = 400
 
-/** The work of a check of all parts. The work of an estimate is 1 for each empty place. */
+/** The work of a check of all parts. The work of an estimate is 1 for each empty slot. */
 const workOfCheck = 10
 
 /** How much work a search may still do. */
@@ -12,12 +12,14 @@ export interface Work {
   left: number
 }
 
+/** The candidates of each empty slot. */
+type Slots = readonly (readonly Candidate[])[]
+
 interface Task {
-  /** The candidates of each empty place. */
-  places: readonly (readonly Candidate[])[]
+  slots: Slots
   /** Parts that are in the build anyway. */
   given: readonly AnyPart[]
-  /** In cents, for the empty places. */
+  /** In cents, for the empty slots. */
   money: number
   /** What is maximized, a whole number for each candidate. */
   worthOf: (candidate: Candidate) => number
@@ -25,23 +27,21 @@ interface Task {
   work: Work
 }
 
-type Places = readonly (readonly Candidate[])[]
-
 /**
  * The candidates with the highest worth in sum that fit each other and the money; of equal ones the first.
  * Branch and bound: after each choice only what fits it remains, and a branch is left if it cannot be better
  * than the best build so far, even if the rest of its parts need not fit each other. Yields between steps.
  */
 export function* bestBuild(task: Task): Generator<void, readonly Candidate[] | undefined> {
-  const { places, money, worthOf, work } = task
+  const { slots, money, worthOf, work } = task
   let best: readonly Candidate[] | undefined
   let bestWorth = -Infinity
-  yield* visit([], places, 0, money)
+  yield* visit([], slots, 0, money)
   return best
 
   function* visit(
     chosen: readonly Candidate[],
-    open: Places,
+    open: Slots,
     worth: number,
     money: number,
   ): Generator<void> {
@@ -55,14 +55,14 @@ export function* bestBuild(task: Task): Generator<void, readonly Candidate[] | u
     for (const { candidate, most } of branchesOf(open, money, worthOf)) {
       if (worth + most <= bestWorth || work.left <= 0) return
       const now = [...chosen, candidate]
-      const rest = placesAfter(now, open.slice(1), task)
+      const rest = slotsAfter(now, open.slice(1), task)
       if (rest) yield* visit(now, rest, worth + worthOf(candidate), money - candidate.cents)
     }
   }
 }
 
-/** The candidates of the first place with the most that a build with each can be worth, the best first. */
-function branchesOf([list = [], ...rest]: Places, money: number, worthOf: Task['worthOf']) {
+/** The candidates of the first slot with the most that a build with each can be worth, the best first. */
+function branchesOf([list = [], ...rest]: Slots, money: number, worthOf: Task['worthOf']) {
   const step = Math.max(1, money) / moneySteps
   const ofRest = highestWorth(rest, step, worthOf)
   return list
@@ -76,12 +76,12 @@ function branchesOf([list = [], ...rest]: Places, money: number, worthOf: Task['
     .sort((a, b) => b.most - a.most)
 }
 
-/** What remains for the other places after a choice; `undefined` if nothing does, or if the parts do not fit. */
-function placesAfter(
+/** What remains for the other slots after a choice; `undefined` if nothing does, or if the parts do not fit. */
+function slotsAfter(
   chosen: readonly Candidate[],
-  rest: Places,
+  rest: Slots,
   { given, fitting, work }: Task,
-): Places | undefined {
+): Slots | undefined {
   const parts = [...given, ...chosen.flatMap(({ part }) => part ?? [])]
   // What pairs do not tell: the power of all parts, and in the end everything.
   if (rest.length === 0 || parts.some(({ specs }) => specs.kind === 'power-supply')) {
@@ -94,7 +94,7 @@ function placesAfter(
 }
 
 /** The most worth of one candidate of each list for 0, 1, 2 … steps of money, whether they fit each other or not. */
-function highestWorth(lists: Places, step: number, worthOf: Task['worthOf']): Float64Array {
+function highestWorth(lists: Slots, step: number, worthOf: Task['worthOf']): Float64Array {
   let most = new Float64Array(moneySteps + 1)
   for (const list of lists) {
     const next = new Float64Array(moneySteps + 1).fill(-Infinity)

@@ -1,142 +1,83 @@
+import type { ProductDetails } from '../contract/catalog/product.ts'
 import { checkBuild, type RuleName } from '../contract/compatibility/check-build.ts'
 import type { AnyPart, Part, PartKind } from '../contract/compatibility/part.ts'
 
-/** A part for an empty place of a build; without `part` the place stays empty. */
+/** A part for an empty slot of a build; without `part` the slot stays empty. */
 export interface Candidate {
   kind: PartKind
   part: AnyPart | undefined
+  /** What is ordered; absent for a part that is given. */
+  product?: ProductDetails
   /** What must be ordered, in cents. */
   cents: number
   /** The estimated points, in tenths. */
   tenths: number
 }
 
-/** A kind of part and some of its facts. */
-type Facts = {
-  [Kind in PartKind]: readonly [Kind, ...(keyof Part<Kind>['specs'] & string)[]]
-}[PartKind]
+/** Facts of two kinds of parts that are compared. */
+type Facts = { [Kind in PartKind]?: readonly (keyof Part<Kind>['specs'])[] }
 
 /**
  * The pairs of kinds that each rule compares, with every fact that can make it refuse a pair: pairs with equal
  * facts have equal verdicts.
  */
-const compared: Record<RuleName, readonly (readonly [Facts, Facts])[]> = {
-  socket: [
-    [
-      ['processor', 'socket'],
-      ['motherboard', 'socket'],
-    ],
-  ],
-  'processor-family': [
-    [
-      ['processor', 'family'],
-      ['motherboard', 'families'],
-    ],
-  ],
+const compared: Record<RuleName, readonly Facts[]> = {
+  socket: [{ processor: ['socket'], motherboard: ['socket'] }],
+  'processor-family': [{ processor: ['family'], motherboard: ['families'] }],
   memory: [
-    [
-      [
-        'motherboard',
-        ...([
-          'memoryType',
-          'memoryForm',
-          'registeredMemory',
-          'memorySlots',
-          'maxMemoryGb',
-        ] as const),
-      ],
-      ['memory', 'memoryType', 'form', 'registered', 'modules', 'gbPerModule', 'capacityGb'],
-    ],
+    {
+      motherboard: ['memoryType', 'memoryForm', 'registeredMemory', 'memorySlots', 'maxMemoryGb'],
+      memory: ['memoryType', 'form', 'registered', 'modules', 'gbPerModule', 'capacityGb'],
+    },
   ],
-  'board-size': [
-    [
-      ['motherboard', 'formFactor'],
-      ['case', 'boards'],
-    ],
-  ],
+  'board-size': [{ motherboard: ['formFactor'], case: ['boards'] }],
   'graphics-card': [
-    [
-      ['graphics-card', 'lengthMm', 'slots', 'lowProfile'],
-      ['case', 'gpuMaxMm', 'slots', 'lowProfileOnly'],
-    ],
+    {
+      'graphics-card': ['lengthMm', 'slots', 'lowProfile'],
+      case: ['gpuMaxMm', 'slots', 'lowProfileOnly'],
+    },
   ],
   cooler: [
-    [
-      ['processor', 'socket'],
-      ['cooler', 'sockets'],
-    ],
-    [
-      ['motherboard', 'socket'],
-      ['cooler', 'sockets'],
-    ],
-    [
-      ['case', 'coolerMaxMm'],
-      ['cooler', 'cooling', 'heightMm'],
-    ],
+    { processor: ['socket'], cooler: ['sockets'] },
+    { motherboard: ['socket'], cooler: ['sockets'] },
+    { case: ['coolerMaxMm'], cooler: ['cooling', 'heightMm'] },
   ],
   radiator: [
-    [
-      ['case', 'radiatorMounts'],
-      ['cooler', 'cooling', 'radiatorMm', 'radiatorThicknessMm', 'fanThicknessMm'],
-    ],
+    {
+      case: ['radiatorMounts'],
+      cooler: ['cooling', 'radiatorMm', 'radiatorThicknessMm', 'fanThicknessMm'],
+    },
   ],
   'power-supply': [
-    [
-      ['motherboard', 'plugs'],
-      ['power-supply', 'plugs'],
-    ],
-    [
-      ['graphics-card', 'plugs'],
-      ['power-supply', 'plugs'],
-    ],
-    [
-      ['power-supply', 'form', 'lengthMm'],
-      ['case', 'psuForms', 'psuMaxMm'],
-    ],
+    { motherboard: ['plugs'], 'power-supply': ['plugs'] },
+    { 'graphics-card': ['plugs'], 'power-supply': ['plugs'] },
+    { 'power-supply': ['form', 'lengthMm'], case: ['psuForms', 'psuMaxMm'] },
   ],
   power: [
-    [
-      ['processor', 'maxWatts'],
-      ['power-supply', 'watts'],
-    ],
-    [
-      ['graphics-card', 'boardWatts'],
-      ['power-supply', 'watts'],
-    ],
+    { processor: ['maxWatts'], 'power-supply': ['watts'] },
+    { 'graphics-card': ['boardWatts'], 'power-supply': ['watts'] },
   ],
   drives: [
-    [
-      ['motherboard', 'm2', 'sataPorts'],
-      ['storage', 'form', 'interface'],
-    ],
-    [
-      ['storage', 'form'],
-      ['case', 'bays'],
-    ],
+    { motherboard: ['m2', 'sataPorts'], storage: ['form', 'interface'] },
+    { storage: ['form'], case: ['bays'] },
   ],
-  // Graphics of the processor and a cooler in its box fill these places.
+  // Graphics of the processor and a cooler in its box fill these slots.
   essentials: [
-    [['processor', 'integratedGraphics'], ['graphics-card']],
-    [['processor', 'coolerIncluded'], ['cooler']],
+    { processor: ['integratedGraphics'], 'graphics-card': [] },
+    { processor: ['coolerIncluded'], cooler: [] },
   ],
   'single-parts': [],
 }
 
-const between = (kind: PartKind, other: PartKind) => `${kind} ${other}`
-
-/** The facts of a kind that decide whether it fits another kind. */
-const factsBetween = new Map<string, readonly string[]>()
-for (const [one, other] of Object.values(compared).flat()) {
-  addFacts(one, other[0])
-  addFacts(other, one[0])
+/** The facts of a kind that decide whether it fits another kind; none if no rule compares both. */
+function factsOf(kind: PartKind, other: PartKind): string[] | undefined {
+  const together = Object.values(compared)
+    .flat()
+    .filter((facts) => facts[kind] && facts[other])
+  return together.length > 0 ? together.flatMap((facts) => facts[kind] ?? []) : undefined
 }
 
-function addFacts([kind, ...names]: Facts, other: PartKind): void {
-  const key = between(kind, other)
-  factsBetween.set(key, [...(factsBetween.get(key) ?? []), ...names])
-}
-
-/** Whether no rule refuses these parts or lacks a fact about them. Empty places do not count. */
+/** Whether no rule refuses these parts or lacks a fact about them. Empty slots do not count. */
 export const isFitting = (parts: readonly AnyPart[]): boolean =>
   checkBuild(parts).every(
     ({ rule, verdict }) =>
@@ -145,36 +86,36 @@ export const isFitting = (parts: readonly AnyPart[]): boolean =>
 
 export type Fitting = ReturnType<typeof rememberFits>
 
-/** Tells which candidates of a place fit another one. Verdicts are remembered by the facts that they need. */
+/** Tells which candidates of a slot fit another one. Verdicts are remembered by the facts that they need. */
 export function rememberFits() {
-  const ids = new Map<string, number>()
-  const keys = new Map(
-    [...factsBetween.keys()].map((pair) => [pair, new WeakMap<Candidate, number>()]),
-  )
+  const numbers = new Map<string, number>()
+  const numbersBeside = new Map<string, WeakMap<Candidate, number>>()
   const known = new Map<number, boolean>()
 
-  /** Equal for candidates with equal facts. */
-  function keyOf(candidate: Candidate, pair: string): number {
-    const key = keys.get(pair)?.get(candidate)
-    if (key !== undefined) return key
+  /** A number for the facts that are compared with another kind: equal for candidates with equal facts. */
+  function numberOf(candidate: Candidate, other: PartKind): number {
+    const pair = `${candidate.kind} ${other}`
+    const numbered = numbersBeside.get(pair) ?? new WeakMap<Candidate, number>()
+    numbersBeside.set(pair, numbered)
+    const found = numbered.get(candidate)
+    if (found !== undefined) return found
     const values = new Map<string, unknown>(Object.entries(candidate.part?.specs ?? {}))
-    const asked = factsBetween.get(pair)?.map((name) => values.get(name) ?? null)
-    const text = JSON.stringify([pair, !candidate.part, asked])
-    const id = ids.get(text) ?? ids.size
-    ids.set(text, id)
-    keys.get(pair)?.set(candidate, id)
-    return id
+    const facts = factsOf(candidate.kind, other)?.map((name) => values.get(name) ?? null)
+    const text = JSON.stringify([pair, !candidate.part, facts])
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    numbered.set(candidate, number)
+    return number
   }
 
   return (candidate: Candidate, others: readonly Candidate[]): readonly Candidate[] => {
     const { kind } = others[0] ?? candidate
-    const pair = between(candidate.kind, kind)
-    if (!factsBetween.has(pair)) return others
-    const key = keyOf(candidate, pair) * 2 ** 20
+    if (!factsOf(candidate.kind, kind)) return others
+    const number = numberOf(candidate, kind) * 2 ** 20
     return others.filter((other) => {
-      const id = key + keyOf(other, between(kind, candidate.kind))
-      const fits = known.get(id) ?? fit(candidate, other)
-      known.set(id, fits)
+      const key = number + numberOf(other, candidate.kind)
+      const fits = known.get(key) ?? fit(candidate, other)
+      known.set(key, fits)
       return fits
     })
   }

@@ -15,14 +15,15 @@ import {
 } from '../contract/compatibility/build-completion.ts'
 import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
-import { ownedParts } from '../contract/compatibility/owned-parts.ts'
+import { emptySlots } from '../contract/compatibility/empty-slots.ts'
+import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import {
   type AnyPart,
+  buildOf,
   isPartKind,
   type PartKind,
   partKinds,
 } from '../contract/compatibility/part.ts'
-import { stillToChoose } from '../contract/compatibility/still-to-choose.ts'
 import { toCents } from '../contract/money.ts'
 import { completeBuilds } from './complete-build.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
@@ -98,11 +99,11 @@ const product = (kind: PartKind) =>
 /** At most 2 × 2 × 2 × 3 × 2 × 3 × 2 × 3 builds. */
 const products = fc
   .tuple(
-    ...partKinds.map((kind, place) =>
-      fc.array(product(kind), { minLength: 1, maxLength: 2 + (place % 2) * Number(place > 2) }),
+    ...partKinds.map((kind, index) =>
+      fc.array(product(kind), { minLength: 1, maxLength: 2 + (index % 2) * Number(index > 2) }),
     ),
   )
-  .map((lists) => lists.flat().map((row, place) => ({ ...row, _id: `part-${place}` })))
+  .map((lists) => lists.flat().map((row, index) => ({ ...row, _id: `part-${index}` })))
 
 const question = fc.record({
   rows: products,
@@ -110,7 +111,7 @@ const question = fc.record({
   purpose: fc.constantFrom(...purposes),
   chosen: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
   owned: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
-  isTyped: fc.boolean(),
+  isDescribed: fc.boolean(),
 })
 
 const catalogOf = (rows: ProductDetails[]) => ({
@@ -146,7 +147,7 @@ function allBuilds({ parts = [], own, purpose }: BuildRequest, rows: ProductDeta
   return builds
     .filter((build) => {
       const all = [...build.flatMap(partsOf), ...given]
-      return stillToChoose(all).length === 0 && isSure(all)
+      return emptySlots(buildOf(all)).length === 0 && isSure(all)
     })
     .map((build) => ({
       cents: build.reduce((sum, row) => sum + toCents(row.price) * row.minimum_order, 0),
@@ -179,13 +180,13 @@ const ofGoal = (builds: CompletedBuild[], goal: CompletedBuild['goals'][number])
 test('the builds are those that trying all combinations finds [BUDGET-1]', async () => {
   let complete = 0
   await fc.assert(
-    fc.asyncProperty(question, async ({ rows, budget, purpose, chosen, owned, isTyped }) => {
-      const at = (place: number | undefined) => rows[place ?? rows.length]
+    fc.asyncProperty(question, async ({ rows, budget, purpose, chosen, owned, isDescribed }) => {
+      const at = (index: number | undefined) => rows[index ?? rows.length]
       const [part, own] = [at(chosen), at(owned)]
       const request: BuildRequest = {
         ...{ budget, purpose },
         parts: part ? [{ productId: part._id }] : [],
-        own: own ? [isTyped && own.specs ? { specs: own.specs } : { productId: own._id }] : [],
+        own: own ? [isDescribed && own.specs ? { specs: own.specs } : { productId: own._id }] : [],
       }
       const answer = await completeBuilds(request, catalogOf(rows))
       expect(answer.isExhaustive).toBe(true)
@@ -221,11 +222,11 @@ test('a complete build that costs more than the budget is over it [BUDGET-1]', a
 test('a shop of 5,000 parts is searched within two seconds of one core [BUDGET-1]', async () => {
   const parts = generatedProducts(9400).filter(({ specs }) => isPartKind(specs?.kind))
   // Prices that follow the points leave the most builds to compare.
-  const rows = parts.slice(0, 5000).map((row, place): ProductDetails => {
-    const id = `part-${place}`
+  const rows = parts.slice(0, 5000).map((row, index): ProductDetails => {
+    const id = `part-${index}`
     const part = partOf({ ...row, _id: id }, 1, new Map())
     const price = Math.round(
-      30 + ((part && tenthsOf(part, 'gaming')) ?? 0) ** 1.5 / 6 + (place % 40),
+      30 + ((part && tenthsOf(part, 'gaming')) ?? 0) ** 1.5 / 6 + (index % 40),
     )
     return { ...row, _id: id, price, available_quantity: 9, minimum_order: 1 }
   })

@@ -4,15 +4,14 @@ import type {
   BuildRequest,
   CompletedBuilds,
 } from '../contract/compatibility/build-completion.ts'
-import { ownedParts } from '../contract/compatibility/owned-parts.ts'
+import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import { formatDollars } from '../contract/format-number.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { bestBuild } from './best-build.ts'
 import { type Candidate, rememberFits } from './candidates.ts'
 import { type Completed, describeBuild, describeNext } from './describe-build.ts'
-import { emptyPlaces } from './empty-places.ts'
 import { chosenParts, doubtAbout } from './given-parts.ts'
-import { tenthsOf } from './part-scores.ts'
+import { slotCandidates } from './slot-candidates.ts'
 
 /** The work of one search, in the units of `bestBuild`. An answer needs up to six searches. */
 const workOfSearch = 4_000
@@ -28,46 +27,41 @@ const byPrice = ({ tenths, cents }: Candidate) => tenths - cents * 1e5
 
 /**
  * Up to three complete builds for a budget: the cheapest, the best for the purpose, and the best for the money in
- * the middle between both. `workLimit` is the work of one search, in the units of `bestBuild`.
+ * the middle between both.
  */
 export async function completeBuilds(
   { parts, own, budget, purpose }: BuildRequest,
   catalog: Catalog,
-  workLimit = workOfSearch,
 ): Promise<CompletedBuilds> {
   let isExhaustive = true
   const none = (message: string) => ({ builds: [], isOverBudget: false, isExhaustive, message })
 
-  const chosen = chosenParts(parts, catalog)
+  const chosen = chosenParts(parts, purpose, catalog)
   if (typeof chosen === 'string') return none(chosen)
-  const given = [...chosen.map(({ part }) => part), ...ownedParts(own, catalog.byId, catalog.kinds)]
+  const owned = ownedParts(own, catalog.byId, catalog.kinds)
+  const given = [...chosen.map(({ part }) => part), ...owned]
   const doubt = doubtAbout(given)
   if (doubt) return none(`It is not sure that your parts fit one another. ${doubt}`)
   const fitting = rememberFits()
-  const places = emptyPlaces(given, purpose, catalog, fitting)
-  if (typeof places === 'string') return none(places)
+  const slots = slotCandidates(given, purpose, catalog, fitting)
+  if (typeof slots === 'string') return none(slots)
 
-  const spent = chosen.reduce((sum, { cents }) => sum + cents, 0)
-  const dearest = places.reduce((sum, list) => sum + (list.at(-1)?.cents ?? 0), spent)
+  const spent = centsOf(chosen)
+  const dearest = spent + centsOf(slots.flatMap((list) => list.at(-1) ?? []))
 
   const completedOf = (candidates: readonly Candidate[]): Completed => {
-    const added = candidates.flatMap(({ part, cents }) => {
-      const product = part && catalog.byId.get(part.id)
-      return product ? [{ product, part, cents }] : []
-    })
+    const added = candidates.flatMap(({ product, part, cents, tenths }) =>
+      product && part ? [{ product, part, cents, tenths }] : [],
+    )
     const lines = [...chosen, ...added]
-    return {
-      lines: lines.map((line) => ({ ...line, tenths: tenthsOf(line.part, purpose) })),
-      cents: lines.reduce((sum, { cents }) => sum + cents, 0),
-      parts: [...given, ...added.map(({ part }) => part)],
-    }
+    return { lines, cents: centsOf(lines), parts: [...given, ...added.map(({ part }) => part)] }
   }
 
   const search = async (worthOf: (candidate: Candidate) => number, cents: number) => {
-    const work = { left: workLimit }
+    const work = { left: workOfSearch }
     const money = Math.min(cents, dearest) - spent
     if (money < 0) return undefined
-    const found = await inSlices(bestBuild({ places, given, money, worthOf, fitting, work }))
+    const found = await inSlices(bestBuild({ slots, given, money, worthOf, fitting, work }))
     isExhaustive &&= work.left > 0
     return found && completedOf(found)
   }
@@ -90,6 +84,9 @@ export async function completeBuilds(
   const message = `No complete build that fits costs ${formatDollars(budget)} or less. This is the cheapest.`
   return { builds, isOverBudget, isExhaustive, ...(isOverBudget && { message }) }
 }
+
+const centsOf = (parts: readonly { cents: number }[]): number =>
+  parts.reduce((sum, { cents }) => sum + cents, 0)
 
 const nothingFits =
   'No complete build of parts in stock is sure to fit. Please remove one of your parts, or choose another purpose.'

@@ -3,6 +3,7 @@ import type {
   CompletedBuild,
   Purpose,
 } from '../contract/compatibility/build-completion.ts'
+import { orderedPieces } from '../contract/compatibility/catalog-parts.ts'
 import {
   checkBuild,
   type RuleName,
@@ -12,12 +13,12 @@ import type { AnyPart, PartKind } from '../contract/compatibility/part.ts'
 import { worstOf } from '../contract/compatibility/reason.ts'
 import { formatDollars, formatNumber } from '../contract/format-number.ts'
 import { specificationChips } from '../contract/specifications/specification-text.ts'
-import { type OrderedPart, orderedPieces } from './given-parts.ts'
+import type { OrderedPart } from './given-parts.ts'
 
 /** A complete build. */
 export interface Completed {
   /** What is ordered. */
-  lines: (OrderedPart & { tenths: number })[]
+  lines: OrderedPart[]
   /** The price of what is ordered, in cents. */
   cents: number
   /** All parts, also those that somebody owns. */
@@ -70,33 +71,25 @@ export function describeBuild(
 }
 
 /** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points for games. 88 W processor, …" */
-function reasonOf(
-  { part, tenths }: Completed['lines'][number],
-  rules: RuleVerdict[],
-  purpose: Purpose,
-): string {
+function reasonOf({ part, tenths }: OrderedPart, rules: RuleVerdict[], purpose: Purpose): string {
   const points = `${formatNumber(tenths / 10, 1)} of 100 points for ${purposeLabels[purpose]}`
   const facts = specificationChips(part.specs).join(', ')
   const fit = rules.find(({ rule }) => rule === tellingRule[part.specs.kind])?.summary
   return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
 }
 
-/** What a better build costs and changes. */
+/** What a better build costs and adds. */
 export function describeNext(build: Completed, better: Completed | undefined): string {
-  const isIn = ({ lines }: Completed, id: string) => lines.some(({ part }) => part.id === id)
-  const added = better?.lines.filter(({ part }) => !isIn(build, part.id)) ?? []
   const points = better ? pointsOf(better.lines) - pointsOf(build.lines) : 0
   if (!better || points <= 0) return 'The next $100 would buy nothing better.'
-  const changes = added.map(({ product, part }) => {
-    const before = build.lines.find(
-      (line) => line.part.specs.kind === part.specs.kind && !isIn(better, line.part.id),
-    )
-    return before ? `${product.product} instead of ${before.product.product}` : product.product
-  })
+  const added = better.lines.filter(
+    ({ part }) => !build.lines.some((line) => line.part.id === part.id),
+  )
+  const names = added.map(({ product }) => product.product).join(', ')
   const more = better.cents - build.cents
   const price = more > 0 ? `${formatDollars(more / 100)} more` : 'the same money'
-  return `For ${price}: ${changes.join(', ')} (${formatNumber(points, 1)} more points).`
+  return `For ${price}: ${names} (${formatNumber(points, 1)} more points).`
 }
 
-const pointsOf = (lines: Completed['lines']): number =>
+const pointsOf = (lines: OrderedPart[]): number =>
   lines.reduce((sum, { tenths }) => sum + tenths, 0) / 10

@@ -1,12 +1,14 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
-import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import type { Purpose } from '../contract/compatibility/build-completion.ts'
+import { orderedPieces, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { BuildParts } from '../contract/compatibility/check.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
 import type { AnyPart } from '../contract/compatibility/part.ts'
 import { toCents } from '../contract/money.ts'
 import { quantityProblem } from '../contract/orders/order.ts'
 import type { Catalog } from '../products/product-store.ts'
+import { tenthsOf } from './part-scores.ts'
 
 /** A part that is ordered. */
 export interface OrderedPart {
@@ -14,15 +16,14 @@ export interface OrderedPart {
   part: AnyPart
   /** What must be ordered, in cents. */
   cents: number
+  /** The estimated points, in tenths. */
+  tenths: number
 }
-
-/** The pieces to order: at least the minimum order, of which a build may need fewer. */
-export const orderedPieces = ({ product, part }: Pick<OrderedPart, 'product' | 'part'>): number =>
-  Math.max(part.quantity, product.minimum_order)
 
 /** The parts that are ordered; the text says which one cannot be, and why. */
 export function chosenParts(
   lines: BuildParts['parts'],
+  purpose: Purpose,
   { byId, kinds }: Catalog,
 ): OrderedPart[] | string {
   const pieces = new Map<string, number>()
@@ -39,7 +40,12 @@ export function chosenParts(
     const ordered = orderedPieces({ product, part })
     const problem = quantityProblem(product, ordered)
     if (problem) return `${product.product}: ${problem.message}`
-    chosen.push({ product, part, cents: toCents(product.price) * ordered })
+    chosen.push({
+      product,
+      part,
+      cents: toCents(product.price) * ordered,
+      tenths: tenthsOf(part, purpose),
+    })
   }
   return chosen
 }

@@ -32,3 +32,4 @@ export const pagePaths = [
   /** An unknown path. */
   'other',
 ] as const
+export type PagePath = Exclude<(typeof pagePaths)[number], 'other'>

@@ -17,7 +17,7 @@ import { orderLink } from './order-link.ts'
 export interface Shop {
   products: Pick<ProductStore, 'read' | 'check' | 'catalogFor'>
   search: Pick<ProductSearch, 'search'>
-  /** The address of the shop. */
+  /** The URL of the shop. */
   siteUrl: string
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { writeBuildLines } from '../contract/build-lines.ts'
 import { partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { OrderLines } from '../contract/mcp.ts'
+import type { PagePath } from '../contract/page-paths.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Catalog } from '../products/product-store.ts'
 
@@ -12,7 +13,7 @@ import type { Catalog } from '../products/product-store.ts'
 export function orderLink(
   { parts }: z.output<typeof OrderLines>,
   { byId, kinds }: Catalog,
-): string {
+): `${PagePath}?${string}` {
   const lines = parts.map(({ productId, quantity = 1 }) => {
     const product = byId.get(productId)
     if (!product) throw notFound(`product: ${productId}`)

@@ -2,13 +2,12 @@ import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { Check, Checked, CheckedLine } from '../contract/compatibility/check.ts'
-import { checkBuild, type RuleVerdict } from '../contract/compatibility/check-build.ts'
-import { fitOf } from '../contract/compatibility/fit-of.ts'
-import { ownedParts } from '../contract/compatibility/owned-parts.ts'
+import { checkBuild, fitOf, type RuleVerdict } from '../contract/compatibility/check-build.ts'
+import { emptySlots } from '../contract/compatibility/empty-slots.ts'
+import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import { buildOf } from '../contract/compatibility/part.ts'
 import { loadOf } from '../contract/compatibility/power.ts'
 import { worstOf } from '../contract/compatibility/reason.ts'
-import { stillToChoose } from '../contract/compatibility/still-to-choose.ts'
 import { quantityProblem } from '../contract/orders/order.ts'
 
 type Products = ReadonlyMap<string, ProductDetails>
@@ -22,7 +21,8 @@ export function checkParts({ lines, own }: Check, products: Products, kinds: Kin
   const owned = ownedParts(own, products, kinds)
   const parts = [...found.flatMap(({ part }) => part ?? []), ...owned]
   const rules = checkBuild(parts)
-  const load = loadOf(buildOf(parts))
+  const build = buildOf(parts)
+  const load = loadOf(build)
   const answered = found.map(({ productId, quantity, product, part }, index): CheckedLine => {
     if (!product) {
       const message = 'This product is not in the shop.'
@@ -52,7 +52,7 @@ export function checkParts({ lines, own }: Check, products: Products, kinds: Kin
       })),
     }),
     rules,
-    stillToChoose: stillToChoose(parts),
+    stillToChoose: emptySlots(build),
     load: { watts: load.watts, isComplete: load.isComplete },
   }
 }

@@ -1,7 +1,6 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
-import { checkBuild } from '../contract/compatibility/check-build.ts'
-import { fitOf } from '../contract/compatibility/fit-of.ts'
+import { checkBuild, fitOf } from '../contract/compatibility/check-build.ts'
 import { type AnyPart, isPlural } from '../contract/compatibility/part.ts'
 import { verdicts } from '../contract/compatibility/reason.ts'
 import type { SearchedProduct } from '../contract/search.ts'

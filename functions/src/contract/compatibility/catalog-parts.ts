@@ -1,3 +1,4 @@
+import type { Product } from '../catalog/product.ts'
 import type {
   KnownSpecifications,
   SpecificationKind,
@@ -16,19 +17,16 @@ export type KindsByType = ReadonlyMap<string, SpecificationKind>
 
 /** Learns the kinds from the products with specifications. */
 export function kindsByType(rows: readonly Row[]): KindsByType {
-  const counts = new Map<string, Map<SpecificationKind, number>>()
-  for (const { type, specs } of rows) {
-    if (!specs) continue
-    const ofType = counts.get(type) ?? new Map<SpecificationKind, number>()
-    counts.set(type, ofType.set(specs.kind, (ofType.get(specs.kind) ?? 0) + 1))
+  const kinds = new Map<string, SpecificationKind>()
+  for (const [type, ofType] of Map.groupBy(rows, ({ type }) => type)) {
+    const byKind = Map.groupBy(
+      ofType.flatMap(({ specs }) => specs ?? []),
+      ({ kind }) => kind,
+    )
+    const [commonest] = [...byKind].sort(([, a], [, b]) => b.length - a.length)
+    if (commonest) kinds.set(type, commonest[0])
   }
-  const byCount = (a: [SpecificationKind, number], b: [SpecificationKind, number]) => b[1] - a[1]
-  return new Map(
-    [...counts].flatMap(([type, ofType]): [string, SpecificationKind][] => {
-      const [commonest] = [...ofType].sort(byCount)
-      return commonest ? [[type, commonest[0]]] : []
-    }),
-  )
+  return kinds
 }
 
 /**
@@ -41,3 +39,13 @@ export function partOf(row: Row, quantity: number, kinds: KindsByType): AnyPart 
   // The kind is one of the parts'.
   return { id: row._id, name: row.product, quantity, specs } as AnyPart
 }
+
+/** A part, and the product that is ordered for it. */
+interface OrderedPart {
+  product: Pick<Product, 'minimum_order'>
+  part: Pick<AnyPart, 'quantity'>
+}
+
+/** The pieces to order: at least the minimum order, of which a build may need fewer. */
+export const orderedPieces = ({ product, part }: OrderedPart): number =>
+  Math.max(part.quantity, product.minimum_order)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { checkBoardSize } from './board-size.ts'
 import { checkCooler } from './cooler.ts'
 import { checkDrives } from './drives.ts'
@@ -9,7 +10,7 @@ import { checkPower } from './power.ts'
 import { checkPowerSupply } from './power-supply.ts'
 import { checkProcessorFamily } from './processor-family.ts'
 import { checkRadiator } from './radiator.ts'
-import { type Reason, type Verdict, verdicts } from './reason.ts'
+import { Reason, type Verdict, verdicts, worstFirst, worstOf } from './reason.ts'
 import { checkSingleParts } from './single-parts.ts'
 import { checkSocket } from './socket.ts'
 
@@ -38,19 +39,20 @@ const rules = {
 export type RuleName = keyof typeof rules
 
 // The cast is safe: Object.keys returns the keys of the object, but its type is string[].
-export const ruleNames = Object.keys(rules) as RuleName[]
+const ruleNames = Object.keys(rules) as RuleName[]
 
 /** The answer of a rule about a build. */
-export interface RuleVerdict {
-  rule: RuleName
-  title: string
+export const RuleVerdict = z.object({
+  rule: z.enum(ruleNames),
+  title: z.string(),
   /** The worst of its reasons. */
-  verdict: Verdict
+  verdict: z.enum(verdicts),
   /** The text of the first of the worst reasons. */
-  summary: string
+  summary: z.string(),
   /** The worst first. */
-  reasons: Reason[]
-}
+  reasons: z.array(Reason),
+})
+export type RuleVerdict = z.infer<typeof RuleVerdict>
 
 /** The verdicts of the rules that the parts allow to ask. Parts may be in any order. */
 export function checkBuild(parts: readonly AnyPart[]): RuleVerdict[] {
@@ -64,5 +66,18 @@ export function checkBuild(parts: readonly AnyPart[]): RuleVerdict[] {
   })
 }
 
-const worstFirst = (a: Reason, b: Reason) =>
-  verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict)
+/**
+ * How one part fits the others: the worst of the reasons that name it, and these reasons, the worst first.
+ * `undefined` if there is nothing to compare it with. Missing other parts do not count.
+ */
+export function fitOf(
+  id: string,
+  checked: readonly RuleVerdict[],
+): { verdict: Verdict; reasons: Reason[] } | undefined {
+  const reasons = checked
+    .filter(({ rule }) => rule !== 'essentials')
+    .flatMap((verdict) => verdict.reasons.filter(({ parts }) => parts.includes(id)))
+    .toSorted(worstFirst)
+  const verdict = worstOf(reasons)
+  return verdict && { verdict, reasons }
+}

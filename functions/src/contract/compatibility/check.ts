@@ -1,33 +1,12 @@
 import { z } from 'zod'
 import { maxLines, maxPieces } from '../build-lines.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { ruleNames } from './check-build.ts'
+import { RuleVerdict } from './check-build.ts'
 import { maxOwnedParts, OwnedPart } from './owned-part.ts'
 import { partKinds } from './part.ts'
 import { verdicts } from './reason.ts'
 
 const Verdict = z.enum(verdicts)
-
-/** Why a rule has its verdict. */
-export const Reason = z.object({
-  verdict: Verdict,
-  /** Both figures, or the missing fact. */
-  text: z.string(),
-  /** The ids of the products it is about. */
-  parts: z.array(z.string()),
-  /** The specification that the shop does not know. */
-  missing: z.object({ productId: z.string(), field: z.string() }).optional(),
-  /** Where the vendor lists it. */
-  url: z.string().optional(),
-})
-
-export const CheckedRule = z.object({
-  rule: z.enum(ruleNames),
-  title: z.string(),
-  verdict: Verdict,
-  summary: z.string(),
-  reasons: z.array(Reason),
-})
 
 const Line = z.object({ productId: Id, quantity: z.int().min(1).max(maxPieces).optional() })
 
@@ -99,7 +78,7 @@ const Checked = z
       )
       .optional(),
     /** Only the rules whose parts are in the build. */
-    rules: z.array(CheckedRule),
+    rules: z.array(RuleVerdict),
     /** The parts that a complete computer still lacks. */
     stillToChoose: z.array(z.enum(partKinds)),
     load: z.object({

@@ -11,9 +11,9 @@ import {
   supply,
 } from '../../../test/support/parts.ts'
 import { checkBuild } from './check-build.ts'
+import { emptySlots } from './empty-slots.ts'
 import { factQuestions } from './fact-questions.ts'
-import { type AnyPart, partKinds } from './part.ts'
-import { stillToChoose } from './still-to-choose.ts'
+import { type AnyPart, buildOf, partKinds } from './part.ts'
 
 /** Fast memory, a card with peaks and a supply that just carries them: the rules ask for every fact. */
 const demanding: AnyPart[] = [
@@ -78,11 +78,12 @@ test('a missing fact is named in plain words, with what to look at [FIT-6]', () 
   ).toBe('The length of Corsair SF750 is not known.')
 })
 
-test('an empty place is still to choose, and no misfit before the rest is there [FIT-6]', () => {
+test('an empty slot is still to choose, and no misfit before the rest is there [FIT-6]', () => {
   const bare = cpu({ integratedGraphics: false })
   const rules = ({ rule }: { rule: string }) => rule === 'essentials'
   expect(checkBuild([bare, board()]).filter(rules)).toEqual([])
-  expect(stillToChoose([bare, board()])).toEqual([
+  const empty = (parts: AnyPart[] = []) => emptySlots(buildOf(parts))
+  expect(empty([bare, board()])).toEqual([
     'memory',
     'graphics-card',
     'storage',
@@ -90,9 +91,9 @@ test('an empty place is still to choose, and no misfit before the rest is there 
     'case',
     'cooler',
   ])
-  expect(stillToChoose(computers[1] ?? [])).toEqual([])
+  expect(empty(computers[1])).toEqual([])
   const withoutCard = [bare, board(), memory(), drive(), supply(), box(), cooler()]
-  expect(stillToChoose(withoutCard)).toEqual(['graphics-card'])
+  expect(empty(withoutCard)).toEqual(['graphics-card'])
   expect(summaryOf('essentials', withoutCard)).toContain('No picture')
 })
 

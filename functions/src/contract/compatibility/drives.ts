@@ -1,7 +1,8 @@
 import { countOf } from '../format-number.ts'
+import { compareTotal } from './compare.ts'
 import { matchDrives } from './match-drives.ts'
 import { type Build, countPieces, type Part } from './part.ts'
-import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
+import { doesNotFit, fits, isUnknown, missing, missingIn, note, type Reason } from './reason.ts'
 
 type Drive = Part<'storage'>
 
@@ -11,10 +12,9 @@ export function checkDrives(build: Build): Reason[] {
   const isM2 = ({ specs }: Drive) => specs.form?.startsWith('M.2')
   const m2 = storage.filter(isM2)
   const others = storage.filter((drive) => drive.specs.form && !isM2(drive))
-  const unknown = storage.filter(({ specs }) => !specs.form)
   const around = [...motherboard, ...build.case]
   return [
-    ...(around.length > 0 ? unknown.map((drive) => missing(drive, 'form', around)) : []),
+    ...(around.length > 0 ? missingIn(storage, 'form', around) : []),
     ...(m2.length > 0 ? motherboard.flatMap((board) => matchDrives(m2, board)) : []),
     ...(others.length > 0 ? motherboard.flatMap((board) => ports(others, board)) : []),
     ...(others.length > 0 ? build.case.flatMap((box) => bays(others, box)) : []),
@@ -23,21 +23,17 @@ export function checkDrives(build: Build): Reason[] {
 
 function ports(drives: Drive[], board: Part<'motherboard'>): Reason[] {
   const sata = drives.filter(({ specs }) => specs.interface === 'SATA')
-  const unknown = drives.filter(({ specs }) => !specs.interface)
-  const other = drives.filter(({ specs }) => specs.interface && specs.interface !== 'SATA')
-  const { sataPorts } = board.specs
-  const needed = countPieces(sata)
+  const others = drives.filter(({ specs }) => specs.interface && specs.interface !== 'SATA')
+  const total = countPieces(sata)
+  const limit = board.specs.sataPorts
+  const text = `${countOf(total, 'SATA drive')}, ${limit} ports`
   const about = [...sata, board]
-  const figures = `${countOf(needed, 'SATA drive')}, ${sataPorts} ports`
-  const counted = () => {
-    if (needed === 0) return []
-    if (!sataPorts) return [missing(board, 'sataPorts', sata)]
-    return [(needed <= sataPorts ? fits : doesNotFit)(figures, about)]
-  }
   return [
-    ...counted(),
-    ...unknown.map((drive) => missing(drive, 'interface', [board])),
-    ...other.map((drive) =>
+    ...(total > 0
+      ? compareTotal({ total, limit, text }, about, missingIn([board], 'sataPorts', sata))
+      : []),
+    ...missingIn(drives, 'interface', [board]),
+    ...others.map((drive) =>
       isUnknown(`Whether ${board.name} has a port for ${drive.name} is not known.`, [drive, board]),
     ),
   ]
@@ -51,11 +47,10 @@ function bays(drives: Drive[], box: Part<'case'>): Reason[] {
   const count = (form: string) => countPieces(drives.filter(({ specs }) => specs.form === form))
   const [small, large] = [count('2.5 inch'), count('3.5 inch')]
   const [smallBays, largeBays] = [room.bay25 ?? 0, room.bay35 ?? 0]
-  const texts = [
+  const figures = [
     ...(small > 0 ? [`${countOf(small, 'drive')} of 2.5 inch, ${countOf(smallBays, 'bay')}`] : []),
     ...(large > 0 ? [`${countOf(large, 'drive')} of 3.5 inch, ${countOf(largeBays, 'bay')}`] : []),
-  ]
-  const figures = texts.join('; ')
+  ].join('; ')
   const without = Math.max(0, small - smallBays)
   if (large > largeBays || without > largeBays - large) return [doesNotFit(figures, about)]
   if (without === 0) return [fits(figures, about)]

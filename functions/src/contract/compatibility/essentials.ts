@@ -1,15 +1,18 @@
+import { emptySlots } from './empty-slots.ts'
 import type { Build, Part, PartKind } from './part.ts'
 import { advise, doesNotFit, fits, missing, note, type Reason } from './reason.ts'
-import { emptyPlaces } from './still-to-choose.ts'
 
 /** In a computer that is complete otherwise, something makes a picture and something cools the processor. */
 export function checkEssentials(build: Build): Reason[] {
-  const empty = emptyPlaces(build)
+  const empty = emptySlots(build)
   const lacksOnly = (kind: PartKind) => empty.length === 1 && empty[0] === kind
-  return build.processor.flatMap((cpu) => [
+  const [cpu, ...others] = build.processor
+  // Which of several processors stays is not known.
+  if (!cpu || others.length > 0) return []
+  return [
     ...picture(cpu, build, lacksOnly('graphics-card')),
     ...cooling(cpu, build, lacksOnly('cooler')),
-  ])
+  ]
 }
 
 function picture(cpu: Part<'processor'>, build: Build, isNext: boolean): Reason[] {
@@ -27,7 +30,8 @@ function cooling(cpu: Part<'processor'>, { cooler }: Build, isNext: boolean): Re
   const { coolerIncluded } = cpu.specs
   if (coolerIncluded) return [fits('A cooler is in the box of the processor', [cpu])]
   if (!isNext) return []
-  const look = 'look there before you order one'
-  if (coolerIncluded === undefined) return [advise(cpu, 'coolerIncluded', { look })]
+  if (coolerIncluded === undefined) {
+    return [advise(cpu, 'coolerIncluded', 'look there before you order one')]
+  }
   return [note('No cooler, and none in the box of the processor', [cpu])]
 }

@@ -82,7 +82,7 @@ export const factQuestions = {
 export type Fact<Kind extends PartKind> = keyof (typeof factQuestions)[Kind] & string
 
 /** "The length of the card", as the beginning of a sentence. */
-export function factQuestion(part: Pick<Part, 'name' | 'specs'>, fact: string): string {
+export function factQuestion<Kind extends PartKind>(part: Part<Kind>, fact: Fact<Kind>): string {
   const questions: Partial<Record<string, string>> = factQuestions[part.specs.kind]
   return (questions[fact] ?? 'A fact of {}').replace('{}', () => part.name)
 }

@@ -1,6 +1,6 @@
 import { countOf } from '../format-number.ts'
 import type { Part } from './part.ts'
-import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
+import { doesNotFit, fits, missing, note, type Reason } from './reason.ts'
 
 type Drive = Part<'storage'>
 type Board = Part<'motherboard'>
@@ -20,54 +20,51 @@ const generations: Record<Speed, number> = {
 
 /** Finds a slot of the board for each M.2 drive, by length and interface. */
 export function matchDrives(lines: Drive[], board: Board): Reason[] {
-  const about = [...lines, board]
   const slots = board.specs.m2
   if (!slots) return [missing(board, 'm2', lines)]
   // More pieces than slots cannot fit, whatever their number is.
   const drives = lines.flatMap((line) =>
-    Array.from({ length: Math.min(line.quantity, slots.length + 1) }, () => line),
+    Array.from({ length: Math.min(line.quantity, slots.length + 1) }, () => ({ ...line })),
   )
   for (const worst of qualities) {
     const found = assign(drives, slots, worst)
-    if (found) return [reasonOf(found, drives, board, worst, about)]
+    if (found) return [reasonOf(found, lines, board, worst)]
   }
   const count = countOf(drives.length, 'M.2 drive')
-  const names = [...new Set(drives.map(nameOf))]
-  return [doesNotFit(`${count} (${names.join(', ')}), too few slots of ${board.name}`, about)]
+  const names = new Set(
+    lines.map(({ specs }) => [specs.form, specs.interface].filter(Boolean).join(' ')),
+  )
+  const text = `${count} (${[...names].join(', ')}), too few slots of ${board.name}`
+  return [doesNotFit(text, [...lines, board])]
 }
 
-const nameOf = ({ specs }: Drive) => [specs.form, specs.interface].filter(Boolean).join(' ')
-
-/** The slot of each drive, or `undefined` if there are too few: augmenting paths in a bipartite graph. */
-function assign(drives: Drive[], slots: Slot[], worst: Quality): Slot[] | undefined {
-  const driveOf = new Map<Slot, number>()
+/** The drive of each slot, or `undefined` if there are too few: augmenting paths in a bipartite graph. */
+function assign(drives: Drive[], slots: Slot[], worst: Quality): Map<Slot, Drive> | undefined {
+  const driveOf = new Map<Slot, Drive>()
   const allowed = qualities.slice(0, qualities.indexOf(worst) + 1)
 
-  const place = (drive: number, tried: Set<Slot>): boolean =>
-    choices(drive).some((slot) => {
-      if (tried.has(slot)) return false
-      tried.add(slot)
-      const other = driveOf.get(slot)
-      if (other !== undefined && !place(other, tried)) return false
-      driveOf.set(slot, drive)
-      return true
-    })
+  const findSlot = (drive: Drive, tried: Set<Slot>): boolean =>
+    allowed
+      .flatMap((quality) => slots.filter((slot) => qualityOf(drive, slot) === quality))
+      .some((slot) => {
+        if (tried.has(slot)) return false
+        tried.add(slot)
+        const other = driveOf.get(slot)
+        if (other && !findSlot(other, tried)) return false
+        driveOf.set(slot, drive)
+        return true
+      })
 
-  const choices = (drive: number) =>
-    allowed.flatMap((quality) => slots.filter((slot) => qualityOf(drives[drive], slot) === quality))
-
-  if (!drives.every((_, drive) => place(drive, new Set()))) return undefined
-  const slotOf = new Map([...driveOf].map(([slot, drive]) => [drive, slot]))
-  return drives.flatMap((_, drive) => slotOf.get(drive) ?? [])
+  return drives.every((drive) => findSlot(drive, new Set())) ? driveOf : undefined
 }
 
 /** How a slot takes a drive; `undefined` if it does not. */
-function qualityOf(drive: Drive | undefined, slot: Slot): Quality | undefined {
-  const size = drive?.specs.form?.replace('M.2 ', '')
+function qualityOf({ specs }: Drive, slot: Slot): Quality | undefined {
+  const size = specs.form?.replace('M.2 ', '')
+  const speed = specs.interface
   const { key, sizes, interfaces, disables } = slot
   if (key && key !== 'M') return undefined
   if (sizes && !sizes.some((known) => known === size)) return undefined
-  const speed = drive?.specs.interface
   if (speed && interfaces && !interfaces.some((known) => isSameBus(known, speed))) return undefined
   if (!key || !sizes || !interfaces || !speed) return 'unknown'
   return disables || isSlower(slot, speed) ? 'noted' : 'good'
@@ -78,33 +75,26 @@ const isSameBus = (a: Speed, b: Speed) => (a === 'SATA') === (b === 'SATA')
 const isSlower = ({ interfaces = [] }: Slot, speed: Speed) =>
   interfaces.every((known) => generations[known] < generations[speed])
 
-function reasonOf(
-  slots: Slot[],
-  drives: Drive[],
-  board: Board,
-  worst: Quality,
-  about: Drive[] | (Drive | Board)[],
-): Reason {
-  const count = countOf(drives.length, 'M.2 drive')
+function reasonOf(driveOf: Map<Slot, Drive>, lines: Drive[], board: Board, worst: Quality): Reason {
+  const about = [...lines, board]
   const there = board.specs.m2?.filter(({ key }) => key === 'M').length ?? 0
-  const figures = `${count}, ${countOf(there, 'slot')}`
+  const figures = `${countOf(driveOf.size, 'M.2 drive')}, ${countOf(there, 'slot')}`
   if (worst === 'good') return fits(figures, about)
   if (worst === 'noted') {
-    const notes = slots.flatMap((slot, place) => notesOf(drives[place], slot))
+    const notes = [...driveOf].flatMap(([slot, drive]) => notesOf(drive, slot))
     return note(`${figures}: ${[...new Set(notes)].join('; ')}`, about)
   }
-  const unknown = drives.find(({ specs }) => !specs.interface)
+  const unknown = lines.find(({ specs }) => !specs.interface)
   if (unknown) return missing(unknown, 'interface', [board])
   const text = `Not all facts of the M.2 slots of ${board.name} are known.`
-  return { ...isUnknown(text, about), missing: { productId: board.id, field: 'm2' } }
+  return missing(board, 'm2', lines, text)
 }
 
-function notesOf(drive: Drive | undefined, slot: Slot): string[] {
-  const speed = drive?.specs.interface
-  const slower = speed && isSlower(slot, speed)
+function notesOf({ name, specs }: Drive, slot: Slot): string[] {
+  const speed = specs.interface
   return [
-    ...(slower
-      ? [`${drive.name} runs slower, ${speed} in a ${slot.interfaces?.join(' / ')} slot`]
+    ...(speed && isSlower(slot, speed)
+      ? [`${name} runs slower, ${speed} in a ${slot.interfaces?.join(' / ')} slot`]
       : []),
     ...(slot.disables ? [`a used slot disables ${slot.disables}`] : []),
   ]

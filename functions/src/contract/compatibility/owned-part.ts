@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { ProductDetails } from '../catalog/product.ts'
 import { Id } from '../endpoint.ts'
 import { Specifications } from '../specifications/specifications.ts'
-import { isPartKind } from './part.ts'
+import { type KindsByType, partOf } from './catalog-parts.ts'
+import { type AnyPart, isPartKind, partLabel } from './part.ts'
 
 /** The maximum number of parts that somebody owns. */
 export const maxOwnedParts = 20
@@ -51,3 +53,26 @@ function readOwnedPart(text: string): OwnedPart | undefined {
 /** An owned part as in a URL. */
 export const writeOwnedPart = (owned: OwnedPart): string =>
   'productId' in owned ? owned.productId : JSON.stringify(owned)
+
+/** The id of an owned part among the parts of a build. No product has the id of a described part. */
+export const ownedId = (owned: OwnedPart, index: number): string =>
+  'productId' in owned ? owned.productId : `own:${index}`
+
+/** Owned parts as parts of a build. A product that is not in the shop any more is left out. */
+export function ownedParts(
+  own: readonly OwnedPart[] = [],
+  products: ReadonlyMap<string, ProductDetails>,
+  kinds: KindsByType,
+): AnyPart[] {
+  return own.flatMap((owned, index) => {
+    if ('productId' in owned) {
+      const product = products.get(owned.productId)
+      return (product && partOf(product, 1, kinds)) ?? []
+    }
+    const { name, specs } = owned
+    if (!isPartKind(specs.kind)) return []
+    const label = name ?? `Your ${partLabel(specs.kind).toLowerCase()}`
+    // The kind is one of the parts'.
+    return [{ id: ownedId(owned, index), name: label, quantity: 1, specs } as AnyPart]
+  })
+}

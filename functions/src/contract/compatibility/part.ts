@@ -63,6 +63,11 @@ export function pairs<A, B>(some: readonly A[], others: readonly B[]): [A, B][] 
   return some.flatMap((one) => others.map((other): [A, B] => [one, other]))
 }
 
+/** The sum of an amount of each piece; unknown amounts count nothing. */
+export const sumOf = <P extends Pick<Part, 'quantity'>>(
+  parts: readonly P[],
+  amountOf: (part: P) => number | undefined,
+): number => parts.reduce((sum, part) => sum + part.quantity * (amountOf(part) ?? 0), 0)
+
 /** The pieces of all lines. */
-export const countPieces = (parts: readonly Part[]): number =>
-  parts.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countPieces = (parts: readonly Part[]): number => sumOf(parts, () => 1)

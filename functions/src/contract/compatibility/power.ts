@@ -1,6 +1,6 @@
 import { specificationKinds } from '../specifications/specification-kinds.ts'
-import { type Build, countPieces, type Part } from './part.ts'
-import { doesNotFit, fits, format, missing, note, type Reason } from './reason.ts'
+import { type Build, countPieces, type Part, sumOf } from './part.ts'
+import { doesNotFit, fits, format, missing, missingIn, note, type Reason } from './reason.ts'
 
 type Supply = Part<'power-supply'>
 
@@ -19,67 +19,48 @@ const maxFans = {
 /** How many times the load a supply should have. */
 const reserve = { atx3: 1.25, older: 1.45 }
 
-export interface Load {
-  /** The sum of what is known. */
-  watts: number
-  /** What it consists of, for people. */
-  items: { label: string; watts: number }[]
-  /** Whether nothing is missing. Otherwise it is only a lower limit. */
-  isComplete: boolean
-  /** The facts without which it has no upper limit. */
-  missing: Reason[]
-  /** The fans that are not known, and what they take at most. */
-  fans: { watts: number; missing: Reason[] }
-}
-
 /** The estimated power that a build takes at most. */
-export function loadOf(build: Build): Load {
+export function loadOf(build: Build) {
   const { memory, storage } = build
   const processor = withoutSpares(build.processor)
+  const cases = withoutSpares(build.case)
+  const coolers = withoutSpares(build.cooler)
   const cards = build['graphics-card']
-  const modules = sum(memory, ({ specs }) => specs.modules)
   const fans =
-    sum(withoutSpares(build.case), ({ specs }) => specs.fansIncluded) +
-    sum(withoutSpares(build.cooler), ({ specs }) => specs.fans)
+    sumOf(cases, ({ specs }) => specs.fansIncluded) + sumOf(coolers, ({ specs }) => specs.fans)
   const items = [
-    { label: 'processor', watts: sum(processor, ({ specs }) => specs.maxWatts) },
-    { label: 'graphics card', watts: sum(cards, ({ specs }) => specs.boardWatts) },
+    { label: 'processor', watts: sumOf(processor, ({ specs }) => specs.maxWatts) },
+    { label: 'graphics card', watts: sumOf(cards, ({ specs }) => specs.boardWatts) },
     { label: 'board', watts: usual.board * Math.max(1, build.motherboard.length) },
-    { label: 'memory', watts: usual.module * modules },
+    { label: 'memory', watts: usual.module * sumOf(memory, ({ specs }) => specs.modules) },
     { label: 'drives', watts: usual.drive * countPieces(storage) },
     { label: 'fans', watts: usual.fan * fans },
   ].filter(({ watts }) => watts > 0)
   const open = [
-    ...processor.filter(({ specs }) => !specs.maxWatts).map((cpu) => missing(cpu, 'maxWatts')),
-    ...cards.filter(({ specs }) => !specs.boardWatts).map((card) => missing(card, 'boardWatts')),
-    ...memory.filter(({ specs }) => !specs.modules).map((kit) => missing(kit, 'modules')),
+    ...missingIn(processor, 'maxWatts'),
+    ...missingIn(cards, 'boardWatts'),
+    ...missingIn(memory, 'modules'),
   ]
-  const fansOpen = openFans(build)
+  const openCases = missingIn(cases, 'fansIncluded')
+  const openCoolers = missingIn(coolers, 'fans')
+  const openFans = maxFans.case * openCases.length + maxFans.cooler * openCoolers.length
   return {
+    /** The sum of what is known. */
     watts: items.reduce((total, { watts }) => total + watts, 0),
+    /** What it consists of, for people. */
     items,
-    isComplete: open.length + fansOpen.missing.length === 0,
+    /** Whether nothing is missing. Otherwise it is only a lower limit. */
+    isComplete: open.length + openFans === 0,
+    /** The facts without which it has no upper limit. */
     missing: open,
-    fans: fansOpen,
+    /** The fans that are not known, and what they take at most. */
+    fans: { watts: usual.fan * openFans, missing: [...openCases, ...openCoolers] },
   }
 }
 
 /** A computer has one piece of such a part; more pieces do not run. */
-const withoutSpares = <P extends Pick<Part, 'quantity'>>(parts: readonly P[]): P[] =>
+const withoutSpares = <P extends Part>(parts: readonly P[]): P[] =>
   parts.map((part) => ({ ...part, quantity: 1 }))
-
-function openFans(build: Build): Load['fans'] {
-  const cases = build.case.filter(({ specs }) => !specs.fansIncluded)
-  const coolers = build.cooler.filter(({ specs }) => !specs.fans)
-  const maxCount = maxFans.case * cases.length + maxFans.cooler * coolers.length
-  return {
-    watts: usual.fan * maxCount,
-    missing: [
-      ...cases.map((box) => missing(box, 'fansIncluded')),
-      ...coolers.map((cooler) => missing(cooler, 'fans')),
-    ],
-  }
-}
 
 /** The supply carries the load, with the reserve that its peaks need. */
 export function checkPower(build: Build): Reason[] {
@@ -131,19 +112,10 @@ function adviceFor(supply: Supply, cards: Build['graphics-card'], load: number) 
     least: Math.max(vendor, withReserve(load, factor)),
     missing: [
       ...(isOpen ? [missing(supply, 'atx3')] : []),
-      ...cards
-        .filter(({ specs }) => !specs.recommendedSupplyWatts)
-        .map((card) => missing(card, 'recommendedSupplyWatts')),
+      ...missingIn(cards, 'recommendedSupplyWatts'),
     ],
   }
 }
 
 /** Without the errors of binary fractions: 1.45 × 500 is 725. */
 const withReserve = (load: number, factor: number) => Math.round(load * factor * 100) / 100
-
-function sum<P extends Pick<Part, 'quantity'>>(
-  parts: readonly P[],
-  amount: (part: P) => number | undefined,
-): number {
-  return parts.reduce((total, part) => total + part.quantity * (amount(part) ?? 0), 0)
-}

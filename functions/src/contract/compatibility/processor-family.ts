@@ -1,7 +1,9 @@
+import { compareFacts } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
-import { fits, isUnknown, missing, note, type Reason } from './reason.ts'
+import { fits, missing, note, type Reason } from './reason.ts'
 
 type Board = Part<'motherboard'>
+type Families = NonNullable<Board['specs']['families']>
 
 /**
  * The board supports the processor's family, by the board's list and not by its chipset. A family that is not
@@ -9,28 +11,29 @@ type Board = Part<'motherboard'>
  */
 export function checkProcessorFamily({ processor, motherboard }: Build): Reason[] {
   return pairs(processor, motherboard).flatMap(([cpu, board]) => {
-    const { family } = cpu.specs
-    const { families, cpuListUrl } = board.specs
-    const list = cpuListUrl && { url: cpuListUrl }
-    if (!family || !families) {
-      return [
-        ...(family ? [] : [missing(cpu, 'family', [board])]),
-        ...(families ? [] : [{ ...missing(board, 'families', [cpu]), ...list }]),
-      ]
-    }
-    const about = [cpu, board]
-    const rows = families.filter((row) => row.family === family)
-    const [row] = rows.toSorted((a, b) => Number(!!a.minBios) - Number(!!b.minBios))
-    if (!row) {
-      const text = `${family} is not in the known list of ${board.name}.`
-      const fact = { productId: board.id, field: 'families' }
-      return [{ ...isUnknown(text, about), missing: fact, ...list }]
-    }
-    if (!row.minBios) return [fits(`${board.name} supports ${family}`, about)]
-    return [
-      note(`${board.name} supports ${family} from BIOS ${row.minBios}. ${flashing(board)}`, about),
-    ]
+    const reasons = compareFacts([[cpu], 'family'], [[board], 'families'], compareFamilies)
+    const url = board.specs.cpuListUrl
+    return reasons.map((one) => (url && one.missing?.field === 'families' ? { ...one, url } : one))
   })
+}
+
+function compareFamilies(
+  family: string,
+  families: Families,
+  [cpu, board]: [Part<'processor'>, Board],
+): Reason {
+  const about = [cpu, board]
+  const rows = families.filter((row) => row.family === family)
+  const [row] = rows.toSorted((a, b) => Number(!!a.minBios) - Number(!!b.minBios))
+  if (!row) {
+    const text = `${family} is not in the known list of ${board.name}.`
+    return missing(board, 'families', [cpu], text)
+  }
+  if (!row.minBios) return fits(`${board.name} supports ${family}`, about)
+  return note(
+    `${board.name} supports ${family} from BIOS ${row.minBios}. ${flashing(board)}`,
+    about,
+  )
 }
 
 function flashing({ specs: { biosFlashback } }: Board): string {

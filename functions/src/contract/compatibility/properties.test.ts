@@ -146,7 +146,7 @@ const part = fc.oneof(
 )
 const build = fc
   .array(part, { minLength: 2, maxLength: 9 })
-  .map((parts) => parts.map((line, place) => ({ ...line, id: `part-${place}` })))
+  .map((parts) => parts.map((line, index) => ({ ...line, id: `part-${index}` })))
 
 const verdictsOf = (parts: AnyPart[]) =>
   new Map(checkBuild(parts).map(({ rule, verdict }) => [rule, verdict]))
@@ -159,13 +159,13 @@ const exceptions = ['lowProfileOnly', 'disables', 'minBios', 'model']
 
 /** Where the facts of the parts are: a field, or a field of one row. */
 const factsOf = (parts: AnyPart[]): (string | number)[][] =>
-  parts.flatMap(({ specs }, place) =>
+  parts.flatMap(({ specs }, part) =>
     Object.entries(specs)
       .filter(([name]) => name !== 'kind')
       .flatMap(([name, value]) => [
-        [place, name],
+        [part, name],
         ...rowsOf(value).flatMap((row, index) =>
-          Object.keys(row).map((field) => [place, name, index, field]),
+          Object.keys(row).map((field) => [part, name, index, field]),
         ),
       ])
       .filter((path) => !exceptions.some((name) => name === path.at(-1))),
@@ -177,13 +177,13 @@ const rowsOf = (value: unknown): object[] =>
 /** The build without one fact. */
 function withoutFact(parts: AnyPart[], seed: number): AnyPart[] {
   const facts = factsOf(parts)
-  const [place = 0, ...path] = facts[seed % Math.max(1, facts.length)] ?? []
+  const [index = 0, ...path] = facts[seed % Math.max(1, facts.length)] ?? []
   const copy = structuredClone(parts)
   const last = path.pop() ?? ''
   // A path leads through objects and arrays of the facts.
   const owner = path.reduce<unknown>(
     (at, name) => Reflect.get(at as object, name),
-    copy[Number(place)]?.specs ?? {},
+    copy[Number(index)]?.specs ?? {},
   )
   Reflect.deleteProperty(owner as object, last)
   return copy

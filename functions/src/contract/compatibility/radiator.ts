@@ -1,14 +1,7 @@
 import { specificationKinds } from '../specifications/specification-kinds.ts'
+import { compareFacts } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
-import {
-  doesNotFit,
-  fits,
-  format,
-  isUnknown,
-  missing,
-  type Reason,
-  type Verdict,
-} from './reason.ts'
+import { doesNotFit, fits, format, missing, type Reason, type Verdict } from './reason.ts'
 
 type Cooler = Part<'cooler'>
 type Case = Part<'case'>
@@ -22,27 +15,17 @@ const widths = [
 
 /** One mount of the case takes the radiator, with its fans. */
 export function checkRadiator(build: Build): Reason[] {
-  return pairs(build.cooler.filter(mayBeLiquid), build.case).flatMap(([cooler, box]) => {
-    if (!isLiquid(cooler)) return [missing(cooler, 'cooling', [box])]
-    const { radiatorMm } = cooler.specs
-    const { radiatorMounts } = box.specs
-    if (!radiatorMm || !radiatorMounts) {
-      return [
-        ...(radiatorMm ? [] : [missing(cooler, 'radiatorMm', [box])]),
-        ...(radiatorMounts ? [] : [missing(box, 'radiatorMounts', [cooler])]),
-      ]
-    }
-    return bestMount(cooler, box, radiatorMounts)
-  })
+  const liquid = build.cooler.filter((cooler) => coolingOf(cooler) === 'Liquid')
+  const unknown = build.cooler.filter((cooler) => coolingOf(cooler) === undefined)
+  return [
+    ...pairs(unknown, build.case).map(([cooler, box]) => missing(cooler, 'cooling', [box])),
+    ...compareFacts([liquid, 'radiatorMm'], [build.case, 'radiatorMounts'], compareMounts),
+  ]
 }
 
-/** Whether a cooler has a radiator. One with a radiator is liquid, whatever else is unknown. */
-export const isLiquid = ({ specs }: Cooler): boolean =>
-  specs.cooling === 'Liquid' || specs.radiatorMm !== undefined
-
-/** Whether a cooler has a radiator, as far as the shop knows. */
-export const mayBeLiquid = ({ specs }: Cooler): boolean =>
-  specs.cooling !== 'Air' || specs.radiatorMm !== undefined
+/** How a cooler cools. One with a radiator is liquid, whatever else is unknown. */
+export const coolingOf = ({ specs }: Cooler): 'Air' | 'Liquid' | undefined =>
+  specs.radiatorMm === undefined ? specs.cooling : 'Liquid'
 
 /** The depth of radiator and fans in mm, if both are known. */
 export function radiatorDepth({ specs }: Cooler): number | undefined {
@@ -70,48 +53,45 @@ export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
 }
 
 /** Whether a mount for radiators of these sizes takes one of `radiatorMm`. */
-export function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
+function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
   const width = widths.find((row) => row.includes(radiatorMm))
   return sizes.some((size) => size >= radiatorMm && width?.includes(size))
 }
 
-function bestMount(cooler: Cooler, box: Case, mounts: Mount[]): Reason[] {
-  const about = [cooler, box]
-  const { radiatorMm = 0 } = cooler.specs
+function compareMounts(radiatorMm: number, mounts: Mount[], about: [Cooler, Case]): Reason {
+  const [cooler, box] = about
   const what = `${radiatorMm} mm radiator`
-  const judged = mounts.map((mount) => ({ mount, verdict: mountVerdict(cooler, mount) }))
-  const good = judged.find(({ verdict }) => verdict === 'fits')
+  const mountWith = (verdict: Verdict) =>
+    mounts.find((mount) => mountVerdict(cooler, mount) === verdict)
+  const good = mountWith('fits')
   if (good) {
-    const { where, sizesMm = [], maxThicknessMm = 0 } = good.mount
+    const { where, sizesMm = [], maxThicknessMm = 0 } = good
     const depth = `${format(radiatorDepth(cooler) ?? 0)} of ${format(maxThicknessMm)} mm thick`
-    return [fits(`${what}, ${placeOf(where)} takes ${sizesMm.join(', ')} mm, ${depth}`, about)]
+    return fits(`${what}, ${nameOf(where)} takes ${sizesMm.join(', ')} mm, ${depth}`, about)
   }
-  const open = judged.find(({ verdict }) => verdict === 'unknown')?.mount
+  const open = mountWith('unknown')
   if (open) return unknownMount(cooler, box, open)
-  const bySize = mounts.find(({ sizesMm = [] }) => hasSize(sizesMm, radiatorMm))
-  if (bySize) {
+  const ofSize = mounts.find(({ sizesMm = [] }) => hasSize(sizesMm, radiatorMm))
+  if (ofSize) {
     const atLeast = radiatorDepth(cooler) === undefined ? 'at least ' : ''
     const depth = atLeast + format(leastDepth(cooler))
-    const room = `${placeOf(bySize.where)} has ${format(bySize.maxThicknessMm ?? 0)} mm`
-    return [doesNotFit(`${what}, ${depth} mm thick with fans, ${room}`, about)]
+    const room = `${nameOf(ofSize.where)} has ${format(ofSize.maxThicknessMm ?? 0)} mm`
+    return doesNotFit(`${what}, ${depth} mm thick with fans, ${room}`, about)
   }
-  return [doesNotFit(`${what}, the case takes ${sizesText(mounts)}`, about)]
+  const sizes = mounts.map(
+    ({ where, sizesMm = [] }) => `${sizesMm.join(', ')} mm at ${nameOf(where)}`,
+  )
+  return doesNotFit(`${what}, the case takes ${sizes.join(' and ')}`, about)
 }
 
 /** What is unknown about the best mount: a thickness of the cooler, or a fact of the mount. */
-function unknownMount(cooler: Cooler, box: Case, { where, sizesMm }: Mount): Reason[] {
+function unknownMount(cooler: Cooler, box: Case, { where, sizesMm }: Mount): Reason {
   const { radiatorThicknessMm, fanThicknessMm } = cooler.specs
-  if (sizesMm && !radiatorThicknessMm) return [missing(cooler, 'radiatorThicknessMm', [box])]
-  if (sizesMm && !fanThicknessMm) return [missing(cooler, 'fanThicknessMm', [box])]
+  if (sizesMm && !radiatorThicknessMm) return missing(cooler, 'radiatorThicknessMm', [box])
+  if (sizesMm && !fanThicknessMm) return missing(cooler, 'fanThicknessMm', [box])
   const fact = sizesMm ? 'How thick a radiator' : 'How long a radiator'
-  const text = `${fact} ${placeOf(where)} of ${box.name} takes is not known.`
-  const field = { productId: box.id, field: 'radiatorMounts' }
-  return [{ ...isUnknown(text, [cooler, box]), missing: field }]
+  const text = `${fact} ${nameOf(where)} of ${box.name} takes is not known.`
+  return missing(box, 'radiatorMounts', [cooler], text)
 }
 
-const placeOf = (where: Mount['where']) => (where ? `the ${where.toLowerCase()}` : 'a mount')
-
-const sizesText = (mounts: Mount[]) =>
-  mounts
-    .map(({ where, sizesMm = [] }) => `${sizesMm.join(', ')} mm at ${placeOf(where)}`)
-    .join(' and ')
+const nameOf = (where: Mount['where']) => (where ? `the ${where.toLowerCase()}` : 'a mount')

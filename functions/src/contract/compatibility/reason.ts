@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { formatNumber } from '../format-number.ts'
 import { type Fact, factQuestion } from './fact-questions.ts'
-import type { AnyPart, Part } from './part.ts'
+import type { Part, PartKind } from './part.ts'
 
 /**
  * The answers of a rule, from the best to the worst. A missing fact that can make parts unfit is `unknown`;
@@ -9,31 +10,31 @@ import type { AnyPart, Part } from './part.ts'
 export const verdicts = ['fits', 'fits-with-note', 'unknown', 'does-not-fit'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** A fact that the shop does not know. */
-export interface MissingFact {
-  productId: string
-  /** The name of the specification. */
-  field: string
-}
-
 /** What a rule found out about some parts. */
-export interface Reason {
-  verdict: Verdict
-  /** Names both figures or the missing fact. */
-  text: string
+export const Reason = z.object({
+  verdict: z.enum(verdicts),
+  /** Both figures, or the missing fact. */
+  text: z.string(),
   /** The ids of the products it is about. */
-  parts: string[]
-  missing?: MissingFact
-  /** Where the vendor lists the fact. */
-  url?: string
-}
+  parts: z.array(z.string()),
+  /** The specification that the shop does not know. */
+  missing: z.object({ productId: z.string(), field: z.string() }).optional(),
+  /** Where the vendor lists it. */
+  url: z.string().optional(),
+})
+export type Reason = z.infer<typeof Reason>
 
 /** The worst verdict; `undefined` without reasons. */
 export function worstOf(reasons: readonly { verdict: Verdict }[]): Verdict | undefined {
   return verdicts.findLast((verdict) => reasons.some((reason) => reason.verdict === verdict))
 }
 
-type About = readonly Pick<Part, 'id'>[]
+/** Sorts reasons, the worst first. */
+export const worstFirst = (a: Reason, b: Reason): number =>
+  verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict)
+
+/** The parts that a reason is about. */
+export type About = readonly Pick<Part, 'id'>[]
 
 const reason =
   (verdict: Verdict) =>
@@ -48,49 +49,53 @@ export const note = reason('fits-with-note')
 export const doesNotFit = reason('does-not-fit')
 export const isUnknown = reason('unknown')
 
-type FactOf<P> = P extends Part<infer Kind> ? Fact<Kind> : never
+/** Whether parts fit, with the text of both figures. */
+export const fitsIf = (isFitting: boolean, text: string, about: About): Reason =>
+  (isFitting ? fits : doesNotFit)(text, about)
 
 /** A deciding fact of a part is missing: a rule cannot answer. `others` are the parts it was needed for. */
-export function missing<P extends AnyPart>(part: P, fact: FactOf<P>, others: About = []): Reason {
-  return withFact(
-    isUnknown(`${factQuestion(part, fact)} is not known.`, [part, ...others]),
-    part,
-    fact,
-  )
+export function missing<Kind extends PartKind>(
+  part: Part<Kind>,
+  fact: Fact<Kind>,
+  others: About = [],
+  text = `${factQuestion(part, fact)} is not known.`,
+): Reason {
+  return { ...isUnknown(text, [part, ...others]), missing: { productId: part.id, field: fact } }
 }
+
+/** A deciding fact is missing, of each part that lacks it. */
+export const missingIn = <Kind extends PartKind>(
+  parts: readonly Part<Kind>[],
+  fact: Fact<Kind>,
+  others: About = [],
+): Reason[] =>
+  parts
+    .filter((part) => factOf(part, fact) === undefined)
+    .map((part) => missing(part, fact, others))
 
 /** An advising fact of a part is missing: it cannot make the parts unfit, so a note says what to look at. */
-export function advise<P extends AnyPart>(
-  part: P,
-  fact: FactOf<P>,
-  { look, before = '' }: { look: string; before?: string },
+export function advise<Kind extends PartKind>(
+  part: Part<Kind>,
+  fact: Fact<Kind>,
+  look: string,
   others: About = [],
 ): Reason {
-  const text = `${before}${factQuestion(part, fact)} is not known: ${look}`
-  return withFact(note(text, [part, ...others]), part, fact)
+  const text = `${factQuestion(part, fact)} is not known: ${look}`
+  return { ...missing(part, fact, others, text), verdict: 'fits-with-note' }
 }
 
-/** Names the missing fact for programs. */
-const withFact = (reason: Reason, part: Pick<Part, 'id'>, field: string): Reason => ({
-  ...reason,
-  missing: { productId: part.id, field },
-})
+/** A fact of a part; `undefined` if it is unknown. */
+export const factOf = <Kind extends PartKind, Name extends Fact<Kind>>(
+  part: Part<Kind>,
+  name: Name,
+): KnownFact<Kind, Name> | undefined =>
+  // Facts are optional fields of the specifications of their kind.
+  (part.specs as Record<string, unknown>)[name] as KnownFact<Kind, Name> | undefined
+
+/** The type of a fact that is known. */
+export type KnownFact<Kind extends PartKind, Name extends Fact<Kind>> = NonNullable<
+  Part<Kind>['specs'][Name & keyof Part<Kind>['specs']]
+>
 
 /** A number for people: `6,000`, `3.6`. */
 export const format = (value: number): string => formatNumber(value, 1)
-
-/** Compares a length with the room for it, both in mm. Less than `noteBelow` of room left is a note. */
-export function compareRoom(
-  {
-    what,
-    size,
-    room,
-    noteBelow = 0,
-  }: { what: string; size: number; room: number; noteBelow?: number },
-  about: About,
-): Reason {
-  const left = Math.round((room - size) * 10) / 10
-  const figures = `${format(size)} mm ${what}, ${format(Math.max(room, 0))} mm of room`
-  if (left < 0) return doesNotFit(`${figures}, ${format(-left)} mm too long`, about)
-  return (left < noteBelow ? note : fits)(`${figures}, ${format(left)} mm left`, about)
-}

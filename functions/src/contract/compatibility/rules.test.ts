@@ -11,6 +11,7 @@ import {
   supply,
   verdictOf,
 } from '../../../test/support/parts.ts'
+import { radiatorSizes } from '../specifications/kinds/kind.ts'
 import type { RuleName } from './check-build.ts'
 import type { AnyPart } from './part.ts'
 import type { Verdict } from './reason.ts'
@@ -30,18 +31,14 @@ const sockets: Row[] = [
     [open, cpu({ socket }), board({ socket: undefined })],
   ]),
   [no, cpu({ socket: 'AM5' }), board({ socket: 'AM4' })],
-  [no, cpu({ socket: 'AM4' }), board({ socket: 'AM5' })],
   [no, cpu({ socket: 'LGA1851' }), board({ socket: 'LGA1700' })],
-  [no, cpu({ socket: 'sTR5' }), board({ socket: 'AM5' })],
 ]
 
 const families: Row[] = [
   [yes, cpu(), board()],
   [note, cpu({ family: 'Ryzen 9000' }), board()],
   [note, cpu({ family: 'Ryzen 9000' }), board({ biosFlashback: false })],
-  [note, cpu({ family: 'Ryzen 9000' }), board({ biosFlashback: undefined })],
   [open, cpu({ family: 'Ryzen 9000X3D' }), board()],
-  [open, cpu({ family: 'Ryzen 7000X3D' }), board()],
   [open, cpu({ family: undefined }), board()],
   [open, cpu(), board({ families: undefined })],
   [open, cpu(), board({ families: [{ minBios: 'F20' }] })],
@@ -54,14 +51,12 @@ const families: Row[] = [
 
 const memories: Row[] = [
   [yes, board(), memory()],
-  [yes, board(), memory(), cpu()],
   [no, board(), memory({ memoryType: 'DDR4' })],
   [no, board({ memoryType: 'DDR4' }), memory()],
   [open, board(), memory({ memoryType: undefined })],
   [open, board({ memoryType: undefined }), memory()],
   [no, board(), memory({ form: 'SO-DIMM' })],
   [yes, board({ memoryForm: 'SO-DIMM' }), memory({ form: 'SO-DIMM' })],
-  [no, board({ memoryForm: 'SO-DIMM' }), memory()],
   [open, board(), memory({ form: undefined })],
   [open, board({ memoryForm: undefined }), memory()],
   [no, board(), memory({ registered: true })],
@@ -88,7 +83,6 @@ const memories: Row[] = [
   [yes, board(), memory({ speedMts: 4800, profiles: undefined })],
   [yes, board(), memory({ speedMts: 5600, profiles: undefined })],
   [note, board(), memory({ speedMts: 6000 })],
-  [note, board(), memory({ speedMts: 6000, profiles: ['XMP', 'EXPO'] })],
   [note, board(), memory({ speedMts: 6000, profiles: undefined })],
   [note, board(), memory({ speedMts: undefined })],
   [yes, board({ memoryType: 'DDR4' }), memory({ memoryType: 'DDR4', speedMts: 3200 })],
@@ -99,7 +93,6 @@ const memories: Row[] = [
 const boardSizes: Row[] = [
   [yes, board(), box()],
   [yes, board({ formFactor: 'Mini-ITX' }), box()],
-  [yes, board({ formFactor: 'Micro-ATX' }), box()],
   [no, board({ formFactor: 'E-ATX' }), box()],
   [no, board({ formFactor: 'Mini-ITX' }), box({ boards: ['ATX'] })],
   [no, board(), box({ form: 'Full tower', boards: ['Mini-ITX'] })],
@@ -112,18 +105,8 @@ const lengths = (
     [348, 355, yes],
     [350, 355, yes],
     [350.1, 355, note],
-    [351, 355, note],
-    [354.9, 355, note],
     [355, 355, note],
     [355.1, 355, no],
-    [356, 355, no],
-    [174, 330, yes],
-    [320, 330, yes],
-    [326, 330, note],
-    [340, 330, no],
-    [272, 305, yes],
-    [301, 305, note],
-    [348, 305, no],
     [undefined, 355, open],
     [348, undefined, open],
   ] as const
@@ -181,11 +164,8 @@ const coolers: Row[] = [
   [open, cooler(), cpu({ socket: undefined })],
   ...(
     [
-      [165, 170, yes],
       [170, 170, yes],
       [170.5, 170, no],
-      [171, 170, no],
-      [37, 67, yes],
       [158, 67, no],
       [undefined, 170, open],
       [158, undefined, open],
@@ -203,7 +183,6 @@ const coolers: Row[] = [
       [32, 44, note],
       [44, 44, yes],
       [40, 40.5, note],
-      [64, 44, yes],
       [undefined, 44, note],
       [32, undefined, note],
     ] as const
@@ -217,10 +196,8 @@ const coolers: Row[] = [
   [note, cooler({ cooling: undefined }), memory()],
   ...(
     [
-      [200, 162, yes],
       [162, 162, yes],
       [161, 162, note],
-      [65, 250, note],
       [undefined, 88, note],
       [200, undefined, note],
     ] as const
@@ -248,34 +225,25 @@ const coolers: Row[] = [
 ]
 
 const mounts = (
-  sizesMm: (120 | 140 | 240 | 280 | 360 | 420)[],
+  sizesMm: (typeof radiatorSizes)[number][],
   maxThicknessMm: number | undefined = 60,
 ) => box({ radiatorMounts: [{ where: 'Top', sizesMm, ...(maxThicknessMm && { maxThicknessMm }) }] })
+/** The sizes of mounts that take each radiator. */
+const mountsFor = {
+  120: [120, 240, 360],
+  240: [240, 360],
+  360: [360],
+  140: [140, 280, 420],
+  280: [280, 420],
+  420: [420],
+}
 const radiators: Row[] = [
-  ...(
-    [
-      [360, 360, yes],
-      [240, 360, yes],
-      [120, 360, yes],
-      [360, 240, no],
-      [240, 240, yes],
-      [120, 240, yes],
-      [240, 120, no],
-      [420, 420, yes],
-      [280, 420, yes],
-      [140, 420, yes],
-      [420, 280, no],
-      [280, 280, yes],
-      [140, 280, yes],
-      [280, 140, no],
-      [240, 280, no],
-      [120, 140, no],
-      [360, 420, no],
-      [280, 360, no],
-      [140, 360, no],
-      [420, 360, no],
-    ] as const
-  ).map(([radiatorMm, size, verdict]): Row => [verdict, radiator({ radiatorMm }), mounts([size])]),
+  ...radiatorSizes.flatMap((radiatorMm) =>
+    radiatorSizes.map((size): Row => {
+      const isTaken = mountsFor[radiatorMm].includes(size)
+      return [isTaken ? yes : no, radiator({ radiatorMm }), mounts([size])]
+    }),
+  ),
   [yes, radiator({ radiatorMm: 280 }), mounts([360, 280])],
   [yes, radiator(), mounts([240], 52)],
   [no, radiator(), mounts([240], 51)],
@@ -296,7 +264,6 @@ const supplies: Row[] = [
   [note, supply({ form: 'SFX-L' }), box({ psuForms: ['ATX', 'SFX'] })],
   [no, supply({ form: 'TFX' }), box()],
   [no, supply(), box({ psuForms: ['SFX'] })],
-  [yes, supply({ form: 'SFX' }), box({ psuForms: ['SFX', 'SFX-L'] })],
   [no, supply({ form: 'SFX-L' }), box({ psuForms: ['SFX'] })],
   [open, supply({ form: undefined }), box()],
   [open, supply(), box({ psuForms: undefined })],
@@ -307,7 +274,6 @@ const supplies: Row[] = [
   [no, supply({ form: 'TFX' }), box({ psuMaxMm: undefined })],
   [open, supply({ form: 'SFX' }), box({ psuMaxMm: undefined })],
   [yes, supply(), card()],
-  [yes, supply(), card({ plugs: { pcie8: 3 } })],
   [no, supply(), card({ plugs: { pcie8: 4 } })],
   [yes, supply(), card({ plugs: { pcie8: 1, pcie6: 2 } })],
   [no, supply(), card({ plugs: { pcie8: 2, pcie6: 2 } })],
@@ -402,24 +368,19 @@ const sata = (form: '2.5 inch' | '3.5 inch', quantity = 1) =>
   drive({ form, interface: 'SATA' }, quantity)
 const drives: Row[] = [
   [yes, drive(), board()],
-  [yes, drive({}, 2), board()],
   [no, drive({}, 3), board()],
   [no, drive({}, 99), board()],
   [yes, drive({ interface: 'PCIe 5.0 x4' }), board()],
   [note, drive({ interface: 'PCIe 5.0 x4' }, 2), board()],
   [yes, drive({ interface: 'PCIe 5.0 x4' }), drive(), board()],
-  [yes, drive({ interface: 'PCIe 3.0 x4' }, 2), board()],
-  [yes, drive({ form: 'M.2 2230' }), board()],
   [no, drive({ form: 'M.2 2230' }, 2), board()],
   [yes, drive({ form: 'M.2 22110' }), drive({ form: 'M.2 2230' }), board()],
   [no, drive({ form: 'M.2 22110' }, 2), board()],
   [no, drive({ form: 'M.2 2242' }), board()],
-  [yes, drive({ interface: 'SATA' }), board()],
   [no, drive({ interface: 'SATA' }, 2), board()],
   [yes, drive({ interface: 'SATA' }), drive(), board()],
   [no, drive({ interface: 'SATA' }), withSlots(slot())],
   [no, drive(), withSlots(slot({ key: 'E' }))],
-  [no, drive(), withSlots(slot({ key: 'B' }))],
   [no, drive(), withSlots(slot({ interfaces: ['SATA'] }))],
   [note, drive({ interface: 'PCIe 5.0 x4' }), withSlots(slot())],
   [note, drive(), withSlots(slot({ disables: 'SATA 5 and 6' }))],
@@ -487,8 +448,8 @@ const tables: Record<RuleName, Row[]> = {
 }
 
 test.each(Object.entries(tables))('the rule "%s" answers as expected [FIT-2]', (rule, rows) => {
-  for (const [place, [verdict, ...parts]] of rows.entries()) {
-    expect([place, verdictOf(rule as RuleName, parts)]).toEqual([place, verdict])
+  for (const [index, [verdict, ...parts]] of rows.entries()) {
+    expect([index, verdictOf(rule as RuleName, parts)]).toEqual([index, verdict])
   }
 })
 

@@ -1,17 +1,9 @@
-import { type Build, pairs } from './part.ts'
-import { doesNotFit, fits, missing, type Reason } from './reason.ts'
+import { compareFacts } from './compare.ts'
+import type { Build } from './part.ts'
+import { fitsIf, type Reason } from './reason.ts'
 
 /** The processor's socket is the board's. */
-export function checkSocket({ processor, motherboard }: Build): Reason[] {
-  return pairs(processor, motherboard).flatMap(([cpu, board]) => {
-    const [theirs, ours] = [cpu.specs.socket, board.specs.socket]
-    if (theirs && ours) {
-      const text = `${theirs} processor, ${ours} board`
-      return [(theirs === ours ? fits : doesNotFit)(text, [cpu, board])]
-    }
-    return [
-      ...(theirs ? [] : [missing(cpu, 'socket', [board])]),
-      ...(ours ? [] : [missing(board, 'socket', [cpu])]),
-    ]
-  })
-}
+export const checkSocket = ({ processor, motherboard }: Build): Reason[] =>
+  compareFacts([processor, 'socket'], [motherboard, 'socket'], (theirs, ours, about) =>
+    fitsIf(theirs === ours, `${theirs} processor, ${ours} board`, about),
+  )

@@ -17,31 +17,25 @@ export interface NumberField extends FieldBase {
   decimal?: true
 }
 
-export interface FlagField extends FieldBase {
+interface FlagField extends FieldBase {
   input: 'flag'
 }
 
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   input: 'text'
-  /** The text is an https address, which is shown as a link. */
+  /** The text is an https URL, which is shown as a link. */
   isUrl?: true
 }
 
-export interface ChoiceField extends FieldBase {
-  input: 'choice'
-  unit?: string
-  options: readonly (string | number)[]
-}
-
-/** One or more of the options. */
-export interface ChoicesField extends FieldBase {
-  input: 'choices'
+/** One of the options, or one or more of them. */
+interface ChoiceField extends FieldBase {
+  input: 'choice' | 'choices'
   unit?: string
   options: readonly (string | number)[]
 }
 
 /** The number of each part. A part that is missing has the number 0, so `{}` means no parts. */
-export interface CountsField extends FieldBase {
+interface CountsField extends FieldBase {
   input: 'counts'
   /** The label of each part. */
   parts: Record<string, string>
@@ -55,13 +49,7 @@ export interface RowsField extends FieldBase {
   fields: Record<string, SimpleField>
 }
 
-export type SimpleField =
-  | NumberField
-  | FlagField
-  | TextField
-  | ChoiceField
-  | ChoicesField
-  | CountsField
+export type SimpleField = NumberField | FlagField | TextField | ChoiceField | CountsField
 
 export type SpecificationField = SimpleField | RowsField
 

@@ -61,13 +61,13 @@ function rowText(fields: Record<string, SpecificationField>, row: unknown): stri
   const values = new Map(Object.entries(row ?? {}))
   return Object.entries(fields)
     .filter(([name]) => values.has(name))
-    .map(([name, field], place) => {
+    .map(([name, field], index) => {
       if (field.input === 'choices') {
         return withUnit([values.get(name)].flat().join(' / '), field.unit)
       }
       const text = specificationLines(field, values.get(name)).join(', ')
       const label = field.label.charAt(0).toLowerCase() + field.label.slice(1)
-      return place === 0 ? text : `${label} ${text}`
+      return index === 0 ? text : `${label} ${text}`
     })
     .join(', ')
 }

@@ -10,12 +10,11 @@ interface Props {
   isOpen: boolean
   maxWidth: 'sm' | 'lg'
   onClose: () => void
-  onClosed?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A dialog that fills the window of a phone. */
-export function BuildDialog({ title, isOpen, maxWidth, onClose, onClosed, children }: Props) {
+export function BuildDialog({ title, isOpen, maxWidth, onClose, children }: Props) {
   const titleId = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
@@ -27,7 +26,6 @@ export function BuildDialog({ title, isOpen, maxWidth, onClose, onClosed, childr
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: onClosed } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
         <DialogTitle id={titleId} sx={{ flex: 1 }}>

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
+import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-parts'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { type ChosenPart, lineTotal, orderedPieces, totalOf } from './chosen-parts.ts'
+import { type ChosenPart, lineTotal, totalOf } from './chosen-parts.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 
 interface Props {

@@ -6,9 +6,14 @@ import { type MatchedProduct, matchLines } from '@tech-house/api/contract/search
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { toBuild } from './build-address.ts'
-import { type BuildStart, buildStarts } from './build-starts.ts'
+import { buildStarts } from './build-starts.ts'
+import { toBuild } from './build-url.ts'
 import { orderProblem, totalOf } from './chosen-parts.ts'
+
+const starts = buildStarts.map(({ name, parts }) => ({
+  name,
+  lines: readBuildLines(parts.join(',')),
+}))
 
 /** Complete builds to start from; only those whose parts can all be ordered. */
 export function BuildStarts() {
@@ -16,14 +21,20 @@ export function BuildStarts() {
     queryKey: [...queryKeys.products, 'build-starts'],
     queryFn: ({ signal }) => readProducts(signal),
   })
-  const byId = new Map(products.map((product) => [product._id, product]))
-  const starts = buildStarts.flatMap((start) => offer(start, byId))
-  if (starts.length === 0) return null
+  const offered = starts.flatMap(({ name, lines }) => {
+    const priced = lines.flatMap(({ productId, quantity }) => {
+      const product = products.find(({ _id }) => _id === productId)
+      return product ? [{ product, part: { quantity } }] : []
+    })
+    const isWhole = priced.length === lines.length && !priced.some(orderProblem)
+    return isWhole ? [{ name, to: toBuild({ lines, own: [] }), total: totalOf(priced) }] : []
+  })
+  if (offered.length === 0) return null
   return (
     <Box component="section" aria-label="Complete builds" sx={{ display: 'grid', gap: 1 }}>
       <Typography>Choose part by part, or start with a complete build:</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {starts.map(({ name, to, total }) => (
+        {offered.map(({ name, to, total }) => (
           <Button key={name} component={Link} to={to} variant="outlined">
             {name}, {formatDollars(total)}
           </Button>
@@ -33,21 +44,9 @@ export function BuildStarts() {
   )
 }
 
-const linesOf = ({ parts }: BuildStart) => readBuildLines(parts.join(','))
-
 async function readProducts(signal: AbortSignal): Promise<MatchedProduct[]> {
-  const ids = new Set(buildStarts.flatMap(linesOf).map(({ productId }) => productId))
+  const ids = new Set(starts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   const lines = [...ids].map((productId) => ({ text: '', productId }))
   const found = await apiFetch(matchLines, { body: { lines }, signal })
   return found.lines.flatMap(({ products }) => products)
-}
-
-function offer(start: BuildStart, products: ReadonlyMap<string, MatchedProduct>) {
-  const lines = linesOf(start)
-  const priced = lines.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId)
-    return product ? [{ product, part: { quantity } }] : []
-  })
-  if (priced.length < lines.length || priced.some(orderProblem)) return []
-  return [{ name: start.name, to: toBuild({ lines, own: [] }), total: totalOf(priced) }]
 }

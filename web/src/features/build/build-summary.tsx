@@ -1,14 +1,13 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import { type AnyPart, buildOf } from '@tech-house/api/contract/compatibility/part'
+import { emptySlots } from '@tech-house/api/contract/compatibility/empty-slots'
+import { type AnyPart, type Build, buildOf } from '@tech-house/api/contract/compatibility/part'
 import { loadOf } from '@tech-house/api/contract/compatibility/power'
-import { worstOf } from '@tech-house/api/contract/compatibility/reason'
-import { stillToChoose } from '@tech-house/api/contract/compatibility/still-to-choose'
-import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
+import { type Verdict, worstOf } from '@tech-house/api/contract/compatibility/reason'
+import { countOf, formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import { CopyButton } from '#shared/ui/copy-button.tsx'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
-import { headline } from './headline.ts'
-import { placeLabel } from './part-labels.ts'
+import { slotLabel } from './part-labels.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
 import { VerdictList } from './verdict-list.tsx'
 
@@ -25,7 +24,8 @@ interface Props {
 /** Price, power and verdicts of the build. */
 export function BuildSummary({ chosen, parts, rules, path, onClear }: Props) {
   const verdict = worstOf(rules)
-  const empty = stillToChoose(parts)
+  const build = buildOf(parts)
+  const empty = emptySlots(build)
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -37,14 +37,14 @@ export function BuildSummary({ chosen, parts, rules, path, onClear }: Props) {
           {formatDollars(totalOf(chosen))}
         </Typography>
       </Box>
-      <Power parts={parts} />
+      <Power build={build} />
       <Typography role="status" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
         {verdict && <VerdictIcon verdict={verdict} />}
         {headline(rules)}
       </Typography>
       {parts.length > 0 && empty.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Still to choose: {empty.map(placeLabel).join(', ')}
+          Still to choose: {empty.map(slotLabel).join(', ')}
         </Typography>
       )}
       <VerdictList rules={rules} />
@@ -66,9 +66,21 @@ export function BuildSummary({ chosen, parts, rules, path, onClear }: Props) {
   )
 }
 
+/** What the rules say, in one sentence. */
+function headline(rules: RuleVerdict[]): string {
+  const count = (verdict: Verdict) => rules.filter((rule) => rule.verdict === verdict).length
+  const [unfit, unknown, notes] = [count('does-not-fit'), count('unknown'), count('fits-with-note')]
+  if (unfit > 0) return unfit === 1 ? '1 thing does not fit' : `${unfit} things do not fit`
+  if (unknown > 0) {
+    const verb = unknown === 1 ? 'is' : 'are'
+    return `Nothing is wrong, but ${unknown} of ${rules.length} ${verb} not known`
+  }
+  if (notes > 0) return `All fits, with ${countOf(notes, 'note')}`
+  return rules.length > 0 ? 'All fits' : 'Nothing to compare yet'
+}
+
 /** The estimated load beside what the supply has. */
-function Power({ parts }: { parts: AnyPart[] }) {
-  const build = buildOf(parts)
+function Power({ build }: { build: Build }) {
   const load = loadOf(build)
   const supply = build['power-supply'][0]?.specs.watts
   if (build.processor.length + build['graphics-card'].length === 0) return null

@@ -1,29 +1,22 @@
 import { Alert, Box, Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { maxLines } from '@tech-house/api/contract/build-lines'
+import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
-import { BuildArt } from './art/build-art.tsx'
-import {
-  type BuildContents,
-  emptyBuild,
-  toBuild,
-  withoutPart,
-  withPieces,
-  writeBuild,
-} from './build-address.ts'
-import { BuildBar } from './build-bar.tsx'
+import { useLast } from '#shared/use-last.ts'
+import { TowerArt } from './art/tower-art.tsx'
+import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildStarts } from './build-starts-list.tsx'
 import { BuildSummary } from './build-summary.tsx'
-import { choose, orderedPieces, orderProblem, withOwned, withPart } from './chosen-parts.ts'
+import { type BuildContents, emptyBuild, toBuild, withoutParts, writeBuild } from './build-url.ts'
+import { choose, idsOf, orderProblem } from './chosen-parts.ts'
 import { CompleteBuild } from './complete-build.tsx'
-import { PartPlace } from './part-place.tsx'
-import { buildProducts } from './part-query.ts'
+import { PartSlot } from './part-slot.tsx'
 import { useBuild } from './use-build.ts'
 
 /** What is ordered with the build. */
@@ -42,35 +35,36 @@ interface Props {
   children: (order: BuildOrder) => ReactNode
 }
 
-/** Puts a computer together: a place for each part, and whether they fit. */
+/** Puts a computer together: a slot for each part, and whether they fit. */
 export function BuildView({ children }: Props) {
-  const { build, excess, unreadable, change } = useBuild()
-  const reading = useQuery(buildProducts(idsOf(build)))
+  const { build: latest, excess, unreadable, change } = useBuild()
+  const products = useBuildProducts(idsOf(latest))
+  // Until all products of another build were read, the page shows the one before.
+  const shown = useLast(
+    useMemo(() => products && { build: latest, ...choose(latest, products) }, [latest, products]),
+  )
   const aside = useRef<HTMLElement>(null)
-  const places = useRef<HTMLDivElement>(null)
-  const products = reading.data
-  if (!products) return <FullScreenSpinner />
+  const slots = useRef<HTMLDivElement>(null)
+  if (!shown) return <FullScreenSpinner />
 
-  const { chosen, owned, others, goneIds } = choose(build, products)
-  const parts = [...chosen.map(({ part }) => part), ...owned]
+  const { build, chosen, owned, parts, others, goneIds } = shown
   const rules = checkBuild(parts)
+  const removable = [
+    ...goneIds.map((id) => ({ id, name: id, problem: 'is not in the shop any more' })),
+    ...others.map(({ _id, product }) => ({
+      ...{ id: _id, name: product, problem: 'is not a part of a computer' },
+    })),
+  ]
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildContents) {
-    places.current?.querySelector<HTMLElement>('section button')?.focus()
+    slots.current?.querySelector<HTMLElement>('section button')?.focus()
     change(next)
   }
 
-  function showSummary() {
-    aside.current?.focus({ preventScroll: true })
-    aside.current?.scrollIntoView({ block: 'start' })
-  }
-  const remove = (id: string) => replaceAll(withoutPart(build, id))
-
   return (
     <Box sx={columns}>
-      <Box ref={places} sx={list}>
-        <BuildBar chosen={chosen} rules={rules} onShow={showSummary} />
+      <Box ref={slots} sx={list}>
         {excess > 0 && (
           <Alert severity="warning" role="status">
             A build has at most {maxLines} parts. The last {excess === 1 ? 'one' : excess} of this
@@ -83,18 +77,22 @@ export function BuildView({ children }: Props) {
             from this link. Please add {unreadable === 1 ? 'it' : 'them'} again.
           </Alert>
         )}
-        {(reading.isPlaceholderData ? [] : goneIds).map((id) => (
-          <Alert key={id} severity="warning" action={<Remove id={id} onRemove={remove} />}>
-            {id} is not in the shop any more.
-          </Alert>
-        ))}
-        {others.map(({ _id, product }) => (
+        {removable.map(({ id, name, problem }) => (
           <Alert
-            key={_id}
-            severity="info"
-            action={<Remove id={product} onRemove={() => remove(_id)} />}
+            key={id}
+            severity="warning"
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                aria-label={`Remove ${name}`}
+                onClick={() => replaceAll(withoutParts(build, [id]))}
+              >
+                Remove
+              </Button>
+            }
           >
-            {product} is not a part of a computer.
+            {name} {problem}.
           </Alert>
         ))}
         {writeBuild(build) === '' && <BuildStarts />}
@@ -102,26 +100,24 @@ export function BuildView({ children }: Props) {
           build={build}
           onUse={(lines) => {
             change({ ...build, lines })
-            showSummary()
+            aside.current?.focus({ preventScroll: true })
+            aside.current?.scrollIntoView({ block: 'start' })
           }}
         />
         {partKinds.map((kind) => (
-          <PartPlace
+          <PartSlot
             key={kind}
             kind={kind}
             chosen={chosen.filter(({ part }) => part.specs.kind === kind)}
+            owned={owned.filter(({ specs }) => specs.kind === kind)}
             rules={rules}
             build={build}
-            owned={owned.filter(({ specs }) => specs.kind === kind)}
-            onChoose={(part) => change(withPart(build, part, products))}
-            onOwn={(one) => change(withOwned(build, one, kind, products))}
-            onPieces={(id, quantity) => change(withPieces(build, id, quantity))}
-            onRemoveOwned={(id) => change({ ...build, own: withoutPart(build, id).own })}
+            onChange={change}
           />
         ))}
       </Box>
       <Box component="aside" ref={aside} tabIndex={-1} aria-label="Your build" sx={summary}>
-        <BuildArt parts={parts} rules={rules} />
+        <TowerArt parts={parts} rules={rules} />
         <BuildSummary
           chosen={chosen}
           rules={rules}
@@ -141,19 +137,6 @@ export function BuildView({ children }: Props) {
         })}
       </Box>
     </Box>
-  )
-}
-
-/** An owned product may be ordered once more. */
-const idsOf = ({ lines, own }: BuildContents): string[] => [
-  ...new Set([...lines, ...own].flatMap((one) => ('productId' in one ? one.productId : []))),
-]
-
-function Remove({ id, onRemove }: { id: string; onRemove: (id: string) => void }) {
-  return (
-    <Button color="inherit" size="small" aria-label={`Remove ${id}`} onClick={() => onRemove(id)}>
-      Remove
-    </Button>
   )
 }
 

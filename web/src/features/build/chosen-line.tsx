@@ -1,32 +1,33 @@
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import RemoveIcon from '@mui/icons-material/Remove'
-import { Box, Button, Link, Typography } from '@mui/material'
-import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
+import { Box, Link, Typography } from '@mui/material'
+import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-parts'
+import { fitOf, type RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { isPlural } from '@tech-house/api/contract/compatibility/part'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { Link as RouterLink } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
-import { type ChosenPart, orderablePieces, orderedPieces, orderProblem } from './chosen-parts.ts'
+import { type ChosenPart, orderProblem } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
+import { underImage } from './part-option.tsx'
 
 interface Props {
   line: ChosenPart
   rules: RuleVerdict[]
-  onPieces: (id: string, quantity: number) => void
+  onPieces: (quantity: number) => void
+  onRemove: () => void
 }
 
 /** A chosen product with its price, its pieces, and how it fits the others. */
-export function ChosenLine({ line, rules, onPieces }: Props) {
+export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
   const { product, part } = line
   const name = product.product
+  const { quantity } = part
   const fit = fitOf(part.id, rules)
   const problem = orderProblem(line)
-  const pieces = problem ? orderablePieces(line) : undefined
-  const hasPieces = isPlural(part.specs.kind) || part.quantity > 1
   const ordered = orderedPieces(line)
 
   return (
@@ -45,53 +46,35 @@ export function ChosenLine({ line, rules, onPieces }: Props) {
           {formatDollars(product.price)}
           {ordered > 1 && ` × ${ordered}`}
         </Typography>
-        {ordered > part.quantity && (
+        {ordered > quantity && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Minimum Order {ordered}: {ordered - part.quantity} to spare
+            Minimum Order {ordered}: {ordered - quantity} to spare
           </Typography>
         )}
       </Box>
-      <IconButton aria-label={`Remove ${name}`} onClick={() => onPieces(part.id, 0)}>
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <Box sx={below}>
+      <Box sx={underImage}>
         {fit && <FitLine fit={fit} />}
         {problem && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <Typography variant="body2" sx={{ color: 'error.main' }}>
-              {problem}
-            </Typography>
-            {pieces !== undefined && (
-              <Button
-                size="small"
-                aria-label={`Order ${pieces}: ${name}`}
-                onClick={(event) => {
-                  // The button disappears with the problem.
-                  event.currentTarget.closest('li')?.querySelector('a')?.focus()
-                  onPieces(part.id, pieces)
-                }}
-              >
-                Order {pieces}
-              </Button>
-            )}
-          </Box>
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {problem}
+          </Typography>
         )}
-        {hasPieces && (
+        {(isPlural(part.specs.kind) || quantity > 1) && (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.25 }}>
             <IconButton
               aria-label={`One less: ${name}`}
-              disabled={part.quantity === 1}
-              onClick={() => onPieces(part.id, part.quantity - 1)}
+              disabled={quantity === 1}
+              onClick={() => onPieces(quantity - 1)}
             >
               <RemoveIcon fontSize="small" />
             </IconButton>
             <span role="status" aria-label={`Pieces of ${name}`}>
-              {part.quantity}
+              {quantity}
             </span>
-            <IconButton
-              aria-label={`One more: ${name}`}
-              onClick={() => onPieces(part.id, part.quantity + 1)}
-            >
+            <IconButton aria-label={`One more: ${name}`} onClick={() => onPieces(quantity + 1)}>
               <AddIcon fontSize="small" />
             </IconButton>
           </Box>
@@ -109,6 +92,3 @@ const styles = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   pb: 1,
 }
-
-/** Below the picture on a phone, beside it in wider windows. */
-const below = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, display: 'grid', gap: 0.25 }

@@ -21,8 +21,8 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { plainDollars } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { type BuildContents, writeBuild } from './build-address.ts'
 import { BuildDialog } from './build-dialog.tsx'
+import { type BuildContents, writeBuild } from './build-url.ts'
 import { CompletedBuildCard } from './completed-build-card.tsx'
 
 export interface CompleteBuildProps {
@@ -36,9 +36,9 @@ const purposeLabels: Record<Purpose, string> = { gaming: 'Games', work: 'Work', 
 
 /** Asks for a budget and a purpose, and shows up to three complete builds. */
 export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProps) {
-  const [typed, setTyped] = useState('1500')
+  const [budget, setBudget] = useState('1500')
   const [purpose, setPurpose] = useState<Purpose>('gaming')
-  const [problem, setProblem] = useState<string>()
+  const [isInvalid, setIsInvalid] = useState(false)
   const completing = useMutation({
     mutationFn: (body: BuildRequest) => apiFetch(completeBuild, { body }),
   })
@@ -46,14 +46,10 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
 
   function ask(event: FormEvent) {
     event.preventDefault()
-    const body = {
-      budget: Number(plainDollars(typed)),
-      purpose,
-      parts: [...build.lines],
-      own: [...build.own],
-    }
+    const { lines, own } = build
+    const body = { budget: Number(plainDollars(budget)), purpose, parts: [...lines], own: [...own] }
     const isValid = completeBuild.body.shape.budget.safeParse(body.budget).success
-    setProblem(isValid ? undefined : 'Enter a budget between $1 and $100,000, such as 1500.')
+    setIsInvalid(!isValid)
     if (isValid) completing.mutate(body)
   }
 
@@ -68,10 +64,12 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
         <Box component="form" noValidate onSubmit={ask} sx={form}>
           <TextField
             label="Budget in dollars"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={problem !== undefined}
-            helperText={problem}
+            value={budget}
+            onChange={({ target }) => setBudget(target.value)}
+            error={isInvalid}
+            helperText={
+              isInvalid ? 'Enter a budget between $1 and $100,000, such as 1500.' : undefined
+            }
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
           <ToggleButtonGroup

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Paper, Typography } from '@mui/material'
 import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import type {
   BuildGoal,
@@ -9,7 +9,7 @@ import { countOf, formatDollars, formatNumber } from '@tech-house/api/contract/f
 import { useId } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FitLine } from './fit-line.tsx'
-import { placeLabel } from './part-labels.ts'
+import { slotLabel } from './part-labels.ts'
 
 interface Props {
   build: CompletedBuild
@@ -34,7 +34,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
   const shared = lines.filter(isShared)
 
   return (
-    <Box component="section" aria-labelledby={headingId} sx={styles}>
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={styles}>
       <div>
         <Typography id={headingId} variant="h5" component="h3">
           {goals.map((goal) => goalLabels[goal]).join(' and ')}
@@ -65,7 +65,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {next}
       </Typography>
-    </Box>
+    </Paper>
   )
 }
 
@@ -75,7 +75,7 @@ function Lines({ lines }: { lines: CompletedLine[] }) {
       {lines.map(({ productId, product, part, ordered, total, reason }) => (
         <li key={productId}>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {placeLabel(part)}
+            {slotLabel(part)}
           </Typography>
           <Box component="span" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
             <Box component="span" sx={{ flex: 1 }}>
@@ -98,10 +98,7 @@ const styles = {
   gap: 1.5,
   minWidth: 0,
   p: 2,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 1.5,
-  bgcolor: 'background.paper',
   overflowWrap: 'anywhere',
   '& ul': { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 },
   '& li': { display: 'grid' },

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { localStore } from '#shared/storage.ts'
-import { type BuildContents, emptyBuild, readBuild, writeBuild } from './build-address.ts'
+import { type BuildContents, emptyBuild, readBuild, writeBuild } from './build-url.ts'
 
 const key = 'build'
 const listeners = new Set<() => void>()

@@ -24,10 +24,7 @@ interface Props {
 
 const DescribedForm = z.object({
   name: z.string().trim().max(100, 'At most 100 characters'),
-  specs: z
-    .custom<SpecificationFormValues>()
-    .transform((typed) => readSpecifications(typed))
-    .pipe(Specifications),
+  specs: z.custom<SpecificationFormValues>().transform(readSpecifications).pipe(Specifications),
 })
 type DescribedForm = z.output<typeof DescribedForm>
 

@@ -2,14 +2,16 @@ import { Box, Typography } from '@mui/material'
 import type { Verdict } from '@tech-house/api/contract/compatibility/reason'
 import { VerdictIcon, verdictColor, verdictLabel } from './verdict-labels.tsx'
 
-export interface Fit {
-  verdict: Verdict
-  /** The worst first. */
-  reasons: readonly { text: string }[]
+interface Props {
+  fit: {
+    verdict: Verdict
+    /** The worst first. */
+    reasons: readonly { text: string }[]
+  }
 }
 
 /** How a part fits, in one line; what does not simply fit says why. */
-export function FitLine({ fit: { verdict, reasons } }: { fit: Fit }) {
+export function FitLine({ fit: { verdict, reasons } }: Props) {
   const text = verdict === 'fits' ? undefined : reasons[0]?.text
   return (
     <Typography

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { maxLines } from '@tech-house/api/contract/build-lines'
 import { type Checked, checkCompatibility } from '@tech-house/api/contract/compatibility/check'
-import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
+import { fitOf } from '@tech-house/api/contract/compatibility/check-build'
 import { isPlural } from '@tech-house/api/contract/compatibility/part'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { type BuildContents, withoutPart, writeBuild } from './build-address.ts'
+import { type BuildContents, withoutParts, writeBuild } from './build-url.ts'
 
 /** How a product fits a build, and the part that it would replace. */
 export const productFit = (id: string, build: BuildContents) =>
@@ -17,7 +17,7 @@ export const productFit = (id: string, build: BuildContents) =>
         apiFetch(checkCompatibility, { body: withProduct(id, others), signal })
       const checked = await check(build)
       const replaced = replacedBy(id, checked)
-      const { rules } = replaced ? await check(withoutPart(build, replaced.id)) : checked
+      const { rules } = replaced ? await check(withoutParts(build, [replaced.id])) : checked
       return { kind: kindOf(id, checked), replaced, fit: fitOf(id, rules) }
     },
   })

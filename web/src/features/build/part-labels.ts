@@ -1,7 +1,7 @@
 import { type PartKind, partLabel } from '@tech-house/api/contract/compatibility/part'
 
-/** The name of a place of a build. */
-export const placeLabel = (kind: PartKind): string =>
+/** The name of a slot of a build. */
+export const slotLabel = (kind: PartKind): string =>
   kind === 'storage' ? 'Drives' : partLabel(kind)
 
 /** One part of a kind, with its article: "a processor". */

@@ -4,23 +4,22 @@ import { writeBuildLines } from '@tech-house/api/contract/build-lines'
 import { writeOwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
 import type { PartKind } from '@tech-house/api/contract/compatibility/part'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { productSearch } from '#shared/api/search-query.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
 import { useLast } from '#shared/use-last.ts'
-import type { BuildContents } from './build-address.ts'
+import type { BuildContents } from './build-url.ts'
+import { slotLabel } from './part-labels.ts'
 import { PartOption } from './part-option.tsx'
 import { verdictLabel } from './verdict-labels.tsx'
 
 interface Props {
-  title: string
   kind: PartKind
   build: BuildContents
-  words: string
-  /** The field for the words, shown above many parts. */
-  search: ReactNode
   /** Whether the person has one already, so that price and stock do not matter. */
   isOwned: boolean
   onChoose: (id: string) => void
@@ -29,21 +28,38 @@ interface Props {
 /** Below this number a list needs no search. */
 const manyParts = 8
 
-/** The parts of a kind with these words, by how they fit a build. */
-export function PartList({ title, kind, build, words, search, isOwned, onChoose }: Props) {
+/** The parts of a kind by how they fit a build, with a search for their words. */
+export function PartList({ kind, build, isOwned, onChoose }: Props) {
+  // A choice must not change the list while its dialog closes.
+  const [{ lines, own }] = useState(build)
+  const [text, setText] = useState('')
+  const [words, setWords] = useState('')
+  const search = useDebounced(setWords)
   const query = new URLSearchParams({
     kind,
-    ...(build.lines.length > 0 && { fits: writeBuildLines(build.lines) }),
+    ...(lines.length > 0 && { fits: writeBuildLines(lines) }),
     ...(words && { q: words }),
   })
-  for (const owned of build.own) query.append('own', writeOwnedPart(owned))
+  for (const owned of own) query.append('own', writeOwnedPart(owned))
   const list = useInfiniteQuery(productSearch(query.toString()))
   const found = useLast(list.data)
   const failure = list.data ? null : list.failureReason
 
   return (
     <>
-      {(words || (found && found.total > manyParts)) && search}
+      {(words || (found && found.total > manyParts)) && (
+        <Box component="search" sx={{ px: 3, pb: 1 }}>
+          <TextField
+            label="Search"
+            type="search"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              search(target.value.trim())
+            }}
+          />
+        </Box>
+      )}
       <Box
         aria-busy={!list.data}
         sx={{ overflowY: 'auto', px: { xs: 1, sm: 2 }, pb: 2, '&[aria-busy="true"] ul': faded }}
@@ -60,7 +76,7 @@ export function PartList({ title, kind, build, words, search, isOwned, onChoose 
           </Typography>
         )}
         {groupsOf(found?.products ?? []).map(({ heading, products }) => (
-          <section key={heading} aria-label={heading || title}>
+          <section key={heading} aria-label={heading || slotLabel(kind)}>
             {heading && (
               <Typography variant="h6" component="h3" sx={{ px: 1, pt: 1.5, pb: 0.5 }}>
                 {heading}
@@ -86,14 +102,8 @@ export function PartList({ title, kind, build, words, search, isOwned, onChoose 
 
 const faded = { opacity: 0.5 }
 
-/** Consecutive parts with the same verdict. */
+/** The parts by verdict, as headings; the list has them in this order. */
 function groupsOf(found: SearchedProduct[]) {
-  const groups: { heading: string; products: SearchedProduct[] }[] = []
-  for (const product of found) {
-    const heading = product.fit ? verdictLabel(product.fit.verdict) : ''
-    const last = groups.at(-1)
-    if (last?.heading === heading) last.products.push(product)
-    else groups.push({ heading, products: [product] })
-  }
-  return groups
+  const groups = Map.groupBy(found, ({ fit }) => (fit ? verdictLabel(fit.verdict) : ''))
+  return [...groups].map(([heading, products]) => ({ heading, products }))
 }

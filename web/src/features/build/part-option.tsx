@@ -28,7 +28,7 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
           {!isOwned && formatDollars(totalPrice(product.price, minimum))}
         </Box>
-        <Box component="span" sx={below}>
+        <Box component="span" sx={underImage}>
           {product.fit && <FitLine fit={product.fit} />}
           {(soldOut || minimum > 1) && (
             <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
@@ -60,5 +60,5 @@ const styles = {
   '&.Mui-disabled': { opacity: 0.6 },
 }
 
-/** Below the picture on a phone, beside it in wider windows. */
-const below = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, display: 'grid', gap: 0.25 }
+/** Below the image on a phone, beside it in wider windows. */
+export const underImage = { gridColumn: { xs: '1 / -1', sm: '2 / -1' }, display: 'grid', gap: 0.25 }

@@ -1,9 +1,9 @@
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Link, Paper, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { Link as RouterLink } from 'react-router-dom'
-import { toBuild, writeBuild } from './build-address.ts'
+import { toBuild, writeBuild } from './build-url.ts'
 import { FitLine } from './fit-line.tsx'
-import { placeLabel } from './part-labels.ts'
+import { slotLabel } from './part-labels.ts'
 import { useBuildToggle } from './use-build-toggle.ts'
 
 /** Whether a product fits the current build, and the button that adds it. Nothing for other products. */
@@ -15,7 +15,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
   const isEmpty = writeBuild(current) === ''
 
   return (
-    <Box component="section" aria-label="Your build" sx={styles}>
+    <Paper component="section" variant="outlined" aria-label="Your build" sx={styles}>
       <Typography variant="h5" component="h2">
         {isChosen ? 'In your build' : 'Your build'}
       </Typography>
@@ -23,7 +23,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
       {isEmpty && <Typography variant="body2">Start a computer with this part.</Typography>}
       {replaced && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {placeLabel(kind)} now: {replaced.name}
+          {slotLabel(kind)} now: {replaced.name}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -37,7 +37,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
           </Link>
         )}
       </Box>
-    </Box>
+    </Paper>
   )
 }
 
@@ -45,8 +45,5 @@ const styles = {
   display: 'grid',
   gap: 1,
   p: 2,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 1.5,
-  bgcolor: 'background.paper',
 }

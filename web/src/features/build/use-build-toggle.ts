@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { isPartKind } from '@tech-house/api/contract/compatibility/part'
 import type { MouseEvent } from 'react'
-import { withoutPart, withPieces, writeBuild } from './build-address.ts'
+import { withoutParts, withPieces, writeBuild } from './build-url.ts'
 import { readCurrentBuild, useCurrentBuild, writeCurrentBuild } from './current-build.ts'
 import { productFit } from './fit-query.ts'
 
@@ -16,7 +16,7 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
   const { data, isPending, isPlaceholderData, isFetching } = useQuery({
     ...productFit(id, build),
     // Only a build with other parts has something to compare.
-    enabled: !isOther && writeBuild(withoutPart(build, id)) !== '',
+    enabled: !isOther && writeBuild(withoutParts(build, [id])) !== '',
     placeholderData: keepPreviousData,
   })
   const kind = isPartKind(specs?.kind) ? specs?.kind : data?.kind
@@ -24,7 +24,7 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
 
   const isChosen = build.lines.some(({ productId }) => productId === id)
   const isThere =
-    data?.replaced && writeBuild(withoutPart(build, data.replaced.id)) !== writeBuild(build)
+    data?.replaced && writeBuild(withoutParts(build, [data.replaced.id])) !== writeBuild(build)
   const replaced = isThere ? data.replaced : undefined
 
   const isWaiting = !isChosen && isFetching && (isPending || isPlaceholderData)
@@ -33,7 +33,7 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
     // The second click of a double click would take back the first.
     if (event.detail > 1 || isWaiting) return
     const now = readCurrentBuild()
-    const rest = replaced ? withoutPart(now, replaced.id) : now
+    const rest = replaced ? withoutParts(now, [replaced.id]) : now
     writeCurrentBuild(isChosen ? withPieces(now, id, 0) : withPieces(rest, id, 1))
   }
 

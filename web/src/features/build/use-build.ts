@@ -1,22 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
-import {
-  type BuildContents,
-  countExcess,
-  countUnreadable,
-  readBuild,
-  toBuild,
-  writeBuild,
-} from './build-address.ts'
+import { type BuildContents, readBuild, toBuild, writeBuild } from './build-url.ts'
 import { readCurrentBuild, writeCurrentBuild } from './current-build.ts'
 
 /** The build in the URL; without one, the build that was last changed in this browser. */
 export function useBuild() {
   const { search } = useLocation()
   const replaceInPlace = useReplaceInPlace()
-  const inUrl = readBuild(search)
-  const build = inUrl ?? readCurrentBuild()
+  const inUrl = useMemo(() => readBuild(search), [search])
+  const build = useMemo(() => inUrl ?? readCurrentBuild(), [inUrl])
 
   const showInUrl = useEffectEvent(() => {
     if (!inUrl && writeBuild(build)) replaceInPlace(toBuild(build))
@@ -26,10 +19,8 @@ export function useBuild() {
 
   return {
     build,
-    /** How many products of the URL are left out. */
-    excess: countExcess(search),
-    /** How many owned parts of the URL are left out. */
-    unreadable: countUnreadable(search),
+    excess: inUrl?.excess ?? 0,
+    unreadable: inUrl?.unreadable ?? 0,
     change(next: BuildContents) {
       writeCurrentBuild(next)
       replaceInPlace(toBuild(next), { flushSync: true })

@@ -4,19 +4,19 @@ import HighlightOffOutlinedIcon from '@mui/icons-material/HighlightOffOutlined'
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
 import type { Verdict } from '@tech-house/api/contract/compatibility/reason'
 
-const looks = {
+const styles = {
   fits: { label: 'Fits', Icon: CheckCircleOutlinedIcon, color: 'success.main' },
   'fits-with-note': { label: 'Fits, with a note', Icon: InfoOutlinedIcon, color: 'warning.main' },
   unknown: { label: 'Not known', Icon: HelpOutlineOutlinedIcon, color: 'text.secondary' },
   'does-not-fit': { label: 'Does not fit', Icon: HighlightOffOutlinedIcon, color: 'error.main' },
 } as const
 
-export const verdictLabel = (verdict: Verdict): string => looks[verdict].label
+export const verdictLabel = (verdict: Verdict): string => styles[verdict].label
 
-export const verdictColor = (verdict: Verdict): string => looks[verdict].color
+export const verdictColor = (verdict: Verdict): string => styles[verdict].color
 
 /** Its label stands beside it. */
 export function VerdictIcon({ verdict }: { verdict: Verdict }) {
-  const { Icon, color } = looks[verdict]
+  const { Icon, color } = styles[verdict]
   return <Icon fontSize="small" aria-hidden sx={{ color, flexShrink: 0 }} />
 }

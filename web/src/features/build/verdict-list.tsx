@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import type { Reason, Verdict } from '@tech-house/api/contract/compatibility/reason'
+import type { Reason } from '@tech-house/api/contract/compatibility/reason'
 import { sizes } from '#shared/theme/sizes.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 
@@ -21,7 +21,9 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
             <VerdictIcon verdict={verdict} />
             <span className="line">
               <strong>{title}</strong>
-              <span className="label">{lineOf(verdict, summary)}</span>
+              <span className="label">
+                {verdict === 'fits' ? verdictLabel(verdict) : textOf({ verdict, text: summary })}
+              </span>
             </span>
           </summary>
           <ul>
@@ -47,9 +49,6 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
     </Box>
   )
 }
-
-const lineOf = (verdict: Verdict, summary: string) =>
-  verdict === 'fits' ? verdictLabel(verdict) : textOf({ verdict, text: summary })
 
 /** The text of a missing fact says that it is not known. */
 const textOf = ({ verdict, text }: Pick<Reason, 'verdict' | 'text'>) =>

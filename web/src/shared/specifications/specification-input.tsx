@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import type { SimpleField } from '@tech-house/api/contract/specifications/specification-field'
-import { type FieldErrors, get, useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 
 interface Props {
   /** The path of the field in the form: `specs.lengthMm`. */
@@ -42,33 +42,27 @@ interface TextProps {
   label: string
   hint?: string | undefined
   isNumber?: boolean
-  /** An error of another path that this field causes. */
-  message?: string | undefined
-  onType?: () => void
+  /** Another path whose error is about this field. */
+  errorPath?: string
+  onInput?: () => void
 }
 
-export function TextInput({ name, label, hint, isNumber, message: given, onType }: TextProps) {
-  const { register, formState } = useFormContext()
-  const { ref, ...field } = register(name, { onChange: onType })
-  const message = given ?? messageAt(formState.errors, name)
+export function TextInput({ name, label, hint, isNumber, errorPath = name, onInput }: TextProps) {
+  const { register, getFieldState, formState } = useFormContext()
+  const { ref, ...field } = register(name, { onChange: onInput })
+  const { error } = getFieldState(errorPath, formState)
 
   return (
     <TextField
       label={label}
       {...field}
       inputRef={ref}
-      error={message !== undefined}
-      helperText={message ?? hint}
+      error={error !== undefined}
+      helperText={error?.message ?? hint}
       autoComplete="off"
       slotProps={{ htmlInput: { inputMode: isNumber ? 'decimal' : undefined } }}
     />
   )
-}
-
-/** The error message of a field; `get` has no types for paths that are computed at runtime. */
-export function messageAt(errors: FieldErrors, path: string): string | undefined {
-  const error: { message?: unknown } | undefined = get(errors, path)
-  return typeof error?.message === 'string' ? error.message : undefined
 }
 
 interface SelectProps {

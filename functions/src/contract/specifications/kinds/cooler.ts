@@ -1,43 +1,35 @@
 import {
+  choice,
+  choices,
+  decimal,
   type Kind,
   mm,
   pieces,
   processorFamilies,
   radiatorSizes,
+  rows,
   sockets,
   text,
+  url,
   watts,
 } from './kind.ts'
 
 export const cooler = {
   label: 'Cooler',
   fields: {
-    cooling: {
-      input: 'choice',
-      label: 'Cooling',
-      options: ['Air', 'Liquid'],
-      facet: true,
-      chip: '{}',
-    },
-    sockets: { input: 'choices', label: 'Sockets', options: sockets, facet: true },
+    cooling: { ...choice('Cooling', ['Air', 'Liquid']), facet: true, chip: '{}' },
+    sockets: { ...choices('Sockets', sockets), facet: true },
     heightMm: { ...mm('Height', 15, 250), chip: '{} tall' },
     ramClearanceMm: mm('Room for memory below', 10, 150),
     ratedWatts: watts('Rated for', 20, 1000),
-    processors: {
-      input: 'rows',
-      label: 'Made for processors',
-      row: 'processor',
-      fields: {
-        family: { input: 'choice', label: 'Family', options: processorFamilies },
-        model: text('Only the model'),
-      },
-    },
-    processorListUrl: { input: 'text', label: 'List of processors', isUrl: true },
+    processors: rows('Made for processors', 'processor', {
+      family: choice('Family', processorFamilies),
+      model: text('Only the model'),
+    }),
+    processorListUrl: url('List of processors'),
     radiatorMm: {
-      input: 'choice',
-      label: 'Radiator',
+      ...choice('Radiator', radiatorSizes),
       unit: 'mm',
-      options: radiatorSizes,
       facet: true,
       chip: '{} radiator',
     },
@@ -45,13 +37,6 @@ export const cooler = {
     fanThicknessMm: mm('Fan thickness', 10, 50),
     fans: pieces('Fans', 6),
     fanMm: mm('Fan size', 40, 200),
-    maxNoiseDb: {
-      input: 'number',
-      label: 'Noise up to',
-      unit: 'dB(A)',
-      min: 5,
-      max: 80,
-      decimal: true,
-    },
+    maxNoiseDb: decimal('Noise up to', 'dB(A)', 5, 80),
   },
 } as const satisfies Kind

@@ -1,22 +1,11 @@
-import { flag, type Kind, mm, watts } from './kind.ts'
+import { choice, counts, decimal, flag, type Kind, mm, number, watts } from './kind.ts'
 
 export const monitor = {
   label: 'Monitor',
   fields: {
-    diagonalInches: {
-      input: 'number',
-      label: 'Diagonal',
-      unit: 'inch',
-      min: 5,
-      max: 120,
-      decimal: true,
-      facet: true,
-      chip: '{}',
-    },
+    diagonalInches: { ...decimal('Diagonal', 'inch', 5, 120), facet: true, chip: '{}' },
     resolution: {
-      input: 'choice',
-      label: 'Resolution',
-      options: [
+      ...choice('Resolution', [
         '1920 × 1080',
         '1920 × 1200',
         '2560 × 1080',
@@ -29,35 +18,21 @@ export const monitor = {
         '5120 × 2160',
         '5120 × 2880',
         '7680 × 2160',
-      ],
+      ]),
       facet: true,
       chip: '{}',
     },
-    refreshHz: {
-      input: 'number',
-      label: 'Refresh rate',
-      unit: 'Hz',
-      min: 24,
-      max: 1000,
-      facet: true,
-      chip: '{}',
-    },
-    panel: { input: 'choice', label: 'Panel', options: ['IPS', 'VA', 'TN', 'OLED'], facet: true },
-    responseMs: {
-      input: 'number',
-      label: 'Response time',
-      unit: 'ms',
-      min: 0.01,
-      max: 50,
-      decimal: true,
-    },
-    brightnessNits: { input: 'number', label: 'Brightness', unit: 'cd/m²', min: 50, max: 5000 },
+    refreshHz: { ...number('Refresh rate', 'Hz', 24, 1000), facet: true, chip: '{}' },
+    panel: { ...choice('Panel', ['IPS', 'VA', 'TN', 'OLED']), facet: true },
+    responseMs: decimal('Response time', 'ms', 0.01, 50),
+    brightnessNits: number('Brightness', 'cd/m²', 50, 5000),
     curveRadiusMm: mm('Curve radius', 500, 5000),
-    ports: {
-      input: 'counts',
-      label: 'Inputs',
-      parts: { displayPort: 'DisplayPort', hdmi: 'HDMI', usbC: 'USB-C', vga: 'VGA' },
-    },
+    ports: counts('Inputs', {
+      displayPort: 'DisplayPort',
+      hdmi: 'HDMI',
+      usbC: 'USB-C',
+      vga: 'VGA',
+    }),
     usbCWatts: watts('Power over USB-C', 5, 240),
     heightAdjustable: { ...flag('Height adjustable'), facet: true },
   },

@@ -1,5 +1,5 @@
 import { Block } from '#shared/art/block.tsx'
-import { Fan } from './fan.tsx'
+import { Fan } from '#shared/art/fan.tsx'
 
 export function GraphicsCard() {
   return (

@@ -5,7 +5,7 @@ import {
   specificationKinds,
 } from '@tech-house/api/contract/specifications/specification-kinds'
 import { useController, useFormContext } from 'react-hook-form'
-import { messageAt, TextInput } from '#shared/specifications/specification-input.tsx'
+import { TextInput } from '#shared/specifications/specification-input.tsx'
 import {
   SpecificationInputs,
   specificationColumns,
@@ -14,7 +14,7 @@ import {
 /** Inputs for the kind of a part and its specifications. All are optional. */
 export function SpecificationFields() {
   const { field } = useController({ name: 'specs.kind', defaultValue: '' })
-  const { formState, register, setValue } = useFormContext()
+  const { register, setValue } = useFormContext()
   const { ref, value, ...rest } = field
   const kind = specificationKindNames.find((name) => name === value)
 
@@ -47,8 +47,8 @@ export function SpecificationFields() {
               name="specs.source"
               label="Source"
               hint="The https address of the page that states this"
-              message={messageAt(formState.errors, 'specs.sources.0.url')}
-              onType={dateSource}
+              errorPath="specs.sources.0.url"
+              onInput={dateSource}
             />
             <input type="hidden" {...register('specs.checkedOn')} />
           </SpecificationInputs>

@@ -1,30 +1,22 @@
 import { Box } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
 
 /** `empty`: nothing is chosen. `unfit`: the chosen part does not fit. */
-export type PlaceState = 'empty' | 'chosen' | 'unfit'
+export type SlotState = 'empty' | 'chosen' | 'unfit'
+
+type BlockProps = ComponentProps<typeof Block>
 
 /** The lines of what is missing. */
-export const dashed = {
-  fill: 'none',
-  stroke: 'var(--mui-palette-text-disabled)',
-  strokeWidth: 1.2,
-  strokeDasharray: '4 4',
-}
-
-interface Props extends ComponentProps<typeof Block> {
-  state: PlaceState
-}
+export const dashed = { stroke: 'var(--mui-palette-text-disabled)', strokeDasharray: '4 4' }
 
 /** A block of the drawing: dashed while its part is missing, framed when it does not fit. */
-export function Place({ state, ...block }: Props) {
-  const id = useId()
+export function PartBlock({ state, ...block }: BlockProps & { state: SlotState }) {
   if (state === 'empty') return <Outline {...block} {...dashed} />
   return (
-    <Box component="g" key={id} sx={settling}>
+    <Box component="g" sx={settling}>
       <Block {...block} />
       {state === 'unfit' && (
         <Outline {...block} stroke="var(--mui-palette-error-main)" strokeWidth="3" />
@@ -33,7 +25,7 @@ export function Place({ state, ...block }: Props) {
   )
 }
 
-type OutlineProps = Pick<ComponentProps<typeof Block>, 'at' | 'size'> &
+type OutlineProps = Pick<BlockProps, 'at' | 'size'> &
   Pick<ComponentProps<'g'>, 'stroke' | 'strokeWidth' | 'strokeDasharray'>
 
 /** The edges of a block. */
@@ -41,11 +33,11 @@ export function Outline({
   at: [x, y, z],
   size: [width, depth, height],
   stroke,
-  strokeWidth = '1.5',
+  strokeWidth = '1.2',
   strokeDasharray,
 }: OutlineProps) {
   return (
-    <g fill="none" stroke={stroke} strokeWidth={strokeWidth} strokeDasharray={strokeDasharray}>
+    <g fill="none" {...{ stroke, strokeWidth, strokeDasharray }}>
       <rect width={width} height={depth} transform={plane('top', x, y, z + height)} />
       <rect width={width} height={height} transform={plane('front', x, y + depth, z + height)} />
       <rect

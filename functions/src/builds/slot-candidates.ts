@@ -13,7 +13,7 @@ import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
 
-/** The order in which a search fills places: what decides about most others comes first. */
+/** The order in which a search fills slots: what decides about most others comes first. */
 const rank: Record<PartKind, number> = {
   ...{ motherboard: 1, case: 2, 'graphics-card': 3, processor: 4 },
   ...{ 'power-supply': 5, memory: 6, storage: 7, cooler: 8 },
@@ -21,10 +21,10 @@ const rank: Record<PartKind, number> = {
 const order = partKinds.toSorted((a, b) => rank[a] - rank[b])
 
 /**
- * For each place that the given parts leave empty, the parts in stock that fit these, cheapest first. The text
- * says for which place there is none, and why.
+ * For each slot that the given parts leave empty, the parts in stock that fit these, cheapest first. The text
+ * says for which slot there is none, and why.
  */
-export function emptyPlaces(
+export function slotCandidates(
   given: readonly AnyPart[],
   purpose: Purpose,
   { rows, kinds }: Catalog,
@@ -39,10 +39,10 @@ export function emptyPlaces(
       const part = partOf(row, 1, kinds)
       if (!part || !isEnough(part, purpose)) return []
       const cents = toCents(row.price) * row.minimum_order
-      return [{ kind: part.specs.kind, part, cents, tenths: tenthsOf(part, purpose) }]
+      return [{ kind: part.specs.kind, part, product: row, cents, tenths: tenthsOf(part, purpose) }]
     })
     .sort((a, b) => a.cents - b.cents || b.tenths - a.tenths)
-  const places: (readonly Candidate[])[] = []
+  const slots: (readonly Candidate[])[] = []
   for (const kind of order) {
     if (fixed.some((other) => other.kind === kind)) continue
     const canStayEmpty = kind === 'cooler' || (kind === 'graphics-card' && !needsCard(purpose))
@@ -50,9 +50,9 @@ export function emptyPlaces(
     const all: readonly Candidate[] = [...nothing, ...inStock.filter((one) => one.kind === kind)]
     const candidates = fixed.reduce((list, part) => fitting(part, list), all)
     if (candidates.length === 0) return noneOf(kind, given, all)
-    places.push(candidates)
+    slots.push(candidates)
   }
-  return places
+  return slots
 }
 
 function noneOf(kind: PartKind, given: readonly AnyPart[], all: readonly Candidate[]): string {

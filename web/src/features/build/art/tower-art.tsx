@@ -1,8 +1,10 @@
 import { Box } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
+import { fitOf } from '@tech-house/api/contract/compatibility/check-build'
 import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
+import { Fan } from '#shared/art/fan.tsx'
 import { illustrationPalette } from '#shared/art/illustration-palette.ts'
+import { PartBlock, type SlotState } from './part-block.tsx'
 import {
   Backplate,
   BoardTraces,
@@ -11,11 +13,9 @@ import {
   Engraving,
   Flash,
   ModuleFace,
-  RoundFan,
   SupplyFront,
-} from './parts-art.tsx'
-import { Place, type PlaceState } from './place.tsx'
-import { TowerEdges, TowerWalls } from './tower.tsx'
+} from './part-drawings.tsx'
+import { TowerEdges, TowerWalls } from './tower-walls.tsx'
 
 interface Props {
   parts: AnyPart[]
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /** A tower that fills with the chosen parts, from the back to the front. */
-export function BuildArt({ parts, rules }: Props) {
-  const stateOf = (kind: PartKind, isOf: (part: AnyPart) => boolean = () => true): PlaceState => {
+export function TowerArt({ parts, rules }: Props) {
+  const stateOf = (kind: PartKind, isOf: (part: AnyPart) => boolean = () => true): SlotState => {
     const chosen = parts.filter((part) => part.specs.kind === kind && isOf(part))
     if (chosen.length === 0) return 'empty'
     const isUnfit = chosen.some(({ id }) => fitOf(id, rules)?.verdict === 'does-not-fit')
@@ -41,62 +41,60 @@ export function BuildArt({ parts, rules }: Props) {
       sx={[illustrationPalette, frame]}
     >
       <TowerWalls state={tower} />
-      <Place
+      <PartBlock
         state={stateOf('motherboard')}
         at={[14, 4, 72]}
         size={[158, 4, 160]}
         fill="var(--mask)"
         front={<BoardTraces />}
       />
-      <Place
+      <PartBlock
         state={stateOf('storage', isM2)}
         at={[130, 8, 80]}
         size={[38, 3, 12]}
         fill="var(--substrate)"
         front={<Flash />}
       />
-      <Place
+      <PartBlock
         state={stateOf('processor')}
         at={[72, 8, 164]}
         size={[40, 4, 40]}
         fill="var(--lid)"
         front={<Engraving />}
       />
-      {[0, 1, 2, 3].map((slot) =>
-        memory === 'empty' && slot % 2 === 1 ? null : (
-          <Place
-            key={slot}
-            state={slot < modulesOf(parts) || memory === 'empty' ? memory : 'empty'}
-            at={[132 + slot * 9, 8, 150]}
-            size={[4, 24, 66]}
-            fill="var(--substrate)"
-            top={<ModuleFace />}
-          />
-        ),
-      )}
-      <Place
+      {[0, 1, 2, 3].map((module) => (
+        <PartBlock
+          key={module}
+          state={module < modulesOf(parts) ? memory : 'empty'}
+          at={[132 + module * 9, 8, 150]}
+          size={[4, 24, 66]}
+          fill="var(--substrate)"
+          top={<ModuleFace />}
+        />
+      ))}
+      <PartBlock
         state={stateOf('cooler')}
         at={[58, 14, 152]}
         size={[64, 44, 64]}
         fill="var(--steel)"
-        front={<RoundFan x={32} y={32} radius={28} />}
+        front={<Fan at={[32, 32]} radius={28} />}
       />
-      <Place
+      <PartBlock
         state={stateOf('power-supply')}
         at={[12, 12, 6]}
         size={[88, 84, 50]}
         fill="var(--shroud)"
         front={<SupplyFront />}
-        top={<RoundFan x={44} y={42} radius={32} />}
+        top={<Fan at={[44, 42]} radius={32} />}
       />
-      <Place
+      <PartBlock
         state={stateOf('storage', (part) => !isM2(part))}
         at={[150, 24, 6]}
         size={[62, 64, 20]}
         fill="var(--chip)"
         front={<DriveFront />}
       />
-      <Place
+      <PartBlock
         state={stateOf('graphics-card')}
         at={[6, 10, 104]}
         size={[136, 62, 26]}

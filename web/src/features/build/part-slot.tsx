@@ -1,14 +1,13 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Paper, Typography } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import type { OwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
 import { type AnyPart, isPlural, type PartKind } from '@tech-house/api/contract/compatibility/part'
 import { useId, useRef, useState } from 'react'
-import type { BuildContents } from './build-address.ts'
+import { type BuildContents, withOwned, withoutParts, withPart, withPieces } from './build-url.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import type { ChosenPart } from './chosen-parts.ts'
 import { OwnedLine } from './owned-line.tsx'
 import { PartDialog } from './part-dialog.tsx'
-import { onePart, placeLabel } from './part-labels.ts'
+import { onePart, slotLabel } from './part-labels.ts'
 
 interface Props {
   kind: PartKind
@@ -17,40 +16,43 @@ interface Props {
   owned: AnyPart[]
   rules: RuleVerdict[]
   build: BuildContents
-  onChoose: (part: AnyPart) => void
-  onOwn: (owned: OwnedPart) => void
-  onRemoveOwned: (id: string) => void
-  /** Sets the pieces of a product; 0 removes it. */
-  onPieces: (id: string, quantity: number) => void
+  onChange: (build: BuildContents) => void
 }
 
-/** The place of one kind of part, with what is chosen for it or there already. */
-export function PartPlace(props: Props) {
-  const { kind, chosen, owned, rules, build, onChoose, onOwn, onPieces, onRemoveOwned } = props
+/** The slot for one kind of part, with what is chosen for it or there already. */
+export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props) {
   const headingId = useId()
-  // The build of when the list was opened: a choice must not change a list that closes.
-  const [compared, setCompared] = useState(build)
   const [isOpen, setIsOpen] = useState(false)
   const [isOwned, setIsOwned] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const label = placeLabel(kind)
+  const label = slotLabel(kind)
   const isEmpty = chosen.length + owned.length === 0
   const canChange = !isEmpty && !isPlural(kind)
 
   function open(asOwned: boolean) {
-    setCompared(build)
     setIsOwned(asOwned)
     setIsOpen(true)
   }
 
-  function setPieces(id: string, quantity: number) {
-    // The button that was pressed disappears with its line.
-    if (quantity === 0) trigger.current?.focus()
-    onPieces(id, quantity)
+  /** The build with room for another part of this kind. */
+  function withRoom(): BuildContents {
+    const ids = [...chosen.map(({ part }) => part.id), ...owned.map(({ id }) => id)]
+    return isPlural(kind) ? build : withoutParts(build, ids)
+  }
+
+  function choose(next: BuildContents) {
+    setIsOpen(false)
+    onChange(next)
+  }
+
+  /** The button that was pressed disappears with its line. */
+  function remove(next: BuildContents) {
+    trigger.current?.focus()
+    onChange(next)
   }
 
   return (
-    <Box component="section" aria-labelledby={headingId} sx={styles}>
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={styles}>
       <Box sx={head}>
         <Typography id={headingId} variant="h5" component="h2" sx={{ flex: 1 }}>
           {label}
@@ -78,17 +80,20 @@ export function PartPlace(props: Props) {
       {!isEmpty && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
           {chosen.map((line) => (
-            <ChosenLine key={line.part.id} line={line} rules={rules} onPieces={setPieces} />
+            <ChosenLine
+              key={line.part.id}
+              line={line}
+              rules={rules}
+              onPieces={(pieces) => onChange(withPieces(build, line.part.id, pieces))}
+              onRemove={() => remove(withPieces(build, line.part.id, 0))}
+            />
           ))}
           {owned.map((part) => (
             <OwnedLine
               key={part.id}
               part={part}
               rules={rules}
-              onRemove={() => {
-                trigger.current?.focus()
-                onRemoveOwned(part.id)
-              }}
+              onRemove={() => remove({ ...build, own: withoutParts(build, [part.id]).own })}
             />
           ))}
         </Box>
@@ -97,19 +102,14 @@ export function PartPlace(props: Props) {
         kind={kind}
         isOwned={isOwned}
         isOpen={isOpen}
-        build={compared}
+        build={build}
         onClose={() => setIsOpen(false)}
-        onChoose={(part) => {
-          setIsOpen(false)
-          if (isOwned) onOwn({ productId: part.id })
-          else onChoose(part)
-        }}
-        onDescribe={(described) => {
-          setIsOpen(false)
-          onOwn(described)
-        }}
+        onChoose={(productId) =>
+          choose(isOwned ? withOwned(withRoom(), { productId }) : withPart(withRoom(), productId))
+        }
+        onDescribe={(described) => choose(withOwned(withRoom(), described))}
       />
-    </Box>
+    </Paper>
   )
 }
 
@@ -127,8 +127,5 @@ const styles = {
   gap: 1,
   px: 2,
   py: 1,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 1.5,
-  bgcolor: 'background.paper',
 }

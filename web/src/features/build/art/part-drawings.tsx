@@ -1,23 +1,3 @@
-/** A fan of 100 units, in the corner of the face it is drawn on. */
-export function RoundFan({ x, y, radius }: { x: number; y: number; radius: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${radius / 50})`}>
-      <circle r="50" fill="var(--well)" />
-      <g fill="var(--blade)">
-        {[0, 60, 120, 180, 240, 300].map((turn) => (
-          <path
-            key={turn}
-            d="M4-12Q14-34 6-46 30-42 36-27 24-22 12-4Z"
-            transform={`rotate(${turn})`}
-          />
-        ))}
-      </g>
-      <circle r="48" fill="none" stroke="var(--glow)" strokeWidth="3" />
-      <circle r="13" fill="var(--copper)" />
-    </g>
-  )
-}
-
 export const BoardTraces = () => (
   <g fill="none" stroke="var(--trace)" strokeWidth="1.4">
     <path d="M20 30h26M20 38h26M104 40h12v60M104 48h18v60M60 84v24M70 84v24M80 84v24M14 128h60l10 10h58M14 136h52" />

@@ -1,0 +1,78 @@
+import type { Fact } from './fact-questions.ts'
+import { type Part, type PartKind, pairs } from './part.ts'
+import {
+  type About,
+  advise,
+  doesNotFit,
+  factOf,
+  fits,
+  format,
+  type KnownFact,
+  missing,
+  note,
+  type Reason,
+} from './reason.ts'
+
+/**
+ * Compares a fact of each part with a fact of each other part. An unknown fact is a reason of its own: it
+ * decides, or with `look` it only advises what to look at.
+ */
+export function compareFacts<
+  Kind extends PartKind,
+  Name extends Fact<Kind>,
+  OtherKind extends PartKind,
+  OtherName extends Fact<OtherKind>,
+>(
+  [parts, name]: [readonly Part<Kind>[], Name],
+  [others, otherName]: [readonly Part<OtherKind>[], OtherName],
+  compare: (
+    fact: KnownFact<Kind, Name>,
+    otherFact: KnownFact<OtherKind, OtherName>,
+    about: [Part<Kind>, Part<OtherKind>],
+  ) => Reason | Reason[],
+  look?: string,
+): Reason[] {
+  return pairs(parts, others).flatMap(([part, other]) => {
+    const fact = factOf(part, name)
+    const otherFact = factOf(other, otherName)
+    if (fact !== undefined && otherFact !== undefined) {
+      return compare(fact, otherFact, [part, other])
+    }
+    return [
+      ...(fact === undefined ? [unknown(part, name, other, look)] : []),
+      ...(otherFact === undefined ? [unknown(other, otherName, part, look)] : []),
+    ]
+  })
+}
+
+const unknown = <Kind extends PartKind>(
+  part: Part<Kind>,
+  fact: Fact<Kind>,
+  other: Pick<Part, 'id'>,
+  look: string | undefined,
+) => (look ? advise(part, fact, look, [other]) : missing(part, fact, [other]))
+
+/** Compares a total with its limit. Too much does not fit, whatever the `missing` facts are. */
+export function compareTotal(
+  { total, limit = Infinity, text }: { total: number; limit: number | undefined; text: string },
+  about: About,
+  missing: Reason[],
+): Reason[] {
+  if (total > limit) return [doesNotFit(text, about)]
+  return missing.length > 0 ? missing : [fits(text, about)]
+}
+
+interface Room {
+  what: string
+  size: number
+  room: number
+  noteBelow?: number
+}
+
+/** Compares a length with the room for it, both in mm. Less than `noteBelow` of room left is a note. */
+export function compareRoom({ what, size, room, noteBelow = 0 }: Room, about: About): Reason {
+  const left = Math.round((room - size) * 10) / 10
+  const figures = `${format(size)} mm ${what}, ${format(Math.max(room, 0))} mm of room`
+  if (left < 0) return doesNotFit(`${figures}, ${format(-left)} mm too long`, about)
+  return (left < noteBelow ? note : fits)(`${figures}, ${format(left)} mm left`, about)
+}

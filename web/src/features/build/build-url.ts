@@ -1,0 +1,88 @@
+import {
+  type BuildLine,
+  maxLines,
+  maxPieces,
+  readBuildLines,
+  writeBuildLines,
+} from '@tech-house/api/contract/build-lines'
+import {
+  maxOwnedParts,
+  type OwnedPart,
+  ownedId,
+  readOwnedParts,
+  writeOwnedPart,
+} from '@tech-house/api/contract/compatibility/owned-part'
+import { paths } from '#shared/paths.ts'
+
+/** What a person orders, and what they have already. */
+export interface BuildContents {
+  lines: readonly BuildLine[]
+  own: readonly OwnedPart[]
+}
+
+interface BuildInUrl extends BuildContents {
+  /** How many products are too many, and left out. */
+  excess: number
+  /** How many owned parts cannot be read, and are left out. */
+  unreadable: number
+}
+
+export const emptyBuild: BuildContents = { lines: [], own: [] }
+
+/**
+ * Reads the build of a URL: `?parts=ryzen-5-7600,a-drive*2&own=a-case`. Anything else is ignored, because
+ * anybody can write a URL. `undefined` if the URL has no build.
+ */
+export function readBuild(search: string): BuildInUrl | undefined {
+  const query = new URLSearchParams(search)
+  if (!query.has('parts') && !query.has('own')) return undefined
+  const lines = readBuildLines(query.get('parts') ?? '')
+  return {
+    lines: lines.slice(0, maxLines),
+    excess: Math.max(0, lines.length - maxLines),
+    ...readOwnedParts(query.getAll('own')),
+  }
+}
+
+/** The search of a build's URL, with "?"; empty for an empty build. */
+export function writeBuild({ lines, own }: BuildContents): string {
+  const owned = own.map((one) => `own=${encodeURIComponent(writeOwnedPart(one))}`)
+  const query = [...(lines.length > 0 ? [`parts=${writeBuildLines(lines)}`] : []), ...owned]
+  return query.length > 0 ? `?${query.join('&')}` : ''
+}
+
+/** The path of a build's page. */
+export const toBuild = (build: BuildContents) => `${paths.build}${writeBuild(build)}`
+
+/** The build without these parts, ordered or owned. */
+export const withoutParts = (
+  { lines, own }: BuildContents,
+  ids: readonly string[],
+): BuildContents => ({
+  lines: lines.filter(({ productId }) => !ids.includes(productId)),
+  own: own.filter((owned, index) => !ids.includes(ownedId(owned, index))),
+})
+
+/** Sets the pieces of a product; 0 removes it. A full build stays as it is. */
+export function withPieces(
+  { lines, own }: BuildContents,
+  productId: string,
+  quantity: number,
+): BuildContents {
+  if (quantity === 0) return { own, lines: lines.filter((line) => line.productId !== productId) }
+  const changed = { productId, quantity: Math.min(quantity, maxPieces) }
+  if (lines.some((line) => line.productId === productId)) {
+    return { own, lines: lines.map((line) => (line.productId === productId ? changed : line)) }
+  }
+  return { own, lines: lines.length < maxLines ? [...lines, changed] : lines }
+}
+
+/** The build with one piece of a product, unless it is there already. */
+export const withPart = (build: BuildContents, productId: string): BuildContents =>
+  build.lines.some((line) => line.productId === productId) ? build : withPieces(build, productId, 1)
+
+/** The build with a part that the person has, unless it is there already. A full build stays as it is. */
+export function withOwned({ lines, own }: BuildContents, owned: OwnedPart): BuildContents {
+  const isThere = own.some((other) => writeOwnedPart(other) === writeOwnedPart(owned))
+  return { lines, own: isThere || own.length === maxOwnedParts ? own : [...own, owned] }
+}
