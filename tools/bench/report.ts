@@ -18,7 +18,7 @@ export function report(title: string, figures: Figure[]): number {
 /** A figure that must not exceed `target`. */
 export function atMost(what: string, target: number, measured: number, unit: string): Figure {
   const isMet = measured <= target
-  return { what, target: `≤ ${target} ${unit}`, measured: `${Math.round(measured)} ${unit}`, isMet }
+  return { what, target: `≤ ${target}${unit}`, measured: `${Math.round(measured)}${unit}`, isMet }
 }
 
 /** The middle one of some measurements; NaN without any. */

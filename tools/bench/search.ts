@@ -26,10 +26,10 @@ await runCommand(async () => {
   for (const { products, p95Ms, indexMs, memoryMib } of targets) {
     const found = await step(`Searching ${products} products`, () => measure(products))
     const figures = [
-      atMost(`p95 of ${queries.length} searches, processor`, p95Ms, found.p95Ms, 'ms'),
-      atMost('index, processor', indexMs, found.indexMs, 'ms'),
-      atMost('longest delay of others meanwhile', 50, found.delayMs, 'ms'),
-      atMost('heap after garbage collection', memoryMib, found.memoryMib, 'MiB'),
+      atMost(`p95 of ${queries.length} searches, processor`, p95Ms, found.p95Ms, ' ms'),
+      atMost('index, processor', indexMs, found.indexMs, ' ms'),
+      atMost('longest delay of others meanwhile', 50, found.delayMs, ' ms'),
+      atMost('heap after garbage collection', memoryMib, found.memoryMib, ' MiB'),
     ]
     codes.push(report(`Search of ${products} products in the server`, figures))
   }

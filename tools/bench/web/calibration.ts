@@ -8,12 +8,8 @@ const visits = 5
 
 /** Measures the benchmark index of this machine, like Lighthouse at the start of each visit. */
 export async function calibrate(port: number, url: string): Promise<number> {
-  const indexes: number[] = []
-  for (let visit = 0; visit < visits; visit++) {
-    const { benchmarkIndex } = await visitPage(port, 1, url)
-    indexes.push(benchmarkIndex)
-  }
-  return median(indexes)
+  const made = await visitPage(port, 1, url, visits)
+  return median(made.map(({ benchmarkIndex }) => benchmarkIndex))
 }
 
 /**

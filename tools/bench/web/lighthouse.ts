@@ -19,7 +19,7 @@ interface LighthouseResult {
 }
 
 /** A visit of a page on a simulated phone: a score of 0 to 100, times in ms. */
-export type Visit = Awaited<ReturnType<typeof visitPage>>
+export type Visit = ReturnType<typeof visitOf>
 
 /** Installs Lighthouse, which is not a dependency of the shop, on first use. */
 export async function installLighthouse(processes: Processes): Promise<void> {
@@ -28,18 +28,29 @@ export async function installLighthouse(processes: Processes): Promise<void> {
 }
 
 /**
- * Visits a page in the Chrome of this debugging port, with an empty cache and the stored session,
- * and with the CPU slowed down `slowdown` times.
+ * Visits a page so often in the Chrome of this debugging port, with an empty cache and the stored
+ * session, and with the CPU slowed down `slowdown` times.
  */
-export async function visitPage(port: number, slowdown: number, url: string) {
-  const { audits, categories, ...result } = await runLighthouse(url, {
+export async function visitPage(
+  port: number,
+  slowdown: number,
+  url: string,
+  times: number,
+): Promise<Visit[]> {
+  const options = {
     port,
     logLevel: 'silent',
     onlyCategories: ['performance'],
     throttling: { cpuSlowdownMultiplier: slowdown },
     // An unknown URL returns 404.
     ignoreStatusCode: true,
-  })
+  }
+  const visits: Visit[] = []
+  while (visits.length < times) visits.push(visitOf(await runLighthouse(url, options)))
+  return visits
+}
+
+function visitOf({ audits, categories, ...result }: LighthouseResult) {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     url: result.finalDisplayedUrl,

@@ -29,9 +29,9 @@ export async function measureSearch({ chrome, slowdown, url }: Bench): Promise<F
     await page.close()
   }
   return [
-    atMost('from the first key to its result', 1000, median(first), 'ms'),
-    atMost('from a later key to its result', 450, median(later), 'ms'),
-    atMost('from the slowest input to the next paint', 200, median(inputs), 'ms'),
+    atMost('from the first key to its result', 1000, median(first), ' ms'),
+    atMost('from a later key to its result', 450, median(later), ' ms'),
+    atMost('from the slowest input to the next paint', 200, median(inputs), ' ms'),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { signedInState } from '../../../test/support/sign-in.ts'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
 import { type Visit, visitPage } from './lighthouse.ts'
@@ -35,10 +35,7 @@ export async function measurePages(bench: Bench, orderId: string): Promise<PageV
       await chrome.setStorageState(await signedInState(`${role}@techhouse.example`, url))
     }
     for (const { route, path } of pagesOf(role, orderId)) {
-      const visits: Visit[] = []
-      for (let round = 0; round < rounds; round++) {
-        visits.push(await visitPage(port, slowdown, url + path))
-      }
+      const visits = await visitPage(port, slowdown, url + path, rounds)
       const other = visits.find((visit) => visit.url !== url + path)
       if (other) throw new Error(`${path} leads to ${other.url}`)
       found.push({ route, role, visits, inp: await inputDelay(bench, path) })
@@ -70,13 +67,9 @@ function roleOf(modules: string[]): Role {
 async function inputDelay({ chrome, slowdown, url }: Bench, path: string): Promise<number> {
   const page = await slowPage(chrome, slowdown, url + path)
   const fields = page.getByRole('main').locator('input:not([type=file], [type=radio]), textarea')
-  const field: Locator = fields.filter({ visible: true }).first()
+  const field = fields.filter({ visible: true }).first()
   if ((await field.count()) > 0) await field.pressSequentially('12')
   else await page.getByRole('button', { name: 'Open menu' }).click()
-  return closeAfterInput(page)
-}
-
-async function closeAfterInput(page: Page): Promise<number> {
   const inp = await slowestInput(page)
   await page.close()
   return inp
