@@ -11,6 +11,16 @@ const node24 = join(root, 'node_modules/node/bin/node')
 const installPid = join(root, '.local/install.pid')
 const staleMs = 900_000
 const graceMs = 5_000
+const installOptions = [
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  // Without warnings about the machine's Node, which only starts the project's.
+  '--loglevel=error',
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+]
 const [command, ...args] = process.argv.slice(2)
 
 let stop = () => {}
@@ -73,9 +83,10 @@ async function install() {
   console.log('• Installing packages (about a minute, only after package-lock.json has changed) …')
   const program = process.env.npm_execpath
   const npm = program ? [process.execPath, program] : ['npm']
-  const npmCi = [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--fetch-retries=1']
   mkdirSync(join(root, '.local'), { recursive: true })
-  const exitCode = await run(npmCi, ({ pid }) => writeFileSync(installPid, `${pid}`))
+  const exitCode = await run([...npm, 'ci', ...installOptions], ({ pid }) =>
+    writeFileSync(installPid, `${pid}`),
+  )
   rmSync(installPid, { force: true })
   if (exitCode === 127) console.error('✗ npm was not found: install it together with Node.')
   else if (exitCode !== 0)
