@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { imageStore } from '../../functions/src/images/image-store.ts'
 import { aPng } from '../../functions/test/support/images.ts'
+import { newProduct } from '../../functions/test/support/new-product.ts'
 import { aCustomer, anAdmin, db, type Person, tester } from '../../functions/test/support/people.ts'
 import { firestoreHost, startApi } from './support/fault-shop.ts'
 import { grpcProxy } from './support/grpc-proxy.ts'
 import { ask, order } from './support/orders.ts'
-import { aProduct, productFields } from './support/products.ts'
+import { aProduct } from './support/products.ts'
 
 const proxy = await grpcProxy(firestoreHost)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
@@ -102,7 +103,7 @@ const aboutNewProduct =
     const id = product.toLowerCase().replace(' ', '-')
     return {
       by: admin,
-      body: body({ ...productFields, product, available_quantity: opening }),
+      body: body(newProduct({ product })),
       containing: product,
       response: response(id),
       check: async () => {
@@ -158,11 +159,11 @@ const writes: Record<string, () => Promise<Write>> = {
   ),
   async 'PUT /product/:id'() {
     const id = await aStockedProduct()
-    const product = `Edited drive ${randomUUID()}`
+    const { available_quantity, product, ...fields } = newProduct()
     return {
       id,
       by: admin,
-      body: { ...productFields, product, draft: false },
+      body: { ...fields, product, draft: false },
       headers: { 'if-match': '"0"' },
       containing: product,
       response: { modifiedCount: 1, revision: 1 },

@@ -3,8 +3,6 @@ import { parseFlags } from '../process/parse-flags.ts'
 /** The parts of `npm test`: projects of vitest.config.ts that begin so, and Playwright's journeys. */
 const parts = ['unit', 'api', 'reads', 'faults', 'rules', 'browser']
 
-export type TestOptions = ReturnType<typeof testOptions>
-
 /** Parses the arguments of `npm test`: a part, files, and flags; without any all tests run. */
 export function testOptions(args: string[]) {
   const usage = 'the flags are --changed, --changed=COMMIT, -t TITLE and --firestore=both'
