@@ -74,7 +74,9 @@ async function compare(db: Firestore, outcomes: Outcomes, unexpected: string[]):
   ]
 }
 
-const count = async (query: Query) => (await query.count().get()).data().count
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}
 
 function figure(what: string, target: number | string, measured: number | string): Figure {
   return { what, target: `${target}`, measured: `${measured}`, isMet: target === measured }

@@ -38,4 +38,6 @@ await runCommand(async ({ processes }) => {
   return inNode || inChromium
 })
 
-const flag = (name: string, value: string | undefined) => (value ? [`${name}${value}`] : [])
+function flag(name: string, value: string | undefined): string[] {
+  return value ? [`${name}${value}`] : []
+}
