@@ -1,11 +1,8 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
-import { imageStore } from '../src/images/image-store.ts'
-import { anOrder, aProduct, api, aSoldOutProduct } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
-import { aPng } from './support/images.ts'
-import { aCustomer, anAdmin, auth, db, type Person, tester } from './support/people.ts'
+import { aCustomer, anAdmin, auth, db, type Person } from './support/people.ts'
 import { forged } from './support/tokens.ts'
+import { validRequests } from './support/valid-requests.ts'
 
 /**
  * The callers, in the order of the matrix's columns. `customer` owns the order and the account. The
@@ -139,117 +136,11 @@ test.each(Object.entries(matrix))(
 const named = (statuses: number[]) =>
   Object.fromEntries(callers.map((caller, column) => [caller, statuses[column]]))
 
-interface Subject {
-  id?: string
-  email?: string
-  query?: string
-  headers?: Record<string, string>
-  body?: object
-}
-
-/** The input of a call, new for each caller; by default the customer's account. */
-const subjects: Record<string, () => Promise<Subject>> = {
-  'GET /product/:id': async () => ({ id: (await aProduct())._id }),
-  'POST /check': async () => ({ body: { lines: [{ productId: 'no-such-product' }] } }),
-  'POST /builds/complete': async () => ({ body: { budget: 900, purpose: 'office' } }),
-  'POST /mcp': async () => ({ body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
-  'POST /search/lines': async () => ({ body: { lines: [{ text: 'ssd' }] } }),
-  'GET /product/:id?view=admin': async () => ({ id: (await aProduct())._id }),
-  'PUT /product/:id': async () => {
-    const { _id, available_quantity, ...body } = await aProduct()
-    return { id: _id, headers: { 'if-match': '"0"' }, body: { ...body, draft: false } }
-  },
-  'POST /product/:id/stock': async () => ({
-    id: (await aProduct())._id,
-    body: { delta: 5, reason: 'received' },
-  }),
-  'POST /products': async () => {
-    const { _id, ...body } = await aProduct()
-    return { body }
-  },
-  'POST /products/import': async () => {
-    const { _id, ...product } = await aProduct()
-    return { body: { products: [product] } }
-  },
-  'POST /products/restock': async () => ({
-    body: { delivery: 'DN-1', lines: [{ productId: (await aProduct())._id, pieces: 5 }] },
-  }),
-  'DELETE /product/:id': async () => ({ id: (await aProduct())._id }),
-  'GET /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),
-  'PUT /product/:id/stock-alert': async () => ({ id: (await aSoldOutProduct())._id }),
-  'DELETE /product/:id/stock-alert': async () => ({ id: (await aProduct())._id }),
-  'GET /unsubscribe/:id': async () => ({ id: stockMail }),
-  'POST /unsubscribe/:id': async () => ({ id: stockMail }),
-  'POST /mail/:id/send': async () => ({ id: `${(await pendingOrder()).id}-placed` }),
-  'POST /orders': async () => ({ body: { productId: (await aProduct())._id, quantity: 1 } }),
-  'POST /orders/batch': async () => ({
-    body: { lines: [{ productId: (await aProduct())._id, quantity: 1 }] },
-  }),
-  'GET /myorders': async () => ({ query: `?email=${customer.email}` }),
-  'GET /order/:id': pendingOrder,
-  'DELETE /myorder/:id': pendingOrder,
-  'PUT /deliver/:id': pendingOrder,
-  'DELETE /order/:id': pendingOrder,
-  'POST /orders/batch/cancel': async () => ({ body: { ids: [(await pendingOrder()).id] } }),
-  'POST /orders/deliver': async () => ({ body: { ids: [(await pendingOrder()).id] } }),
-  'POST /orders/delete': async () => ({ body: { ids: [(await pendingOrder()).id] } }),
-  'DELETE /user/:email': async () => ({ email: (await aCustomer()).email }),
-  'PUT /admin/:email': async () => ({ email: (await aCustomer()).email }),
-  'DELETE /admin/:email': async () => ({ email: (await anAdmin()).email }),
-  'DELETE /review/:id': async () => ({ id: await aReview() }),
-  'PUT /review/:id/reply': async () => ({ id: await aReview(), body: { reply: 'Thank you.' } }),
-  'PUT /review/:id/block': async () => ({ id: await aReview() }),
-  'PUT /user/:id/block': aStoredUser,
-  'DELETE /user/:id/block': aStoredUser,
-  'POST /review': async () => ({ body: { rating: 4, review: 'As described.' } }),
-  'POST /browser-reports': async () => ({ body: { release: 'test', page: '/' } }),
-  'POST /newsletter': async () => ({ body: { email: 'reader@example.com' } }),
-  'POST /images': async () => {
-    const body = new FormData()
-    body.set('image', new Blob([aPng()]))
-    return { body }
-  },
-  'GET /images/:id': anImage,
-  'DELETE /images/:id': anImage,
-}
-
-/** The form of an id; nobody is told whether there is such a mail. */
-const stockMail = `${'0'.repeat(20)}-1`
-
-async function aReview(): Promise<string> {
-  const time = FieldValue.serverTimestamp()
-  const review = { ...aReviewer, rating: 4, review: 'As described.' }
-  const { id } = await db.collection('reviews').add({ ...review, createdAt: time, updatedAt: time })
-  return id
-}
-
-const aReviewer = { uid: 'x', name: 'Alice', email: 'x@example.com', image: '/avatars/default.svg' }
-
-async function pendingOrder(): Promise<Subject> {
-  return { id: await anOrder(customer, await aProduct()) }
-}
-
-async function anImage(): Promise<Subject> {
-  return { id: await imageStore(db, 1000).add(aPng(), tester) }
-}
-
-async function aStoredUser(): Promise<Subject> {
-  const by = await aCustomer()
-  await api(`PUT /user/${by.email}`, { by })
-  return { id: by.uid }
-}
-
 async function send(call: string, token?: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ')
-  const {
-    id = 'nothing-there',
-    email = customer.email,
-    query = '',
-    headers,
-    body,
-  } = await subject(call)
-  const url = path.replace(':id', id).replace(':email', email) + query
-  const response = await fetch(`${process.env.API_URL}${url}`, {
+  const request = await validRequests[call]?.(customer)
+  const { id = 'nothing-there', query = '', headers, body } = request ?? {}
+  const response = await fetch(`${process.env.API_URL}${path.replace(/:\w+/, id)}${query}`, {
     method,
     headers: {
       ...(token && { authoraization: `bearer ${token}` }),
@@ -260,8 +151,4 @@ async function send(call: string, token?: string): Promise<number> {
   })
   await response.arrayBuffer()
   return response.status
-}
-
-async function subject(call: string): Promise<Subject> {
-  return (await subjects[call]?.()) ?? {}
 }

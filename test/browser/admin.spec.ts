@@ -5,7 +5,7 @@ import {
   auth,
   signIn as newToken,
 } from '../../functions/test/support/people.ts'
-import { navigation, rowOf } from '../support/actions.ts'
+import { rowOf } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
@@ -152,23 +152,4 @@ test('an admin deletes an abusive review, makes an admin by keyboard, who gets t
   await expect(theirs.getByRole('link', { name: 'My Order' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Manage Order' })).toHaveCount(0)
   await theirs.context().close()
-})
-
-test('a refused admin list of products signs out at once, without a retry [AUTH-8]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/403/)
-  await signIn(page, anAdmin())
-  let asked = 0
-  await page.route('**/api/products?view=admin*', (route) => {
-    asked += 1
-    return route.fulfill({ status: 403, body: '{}' })
-  })
-  await page.goto('/dashboard/ManageProducts')
-  await expect(page).toHaveURL('/login')
-  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  expect(asked).toBe(1)
-  await expect(page.getByText('this account may not manage products')).toBeVisible()
 })

@@ -109,56 +109,6 @@ test.describe('by touch on a phone', () => {
   })
 })
 
-test('a build by keyboard: lists show first what fits and say why the rest does not [FIT-1]', async ({
-  page,
-}) => {
-  await page.goto('/build')
-  await page.getByRole('button', { name: 'Choose a processor' }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'AMD Ryzen 5 7600' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Change the processor' })).toBeFocused()
-  await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600')
-
-  await page.getByRole('button', { name: 'Choose a motherboard' }).press('Enter')
-  const unfit = dialog.getByRole('region', { name: 'Does not fit' })
-  await expect(unfit.getByRole('button', { name: 'ASRock B550M Pro4' })).toContainText(
-    'Does not fit: AM5 processor, AM4 board',
-  )
-  const names = await dialog
-    .getByRole('region')
-    .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
-  expect(names.at(-1)).toBe('Does not fit')
-  expect(names.length).toBeGreaterThan(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
-
-test('a product that is gone is named and can be removed [FIT-1]', async ({ page, problems }) => {
-  problems.expect(/404/)
-  await page.goto('/build?parts=amd-ryzen-5-7600,a-drive-of-last-year')
-  await expect(page.getByText('a-drive-of-last-year is not in the shop any more.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove a-drive-of-last-year' }).click()
-  await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600')
-})
-
-test('a shared link has what a person owns, and says what of it cannot be read [OWN-1, OWN-2]', async ({
-  page,
-}) => {
-  const supply = { name: 'My old supply', specs: { kind: 'power-supply', watts: 300 } }
-  const own = ['nzxt-h5-flow-white', JSON.stringify(supply), '{broken'].map(encodeURIComponent)
-  await page.goto(`/build?parts=amd-ryzen-5-7600&own=${own.join('&own=')}`)
-  await expect(page.getByText(/^A part that you have could not be read/)).toBeVisible()
-  await expect(page.getByText('You have this. It is not ordered.')).toHaveCount(2)
-  const build = page.getByRole('complementary', { name: 'Your build' })
-  await expect(build.getByText('of 300 W')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove NZXT H5 Flow' }).click()
-  await expect(page).toHaveURL(/parts=amd-ryzen-5-7600&own=%7B%22name%22/)
-  await expect(page.getByText(/could not be read/)).toBeHidden()
-  await page.reload()
-  await expect(page.getByText('My old supply')).toBeVisible()
-})
-
 test('a product page starts a build, says whether a part fits it, and adds the part [FIT-4]', async ({
   page,
 }) => {

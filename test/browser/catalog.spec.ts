@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../../functions/test/support/api.ts'
 import { hold, pageCode } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { answerInPages } from '../support/catalog.ts'
 import { compared, open } from '../support/screens.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a product' })
@@ -167,35 +165,6 @@ test('on a phone a comparison scrolls in its frame, and the names of its rows st
   await expect(page.getByRole('link', { name: /^Order now/ }).last()).toBeInViewport()
 })
 
-test('an address that makes no sense shows the catalog [CAT-5]', async ({ page }) => {
-  for (const query of [
-    'sort=cheapest&minPrice=9&maxPrice=1&inStock=maybe&compare=,,&utm_source=x&__proto__=1&type=%00',
-    `type=No+such+type&q=${'%20'.repeat(3000)}`,
-  ]) {
-    await page.goto(`/?${query}`)
-    await expect(names(page)).toHaveCount(12)
-  }
-  await page.goto(`/?q=${'x'.repeat(10_000)}`)
-  await expect(page.getByText('No match. Try another word.')).toBeVisible()
-})
-
-test('the search knows the number of products before all pages are loaded [CAT-6]', async ({
-  page,
-}) => {
-  const product = await aProduct()
-  const drives = Array.from({ length: 130 }, (_, n) => ({ ...product, _id: `drive-${n}` }))
-  await answerInPages(page, drives)
-  await page.goto('/')
-  await search(page).focus()
-  await page.keyboard.press('Shift')
-  const shown = ['12', '36', '60', '84', '108', '130']
-  for (const [n, count] of shown.entries()) {
-    if (n > 0) await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(page.getByText(`${count} of 130 products`)).toBeVisible()
-  }
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-})
-
 test('the first press or the focus of the field asks the search once, without words [SRCH-2, CAT-8]', async ({
   page,
 }) => {
@@ -213,38 +182,4 @@ test('the first press or the focus of the field asks the search once, without wo
   await page.keyboard.insertText('ryzen')
   await expect(names(page).first()).toHaveText(/Ryzen/)
   expect(searches).toEqual(['', '?q=ryzen'])
-})
-
-test('offline a search keeps the cards, shows a message, and answers when the connection is back [SRCH-2]', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await page.goto('/')
-  await search(page).focus()
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
-  await context.setOffline(true)
-  await search(page).fill('rtx5080')
-  const alert = page.getByRole('alert').filter({ hasText: 'We cannot reach the shop' })
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(names(page)).toHaveCount(12)
-  await context.setOffline(false)
-  await expect(names(page)).toHaveText(['ASUS TUF Gaming GeForce RTX 5080 16GB OC'])
-  await expect(alert).toBeHidden()
-  await expect(page).toHaveURL('/?q=rtx5080#services')
-})
-
-test('cards fade in after a press on a filter, not after each letter [CAT-8]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  const fade = () =>
-    page
-      .locator('#services li')
-      .first()
-      .evaluate((card) => getComputedStyle(card).transitionDuration)
-  await type(page, 'SSD').click()
-  await expect.poll(fade).toBe('0.12s')
-  await search(page).fill('2tb')
-  await expect.poll(fade).toBe('0s')
 })

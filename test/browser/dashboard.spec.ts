@@ -1,40 +1,9 @@
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { navigateTo, rowOf } from '../support/actions.ts'
+import { rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
-
-test('an admin path shows a customer the 404 image and asks for no admin data [DASH-8]', async ({
-  page,
-}) => {
-  await signIn(page, aCustomer())
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/dashboard/manageOrder')
-  const notFound = page.getByRole('img', { name: /404/ })
-  await expect(notFound).toBeVisible()
-  const profile = page.getByRole('link', { name: 'My Profile' })
-  for (const path of [
-    'addProduct',
-    'makeAdmin',
-    'ManageProducts',
-    'importProducts',
-    'restock',
-    'editProduct/samsung-990-pro-2tb',
-    'manageReviews',
-    'outbox',
-    'overview',
-    'activity',
-  ]) {
-    await profile.click()
-    await expect(notFound).toBeHidden()
-    await navigateTo(page, `/dashboard/${path}`)
-    await expect(notFound).toBeVisible()
-  }
-  const forAdmins = /api\/(orders|mail|events|overview|products\/summary)|view=admin/
-  expect(asked.filter((url) => forAdmins.test(url))).toEqual([])
-})
 
 test('toasts are announced, also right after a dialog, and last as long as they should; the focus stays in the table [DATA-3, DASH-5]', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('an admin finds the orders of a customer and of a product, and Back and a reload keep what was found [STAFF-5]', async ({
+test('an admin finds the orders of a customer, and Back and a reload keep what was found [STAFF-5]', async ({
   page,
 }) => {
   const [admin, alice, bob, product, other] = await Promise.all([
@@ -35,23 +35,6 @@ test('an admin finds the orders of a customer and of a product, and Back and a r
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(alice.email)
   await page.goBack()
   await expect(page.getByLabel('Buyer’s name, email or order id')).toHaveValue(alice.email)
-
-  await page.getByLabel('Buyer’s name, email or order id').fill('')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('tab', { name: /^all/i }).click()
-  const picker = page.getByRole('combobox', { name: 'Product' })
-  await picker.fill(product.product.slice(-12))
-  await page.getByRole('option', { name: product.product }).click()
-  await expect(page).toHaveURL(`/dashboard/manageOrder?productId=${product._id}`)
-  await expect(orders.getByRole('row')).toHaveCount(2)
-  await page.reload()
-  await expect(picker).toHaveValue(product.product)
-  await expect(orders.getByRole('row')).toHaveCount(2)
-
-  await page.getByLabel('Buyer’s name, email or order id').fill(delivered)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page).toHaveURL(`/dashboard/manageOrder?q=${delivered}&productId=${product._id}`)
-  await expect(orders.getByRole('row')).toHaveCount(2)
 })
 
 test('a customer opens an order of theirs, prints its invoice, and sees nobody else’s [QUICK-3]', async ({

@@ -88,17 +88,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a click before the page’s code has loaded takes effect afterwards', async ({ page }) => {
-  const give = await hold(page, pageCode)
-  const asked = page.waitForRequest(pageCode)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Dark mode' }).click()
-  await asked
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', /light/)
-  give()
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', /dark/)
-})
-
 test('what is clicked and typed on the frame of a page, before its code has loaded, counts [NAV-2]', async ({
   page,
 }) => {
@@ -120,15 +109,6 @@ test('what is clicked and typed on the frame of a page, before its code has load
     await page.unroute(pageCode)
   }
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
-})
-
-test('a signed-in user never sees "Login" while the page loads [NAV-2]', async ({ page }) => {
-  await signIn(page, aCustomer())
-  await hold(page, pageCode)
-  await page.goto('/')
-  const entries = navigation(page)
-  await expect(entries.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expect(entries.getByRole('link', { name: 'Login' })).toBeHidden()
 })
 
 test('the product page asks for its product once, while its code loads', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { api } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { logInHere, loseAnswers, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
@@ -87,26 +87,4 @@ test('a list whose response was lost is booked once, also after a reload [QUICK-
   await confirm.click()
   await expect(page).toHaveURL('/dashboard/myorder')
   expect((await api('GET /myorders', { by: customer })).body).toHaveLength(1)
-})
-
-test('"Order again" on an order shows what it costs now, and one press accepts it [QUICK-2]', async ({
-  page,
-}) => {
-  const [customer, product] = await Promise.all([
-    signIn(page, aCustomer()),
-    aProduct({ minimum_order: 2 }),
-  ])
-  const id = await anOrder(customer, product, 2)
-  // Like a browser that has just ordered: the page bypasses caches, which may lack the product.
-  await page.addInitScript(() => localStorage.setItem('changedAt', String(Date.now())))
-  await page.goto(`/dashboard/order/${id}`)
-  await page.getByRole('button', { name: /^Order again/ }).click()
-  await expect(page).toHaveURL('/quick-order')
-  const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
-  await quantity.fill('1')
-  await page.getByRole('button', { name: /^Order 2/ }).click()
-  await expect(quantity).toHaveValue('2')
-  await page.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(page).toHaveURL('/dashboard/myorder')
-  await expect(rowOf(page, product.product)).toHaveCount(2)
 })

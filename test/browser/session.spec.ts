@@ -38,29 +38,6 @@ test('the login page asks for email and password, links to signup and reset, and
   expect(await stored()).toMatch(/^ey/)
 })
 
-test('a session that stays open requests a new token before the old one expires [AUTH-5, AUTH-9]', async ({
-  page,
-}) => {
-  const { email } = await signIn(page, aCustomer())
-  const upserts: string[] = []
-  page.on('response', (response) => {
-    if (response.request().method() === 'PUT') upserts.push(new URL(response.url()).pathname)
-  })
-  await page.clock.install()
-  const registered = registration(page)
-  await page.goto('/dashboard')
-  await registered
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
-  const stored = () => page.evaluate(() => localStorage.getItem('accessToken'))
-  const [first, told] = [await stored(), upserts.length]
-
-  await page.clock.fastForward('56:00')
-  await expect.poll(stored).not.toBe(first)
-  expect(upserts.slice(told)).toEqual([`/api/user/${encodeURIComponent(email)}`])
-  await page.getByRole('link', { name: 'My Order' }).click()
-  await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible()
-})
-
 test('logging out removes the token and signs out every open tab [AUTH-6]', async ({
   page,
   context,

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { smtpServer } from '../../functions/test/support/smtp-server.ts'
-import { root } from '../../tools/paths.ts'
 import { freePort } from '../../tools/process/ports.ts'
 import { emulatorEnv } from '../../tools/project.ts'
 import { functionCommand, functionReady } from '../../tools/test/api-server.ts'
@@ -15,8 +14,7 @@ const mails = db.collection('mail')
 async function startSender(smtpUrl: string) {
   const port = await freePort()
   const env = { ...emulatorEnv(host, authHost), SMTP_URL: smtpUrl, MAIL_FROM: 'a@shop.example' }
-  const command = functionCommand('functions', 'sendMails', port, env)
-  const child = await launch({ ...command, cwd: root }, functionReady)
+  const child = await launch(functionCommand('sendMails', port, env), functionReady)
   return { child, send: () => fetch(`http://127.0.0.1:${port}`, { method: 'POST' }) }
 }
 

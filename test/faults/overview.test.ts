@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { managedProductStore } from '../../functions/src/products/managed-produc
 import { productStore } from '../../functions/src/products/product-store.ts'
 import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
 import { emptyDatabase } from '../../functions/test/support/empty-database.ts'
+import { newProduct } from '../../functions/test/support/new-product.ts'
 import { tester } from '../../functions/test/support/people.ts'
 import { runs } from '../../functions/test/support/runs.ts'
 import { inRequest } from './support/in-request.ts'
@@ -86,20 +86,8 @@ const wave = fc.record({
   interrupted: fc.option(fc.nat({ max: 12 })),
 })
 
-function aProduct(price: number): Promise<string> {
-  return products.add(
-    {
-      product: `Test drive ${randomUUID()}`,
-      type: 'SSD',
-      price,
-      available_quantity: 30,
-      minimum_order: 1,
-      image: '/products/test.svg',
-      description: 'A drive that only tests buy.',
-    },
-    tester,
-  )
-}
+const aProduct = (price: number): Promise<string> =>
+  products.add(newProduct({ price, available_quantity: 30 }), tester)
 
 test('after random orders, cancellations, deliveries, deletions, stock corrections and price changes, and folds that compete and fail, the overview equals a recount, with at most 50 reads [STAFF-9]', async () => {
   const shop = { products: [await aProduct(19.99)], orders: [''] }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
-import { imageStore } from '../../functions/src/images/image-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
-import { aPng } from '../../functions/test/support/images.ts'
-import { aCustomer, anAdmin, db, type Person, tester } from '../../functions/test/support/people.ts'
+import { callOf, endpoints } from '../../functions/test/support/contract.ts'
+import { aCustomer, anAdmin, db, type Person } from '../../functions/test/support/people.ts'
+import { validRequests } from '../../functions/test/support/valid-requests.ts'
 import { listBudget } from './list-budget.ts'
 import { mailBudget } from './mail-budget.ts'
 import { type BudgetLine, usageOf } from './usage.ts'
@@ -26,11 +26,14 @@ function line(
   what: string,
   reads: number,
   writes: number,
-  request: (actors: Actors) => Promise<Request>,
+  request: (actors: Actors) => Request | Promise<Request>,
 ): BudgetLine {
   const spend = async () => {
     actors ??= meet()
+    const { admin } = await actors
     const { call, ...options } = await request(await actors)
+    // The instance knows the role.
+    if (options.by === admin) await api(`PUT /user/${admin.email}`, { by: admin })
     return usageOf(async () => {
       const { status } = await api(call, options)
       if (status !== 200) throw new Error(`${call} was answered with ${status}`)
@@ -39,94 +42,75 @@ function line(
   return { what, most: { reads, writes }, spend }
 }
 
-async function seen({ admin }: Actors): Promise<Person> {
-  await api(`PUT /user/${admin.email}`, { by: admin })
-  return admin
+/** The valid request of an endpoint, by an admin if the endpoint is only for admins. */
+function endpoint(name: string, reads: number, writes: number): BudgetLine {
+  const access = endpoints.find((known) => callOf(known) === name)?.access
+  return line(name, reads, writes, async ({ alice, admin }) => {
+    const { id = '', query = '', ...request } = (await validRequests[name]?.(alice)) ?? {}
+    const by = access === 'admin' ? admin : alice
+    return { call: name.replace(/:\w+/, id) + query, by, ...request }
+  })
 }
 
-const orderOf = async (by: Person, named: (id: string, name: string) => object) => {
-  const { _id, product } = await aProduct()
-  return { call: 'POST /orders', by, body: { ...named(_id, product), quantity: 2 } }
-}
-
-const byId = (productId: string) => ({ productId })
-const byName = (_id: string, product: string) => ({ product })
 const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
 const pending = async (by: Person) => anOrder(by, await aProduct())
+
+const orderOf = async (by: Person) => {
+  const body = { productId: (await aProduct())._id, quantity: 2 }
+  return { call: 'POST /orders', by, body, ...withKey() }
+}
 
 /** The Firestore usage of the important calls; a test fails when a call costs more. */
 export const budget: BudgetLine[] = [
   // First: the events of the calls below, once a minute old, would be folded meanwhile.
   ...['7', '30', '365'].map((days) =>
-    line(`GET /overview, ${days} days`, 50, 0, async (actors) => {
-      const by = await seen(actors)
+    line(`GET /overview, ${days} days`, 50, 0, async ({ admin: by }) => {
       const call = `GET /overview?days=${days}`
       // Refreshes the products.
       await api(call, { by })
       return { call, by }
     }),
   ),
-  line('GET /product/{id}', 1, 0, async () => ({ call: `GET /product/${(await aProduct())._id}` })),
-  line('GET /product/{id}?view=admin', 1, 0, async (actors) => {
-    const { _id } = await aProduct()
-    return { call: `GET /product/${_id}?view=admin`, by: await seen(actors) }
-  }),
-  line('PUT /product/{id}', 2, 2, async ({ admin }) => {
-    const { _id, available_quantity, ...product } = await aProduct()
-    return {
-      call: `PUT /product/${_id}`,
-      by: admin,
-      headers: { 'if-match': '"0"', ...withKey().headers },
-      body: { ...product, price: 5, draft: false },
-    }
-  }),
-  line('POST /product/{id}/stock, more pieces', 3, 2, async ({ admin }) => ({
-    call: `POST /product/${(await aProduct())._id}/stock`,
-    by: admin,
-    ...withKey(),
-    body: { delta: 1, reason: 'counted' },
-  })),
+  endpoint('GET /product/:id', 1, 0),
+  endpoint('GET /product/:id?view=admin', 1, 0),
+  endpoint('PUT /product/:id', 2, 2),
+  endpoint('POST /product/:id/stock', 3, 2),
+  endpoint('GET /product/:id/stock-alert', 2, 0),
+  endpoint('PUT /product/:id/stock-alert', 2, 1),
+  endpoint('DELETE /product/:id/stock-alert', 1, 1),
+  endpoint('POST /orders', 1, 4),
+  endpoint('GET /order/:id', 2, 0),
+  endpoint('DELETE /myorder/:id', 3, 4),
+  endpoint('PUT /deliver/:id', 2, 3),
+  endpoint('POST /review', 2, 1),
+  endpoint('PUT /user/:id/block', 2, 2),
+  endpoint('DELETE /images/:id', 3, 2),
+  endpoint('POST /browser-reports', 0, 1),
+  endpoint('GET /browser-reports', 2, 0),
   line('POST /products/import, of two new products and a known one', 9, 4, async ({ admin }) => {
     const { _id, ...known } = await aProduct()
     const added = ['one', 'two'].map((name) => ({ ...known, product: `${known.product} ${name}` }))
-    return {
-      call: 'POST /products/import',
-      by: admin,
-      ...withKey(),
-      body: { products: [known, ...added] },
-    }
+    const body = { products: [known, ...added] }
+    return { call: 'POST /products/import', by: admin, ...withKey(), body }
   }),
   line('POST /products/restock, of two products, with more pieces', 5, 4, async ({ admin }) => {
     const products = await Promise.all([aProduct(), aProduct()])
     const lines = products.map(({ _id }) => ({ productId: _id, pieces: 5 }))
-    return {
-      call: 'POST /products/restock',
-      by: admin,
-      body: { delivery: randomUUID(), lines },
-    }
+    return { call: 'POST /products/restock', by: admin, body: { delivery: randomUUID(), lines } }
   }),
   line('POST /check, of products in memory', 0, 0, async () => {
     const { _id } = await aProduct()
-    const request = { call: 'POST /check', body: { lines: [{ productId: _id }] } }
     await api('GET /products?fresh=check')
-    return request
+    return { call: 'POST /check', body: { lines: [{ productId: _id }] } }
   }),
-  line('POST /orders', 1, 4, ({ alice }) => orderOf(alice, byId)),
-  line('POST /orders by name', 1, 4, ({ alice }) => orderOf(alice, byName)),
-  line('POST /orders with a key', 1, 4, async ({ alice }) => ({
-    ...(await orderOf(alice, byId)),
-    ...withKey(),
-  })),
-  line('POST /orders by name with a key', 1, 4, async ({ alice }) => ({
-    ...(await orderOf(alice, byName)),
-    ...withKey(),
-  })),
-  line('POST /orders by an admin with a key', 1, 4, async ({ admin }) => ({
-    ...(await orderOf(admin, byId)),
-    ...withKey(),
-  })),
+  line('POST /orders with a key', 1, 4, ({ alice }) => orderOf(alice)),
+  line('POST /orders by name with a key', 1, 4, async ({ alice }) => {
+    const { product } = await aProduct()
+    return { ...(await orderOf(alice)), body: { product, quantity: 2 } }
+  }),
+  line('POST /orders by an admin with a key', 1, 4, ({ admin }) => orderOf(admin)),
   line('POST /orders with a key, of a product just ordered', 0, 4, async ({ alice, admin }) => {
-    const order = await orderOf(admin, byId)
+    const order = await orderOf(admin)
     await api(order.call, order)
     return { ...order, by: alice, ...withKey() }
   }),
@@ -135,33 +119,20 @@ export const budget: BudgetLine[] = [
     const lines = products.map(({ _id }) => ({ productId: _id, quantity: 2 }))
     return { call: 'POST /orders/batch', by: alice, body: { lines }, ...withKey() }
   }),
-  line('DELETE /myorder/{id}', 3, 4, async ({ alice }) => ({
-    call: `DELETE /myorder/${await pending(alice)}`,
-    by: alice,
-  })),
-  line('POST /orders/batch/cancel, 5 orders', 15, 20, async ({ alice }) => ({
-    call: 'POST /orders/batch/cancel',
-    by: alice,
-    body: { ids: await Promise.all(Array.from({ length: 5 }, () => pending(alice))) },
-  })),
+  line('POST /orders/batch/cancel, 5 orders', 15, 20, async ({ alice }) => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => pending(alice)))
+    return { call: 'POST /orders/batch/cancel', by: alice, body: { ids } }
+  }),
+  line('POST /orders/deliver, 2 orders', 3, 6, async ({ alice, admin }) => {
+    const ids = [await pending(alice), await pending(alice)]
+    return { call: 'POST /orders/deliver', by: admin, body: { ids } }
+  }),
   line('DELETE /myorder/{id}, one person waits for the product', 5, 6, async ({ alice, admin }) => {
     const product = await aProduct()
     const id = await anOrder(admin, product, 20)
     await api(`PUT /product/${product._id}/stock-alert`, { by: alice })
     return { call: `DELETE /myorder/${id}`, by: admin }
   }),
-  line('GET /product/{id}/stock-alert', 2, 0, async ({ alice: by }) => ({
-    call: `GET /product/${(await aSoldOutProduct())._id}/stock-alert`,
-    by,
-  })),
-  line('PUT /product/{id}/stock-alert', 2, 1, async ({ alice: by }) => ({
-    call: `PUT /product/${(await aSoldOutProduct())._id}/stock-alert`,
-    by,
-  })),
-  line('DELETE /product/{id}/stock-alert', 1, 1, async ({ alice: by }) => ({
-    call: `DELETE /product/${(await aSoldOutProduct())._id}/stock-alert`,
-    by,
-  })),
   line('POST /unsubscribe/{id}, one request', 3, 1, async () => {
     // Alice has requested more in the lines above.
     const by = await aCustomer()
@@ -175,36 +146,13 @@ export const budget: BudgetLine[] = [
     await db.doc(`mail/${id}`).update({ sendAt: FieldValue.delete() })
     return { call: `POST /mail/${id}/send`, by: admin }
   }),
-  line('POST /review', 2, 1, async ({ alice: by }) => ({
-    call: 'POST /review',
+  line('PUT /user/{email}, nothing new, customer', 1, 0, ({ alice: by }) => ({
+    call: `PUT /user/${by.email}`,
     by,
-    body: { rating: 4, review: 'As described.' },
   })),
-  line('PUT /user/{id}/block', 2, 2, async ({ admin }) => {
-    const { uid, ...eve } = await aCustomer()
-    await api(`PUT /user/${eve.email}`, { by: { uid, ...eve } })
-    return { call: `PUT /user/${uid}/block`, by: admin }
-  }),
-  line('DELETE /images/{id}', 3, 2, async ({ admin }) => ({
-    call: `DELETE /images/${await imageStore(db, 10).add(aPng(), tester)}`,
-    by: admin,
-  })),
-  line('PUT /deliver/{id}', 2, 3, async ({ alice, admin }) => ({
-    call: `PUT /deliver/${await pending(alice)}`,
-    by: admin,
-  })),
-  line('POST /orders/deliver, 2 orders', 3, 6, async ({ alice, admin }) => ({
-    call: 'POST /orders/deliver',
-    by: admin,
-    body: { ids: [await pending(alice), await pending(alice)] },
-  })),
-  line('PUT /user/{email}, nothing new, customer', 1, 0, async ({ alice }) => ({
-    call: `PUT /user/${alice.email}`,
-    by: alice,
-  })),
-  line('PUT /user/{email}, nothing new, admin', 1, 0, async ({ admin }) => ({
-    call: `PUT /user/${admin.email}`,
-    by: admin,
+  line('PUT /user/{email}, nothing new, admin', 1, 0, ({ admin: by }) => ({
+    call: `PUT /user/${by.email}`,
+    by,
   })),
   line('POST /user/{email}/export of a new account', 10, 0, async () => {
     const by = await aCustomer()
@@ -214,54 +162,31 @@ export const budget: BudgetLine[] = [
     const by = await aCustomer()
     return { call: `DELETE /user/${by.email}`, by }
   }),
-  line('GET /users of a customer', 1, 0, async ({ alice: by }) => ({ call: 'GET /users', by })),
-  line('GET /myorders, 10 rows', 10, 0, async ({ alice: by }) => ({
+  line('GET /users of a customer', 1, 0, ({ alice: by }) => ({ call: 'GET /users', by })),
+  line('GET /myorders, 10 rows', 10, 0, ({ alice: by }) => ({
     call: 'GET /myorders?limit=10',
     by,
   })),
-  line('POST /browser-reports', 0, 1, async () => ({
-    call: 'POST /browser-reports',
-    body: { release: 'test', page: '/' },
-  })),
-  line('GET /browser-reports', 2, 0, async (actors) => ({
-    call: 'GET /browser-reports',
-    by: await seen(actors),
-  })),
-  ...['orders', 'events', 'mail'].map((list) =>
-    line(`GET /${list}, 10 rows`, 10, 0, async (actors) => ({
-      call: `GET /${list}?limit=10`,
-      by: await seen(actors),
+  line('GET /events of a product with its orders, 10 rows', 10, 0, async ({ alice, admin }) => {
+    const product = await aProduct()
+    for (let order = 0; order < 10; order++) await anOrder(alice, product)
+    return { call: `GET /events?subject=${product._id}&limit=10`, by: admin }
+  }),
+  ...[
+    ['GET /orders, 10 rows', 10, '/orders?limit=10'],
+    ['GET /events, 10 rows', 10, '/events?limit=10'],
+    ['GET /mail, 10 rows', 10, '/mail?limit=10'],
+    ['GET /events of a person, 10 rows', 10, '/events?actor={email}&limit=10'],
+    ['GET /orders, 10 pending rows', 10, '/orders?status=pending&limit=10'],
+    ['GET /orders of a buyer by the email, 10 rows', 10, '/orders?q={email}&limit=10'],
+    ['GET /orders/count, pending', 1, '/orders/count?status=pending'],
+    ['GET /users, 2 rows', 2, '/users?limit=2'],
+  ].map(([what, reads, path]) =>
+    line(String(what), Number(reads), 0, ({ alice, admin }) => ({
+      call: `GET ${path}`.replace('{email}', alice.email),
+      by: admin,
     })),
   ),
-  line('GET /events of a person, 10 rows', 10, 0, async (actors) => ({
-    call: `GET /events?actor=${actors.alice.email}&limit=10`,
-    by: await seen(actors),
-  })),
-  line('GET /events of a product with its orders, 10 rows', 10, 0, async (actors) => {
-    const product = await aProduct()
-    for (let order = 0; order < 10; order++) await anOrder(actors.alice, product)
-    return { call: `GET /events?subject=${product._id}&limit=10`, by: await seen(actors) }
-  }),
-  line('GET /orders, 10 pending rows', 10, 0, async (actors) => ({
-    call: 'GET /orders?status=pending&limit=10',
-    by: await seen(actors),
-  })),
-  line('GET /orders of a buyer by the beginning of the email, 10 rows', 10, 0, async (actors) => ({
-    call: `GET /orders?q=${actors.alice.email.slice(0, 12)}&limit=10`,
-    by: await seen(actors),
-  })),
-  line('GET /orders/count, pending', 1, 0, async (actors) => ({
-    call: 'GET /orders/count?status=pending',
-    by: await seen(actors),
-  })),
-  line('GET /order/{id}, pending', 2, 0, async ({ alice }) => ({
-    call: `GET /order/${await pending(alice)}`,
-    by: alice,
-  })),
-  line('GET /users, 2 rows', 2, 0, async (actors) => ({
-    call: 'GET /users?limit=2',
-    by: await seen(actors),
-  })),
   ...mailBudget,
   ...listBudget('products', 100),
   ...listBudget('products', 10_000),

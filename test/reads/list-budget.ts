@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FieldValue } from 'firebase-admin/firestore'
 import { api } from '../../functions/test/support/api.ts'
+import { newProduct } from '../../functions/test/support/new-product.ts'
 import { anAdmin, db } from '../../functions/test/support/people.ts'
 import { type BudgetLine, type Usage, usageOf } from './usage.ts'
 
@@ -137,15 +138,7 @@ async function add(list: List, rows: number): Promise<void> {
 }
 
 const samples = {
-  products: {
-    product: 'Test drive',
-    type: 'SSD',
-    price: 79.99,
-    available_quantity: 20,
-    minimum_order: 1,
-    image: '/products/no-picture.svg',
-    description: 'A drive that only tests buy.',
-  },
+  products: newProduct(),
   reviews: {
     uid: 'tester',
     name: 'Alice Example',

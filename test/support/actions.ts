@@ -46,14 +46,6 @@ export async function findOnLanding(page: Page, product: string): Promise<Locato
   return card
 }
 
-/** Shows another path without loading a document, like a link. */
-export async function navigateTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 /** Holds requests to this URL until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

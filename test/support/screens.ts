@@ -12,8 +12,9 @@ export interface Screen {
 export const compared =
   '/compare?ids=asus-tuf-gaming-geforce-rtx-5080-16gb-oc,gigabyte-geforce-rtx-5070-ti-aero-oc-16g,intel-arc-b580-limited-edition-12gb,sapphire-pulse-radeon-rx-9070-xt-16gb'
 
-/** The screens that everybody can open. */
-export const publicScreens: Screen[] = [
+const visitorScreens: Screen[] = [
+  { path: '/login', heading: 'Login' },
+  { path: '/signup', heading: /./ },
   { path: '/', heading: 'we are tech house' },
   { path: '/blogs', heading: /./ },
   { path: '/portfolio', heading: /./ },
@@ -26,17 +27,18 @@ export const publicScreens: Screen[] = [
   { path: '/no/such/page', heading: 'This socket is empty' },
 ]
 
-/** The screens for visitors only. */
-export const visitorScreens: Screen[] = [
-  { path: '/login', heading: 'Login' },
-  { path: '/signup', heading: /./ },
-]
-
 const profileScreens: Screen[] = [
   { path: '/dashboard', heading: 'My Profile' },
   { path: '/dashboard/profileUpdate', heading: /./ },
   { path: '/dashboard/no-such-page', heading: 'This socket is empty' },
 ]
+
+/** A product and a review with these words, and the screens of a visitor. */
+async function visitorsScreens({ name, product }: Words): Promise<[undefined, Screen[]]> {
+  const [by] = await Promise.all([aCustomer(name), aProduct(product)])
+  await api('POST /review', { by, body: { rating: 5, review: product?.description } })
+  return [undefined, visitorScreens]
+}
 
 /** A customer with a pending and a delivered order, and the customer's screens. */
 export async function customerScreens(
@@ -92,6 +94,13 @@ export async function adminScreens(words: Words = plain): Promise<[Person, Scree
     ],
   ]
 }
+
+/** Everybody who uses the shop, and their screens. */
+export const roles = [
+  ['a visitor', visitorsScreens],
+  ['a customer', customerScreens],
+  ['an admin', adminScreens],
+] as const
 
 /** The names of people and products on the screens. */
 interface Words {

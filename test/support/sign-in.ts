@@ -11,7 +11,8 @@ export async function signIn<Account extends { email: string }>(
   account: Account | Promise<Account>,
 ): Promise<Account> {
   const person = await account
-  await page.context().setStorageState(await signedInState(person.email))
+  const url = test.info().project.use.baseURL ?? ''
+  await page.context().setStorageState(await signedInState(person.email, url))
   return person
 }
 
@@ -27,7 +28,8 @@ export async function openSignedIn(
   return page
 }
 
-async function signedInState(email: string) {
+/** The storage of a browser in which this account is signed in to the shop at `origin`. */
+export async function signedInState(email: string, origin: string) {
   const { localId: uid, idToken, refreshToken, expiresIn } = await logInByApi(email)
   const expirationTime = Date.now() + Number(expiresIn) * 1000
   const value = {
@@ -51,7 +53,7 @@ async function signedInState(email: string) {
     cookies: [],
     origins: [
       {
-        origin: test.info().project.use.baseURL ?? '',
+        origin,
         localStorage: [{ name: 'accessToken', value: idToken }],
         indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
       },

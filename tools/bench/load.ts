@@ -1,92 +1,83 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { productStore } from '../../functions/src/products/product-store.ts'
-import { demoProject } from '../emulator-target.ts'
+import type { Firestore, Query } from 'firebase-admin/firestore'
+import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
-import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
 import { parseFlags } from '../process/parse-flags.ts'
 import { step } from '../process/progress.ts'
-import { UserError } from '../process/user-error.ts'
-import { audit } from './load/audit.ts'
-import { retryingClient } from './load/retrying-client.ts'
-import { type Shop, shopOnce } from './load/shopping.ts'
-import { createStats } from './load/stats.ts'
+import { createClient } from './load/client.ts'
+import { goShopping, type Outcomes } from './load/shopping.ts'
 import { openApi } from './open-api.ts'
-import { report } from './report.ts'
+import { type Figure, report } from './report.ts'
 
 const productCount = 50
-const shopkeeper = { uid: 'load', email: 'load@techhouse.example', requestId: 'load' }
 
 await runCommand(async ({ processes }) => {
-  const { seconds, clients } = options(process.argv.slice(2))
-  const running = process.env.FIRESTORE_EMULATOR_HOST
-  const choice = chooseFirestore(undefined, running, findOfficialFirestore)
-  const { url, firestore } = await step('Opening a shop to load', () => openApi(processes, choice))
-  const app = initializeApp({ projectId: demoProject })
-  const db = getFirestore(app)
-  const stats = createStats()
-  const [tokens, admin, products] = await step('Letting people sign up', () => fill(db, clients))
-  const outcomes = { accepted: new Set<string>(), cancelled: new Set<string>(), unanswered: 0 }
-  const shop = { send: retryingClient(url, stats), admin, products, outcomes }
-
-  const spent = await step(`${clients} clients shop for ${seconds} s`, () =>
-    load(shop, tokens, seconds),
+  const { seconds, clients } = readFlags()
+  const { url, firestore } = await step('Opening a shop to load', () =>
+    openApi(processes, chooseFirestore()),
   )
-  const figures = await audit(db, outcomes, stats.unexpected())
-  await deleteApp(app)
+  const { tokens, admin, products, db } = await step('Letting people sign up', () => fill(clients))
+  const client = createClient(url)
+  const start = performance.now()
+  const outcomes = await step(`${clients} clients shop for ${seconds} s`, () =>
+    goShopping({ client, admin, products }, tokens, seconds),
+  )
+  const duration = (performance.now() - start) / 1000
 
-  console.table(stats.rows(spent))
-  const rate = `${(outcomes.accepted.size / spent).toFixed(1)} orders a second`
+  console.table(client.rows(duration))
+  console.log('Refused:', Object.fromEntries(client.refusals))
+  const rate = `${(outcomes.accepted.size / duration).toFixed(1)} orders a second`
+  const figures = await compare(db, outcomes, client.unexpected())
   return report(`${clients} clients, ${rate}, ${firestore.title}`, figures)
 })
 
-function options(args: string[]) {
+function readFlags() {
   const usage = 'the flags are --seconds=120 and --clients=50'
   const options = {
     seconds: { type: 'string', default: '120' },
     clients: { type: 'string', default: '50' },
   } as const
-  const { values } = parseFlags({ args, options }, usage)
-  const [seconds, clients] = [Number(values.seconds), Number(values.clients)]
-  if (seconds >= 1 && clients >= 1) return { seconds, clients: Math.floor(clients) }
-  throw new UserError(`Both are numbers from 1: ${usage}.`)
+  const { values } = parseFlags({ options }, usage)
+  return { seconds: Number(values.seconds), clients: Number(values.clients) }
 }
 
 /** The customers' tokens, an admin's, and the ids of the products. */
-async function fill(db: Firestore, clients: number): Promise<[string[], string, string[]]> {
-  // The module reads the emulators' addresses when it is loaded.
-  const { aCustomer, anAdmin } = await import('../../functions/test/support/people.ts')
-  const admin = await anAdmin()
-  const customers = await Promise.all(Array.from({ length: clients }, () => aCustomer()))
-  const parts = Array.from({ length: productCount }, (_, index) => aPart(index))
-  const products = await Promise.all(parts.map((part) => productStore(db).add(part, shopkeeper)))
-  return [customers.map(({ token }) => token), admin.token, products]
+async function fill(clients: number) {
+  // The modules read the emulators' addresses when they are loaded.
+  const { aCustomer, anAdmin, db } = await import('../../functions/test/support/people.ts')
+  const { aProduct } = await import('../../functions/test/support/api.ts')
+  const [admin, customers, products] = await Promise.all([
+    anAdmin(),
+    Promise.all(Array.from({ length: clients }, () => aCustomer())),
+    Promise.all(
+      Array.from({ length: productCount }, () => aProduct({ available_quantity: 1_000_000 })),
+    ),
+  ])
+  const tokens = customers.map(({ token }) => token)
+  return { tokens, admin: admin.token, products: products.map(({ _id }) => _id), db }
 }
 
-function aPart(index: number) {
-  return {
-    product: `Part ${index}`,
-    type: 'SSD',
-    price: 49.9,
-    available_quantity: 1_000_000,
-    minimum_order: 1,
-    image: '/products/part.svg',
-    description: 'A part that many want at once.',
-  }
+/** Compares the clients' responses with the stored documents, and the stock with the event log. */
+async function compare(db: Firestore, outcomes: Outcomes, unexpected: string[]): Promise<Figure[]> {
+  const { accepted, cancelled, unanswered } = outcomes
+  const [placed, orders, mismatches] = await Promise.all([
+    count(db.collection('events').where('type', '==', 'order-placed')),
+    count(db.collection('orders')),
+    findStockMismatches(db),
+  ])
+  return [
+    figure('orders that were accepted, and booked', accepted.size, placed),
+    figure('orders accepted and not cancelled, and stored', accepted.size - cancelled.size, orders),
+    figure('products whose stock is not what the events say', 0, mismatches.length),
+    figure('orders that were refused as busy after all retries', 0, unanswered),
+    figure('unexpected responses', 'none', unexpected.join(', ') || 'none'),
+  ]
 }
 
-/**
- * Lets each client shop until the time is over; returns the seconds until the last one has
- * finished.
- */
-async function load(shop: Shop, tokens: string[], seconds: number): Promise<number> {
-  const start = performance.now()
-  const isOver = () => performance.now() - start > seconds * 1000
-  await Promise.all(
-    tokens.map(async (token, client) => {
-      for (let round = client; !isOver(); round += 1) await shopOnce(shop, token, round)
-    }),
-  )
-  return (performance.now() - start) / 1000
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}
+
+function figure(what: string, target: number | string, measured: number | string): Figure {
+  return { what, target: `${target}`, measured: `${measured}`, isMet: target === measured }
 }

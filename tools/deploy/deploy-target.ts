@@ -4,7 +4,7 @@ import { parseFlags } from '../process/parse-flags.ts'
 import { UserError } from '../process/user-error.ts'
 
 /** What a deploy of the project at some root goes to. */
-export interface DeployTarget {
+interface DeployTarget {
   /** The id of the Firebase project. */
   project: string
   /** Whether only the pages are deployed. */

@@ -30,7 +30,7 @@ test('a file that firebase-tools cannot read is refused by its name and its line
   using copy = projectCopy()
   copy.write(`functions/.env.${project}`, 'MAX_INSTANCES 3\n')
   expect(() => functionSettings(copy.folder, project)).toThrow(
-    /functions\/\.env\.acme-parts-4711: .*MAX_INSTANCES 3/,
+    /\.env\.acme-parts-4711\. .*MAX_INSTANCES 3/,
   )
 })
 

@@ -8,7 +8,7 @@ import { npm } from '../start/build.ts'
 import type { Parameter } from './function-settings.ts'
 
 /** A function as `firebase deploy` discovers it. */
-export interface DiscoveredFunction {
+interface DiscoveredFunction {
   region: string[]
   httpsTrigger?: object
   scheduleTrigger?: object

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { type FirestoreController, FirestoreMock } from '@firebase-bridge/firestore-admin'
 
 /** The part of the engine's client that handles the requests of the Firestore service. */
-export interface EngineClient {
+interface EngineClient {
   beginTransaction(request: object): Promise<[{ transaction: Uint8Array }]>
   commit(request: object): Promise<[object]>
   rollback(request: object): Promise<[object]>

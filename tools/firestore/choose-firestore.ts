@@ -1,23 +1,29 @@
-import type { FirestoreKind } from '../process/options.ts'
 import { UserError } from '../process/user-error.ts'
-import type { OfficialFirestore } from './official-firestore.ts'
+import { findOfficialFirestore, type OfficialFirestore } from './official-firestore.ts'
 
 export type FirestoreChoice =
   | { kind: 'running'; host: string }
   | { kind: 'official'; official: OfficialFirestore }
   | { kind: 'embedded' }
 
-/** The first available Firestore: a running one, Google's emulator, or the embedded one. */
+/**
+ * The Firestore of this kind, or without one the first available: a running one, Google's emulator,
+ * or the embedded one.
+ */
 export function chooseFirestore(
-  forced: FirestoreKind | undefined,
-  runningHost: string | undefined,
-  findOfficial: () => OfficialFirestore | undefined,
+  kind?: string,
+  runningHost = process.env.FIRESTORE_EMULATOR_HOST,
+  findOfficial: () => OfficialFirestore | undefined = findOfficialFirestore,
 ): FirestoreChoice {
-  if (forced === 'embedded') return { kind: 'embedded' }
-  if (!forced && runningHost) return { kind: 'running', host: runningHost }
-  const official = findOfficial()
+  if (kind && kind !== 'official' && kind !== 'embedded') {
+    throw new UserError(
+      `No Firestore "${kind}": choose --firestore=official or --firestore=embedded.`,
+    )
+  }
+  if (!kind && runningHost) return { kind: 'running', host: runningHost }
+  const official = kind === 'embedded' ? undefined : findOfficial()
   if (official) return { kind: 'official', official }
-  if (forced === 'official') throw new UserError(officialMissing)
+  if (kind === 'official') throw new UserError(officialMissing)
   return { kind: 'embedded' }
 }
 

@@ -41,22 +41,14 @@ export function officialFirestoreCommand({ java, jar }: OfficialFirestore, port:
   }
 }
 
+/** As firebase-tools downloads it, or beside an installed gcloud. */
 function jars(env: NodeJS.ProcessEnv): string[] {
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
   const downloaded = globSync('cloud-firestore-emulator-v*.jar', { cwd: cache })
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((name) => join(cache, name))
-  return [...downloaded, ...cloudSdks(env).map((sdk) => join(sdk, sdkJar))]
-}
-
-function cloudSdks(env: NodeJS.ProcessEnv): string[] {
-  const beside = programs('gcloud', env).map((gcloud) => join(dirname(realpathSync(gcloud)), '..'))
-  const usual = [
-    '/usr/lib/google-cloud-sdk',
-    '/opt/google-cloud-sdk',
-    '/usr/local/google-cloud-sdk',
-  ]
-  return [...beside, ...usual, join(homedir(), 'google-cloud-sdk')]
+  const sdks = programs('gcloud', env).map((gcloud) => join(dirname(realpathSync(gcloud)), '..'))
+  return [...downloaded, ...sdks.map((sdk) => join(sdk, sdkJar))]
 }
 
 function javas(env: NodeJS.ProcessEnv): string[] {

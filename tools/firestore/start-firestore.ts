@@ -8,7 +8,7 @@ import { UserError } from '../process/user-error.ts'
 import type { FirestoreChoice } from './choose-firestore.ts'
 import { officialFirestoreCommand } from './official-firestore.ts'
 
-export interface LocalFirestore {
+interface LocalFirestore {
   /** Its name in messages. */
   title: string
   host: string

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { z } from 'zod'
 import { definedFunctions } from '../deploy/function-upload.ts'
-import { AlertPolicy, Dashboard, LogMetric } from './monitoring-schemas.ts'
 
 /** What is wrong with the files in `operations/` of the project at `root`; empty if nothing. */
 export function operationsProblems(root: string): string[] {
@@ -32,7 +30,6 @@ export function operationsProblems(root: string): string[] {
 
   function problemsOf(file: string, text: string): string[] {
     return [
-      ...formProblems(schemaOf(file), text),
       ...named(text, /logging\.googleapis\.com\/user\/([\w-]+)/g, metrics, 'log-based metric'),
       ...named(text, /service_name=\\"(\w+)\\"/g, functions, 'function'),
       ...named(text, /incidents\.md#([\w-]+)/g, chapters, 'chapter of incidents.md'),
@@ -45,16 +42,6 @@ export function operationsProblems(root: string): string[] {
 }
 
 const nameOf = (file: string) => basename(file, '.json')
-
-function schemaOf(file: string): z.ZodType {
-  if (file.includes('log-metrics')) return LogMetric
-  return file.includes('alert-policies') ? AlertPolicy : Dashboard
-}
-
-function formProblems(schema: z.ZodType, text: string): string[] {
-  const parsed = schema.safeParse(JSON.parse(text))
-  return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-}
 
 /** Names in the text that are not among the known ones. */
 function named(text: string, pattern: RegExp, known: string[], what: string): string[] {

@@ -20,7 +20,6 @@ test.each([
     'there is no chapter of incidents.md post',
     'incidents.md#post',
   ],
-  [policy, /COMPARISON_GT/, 'conditions.0', 'ABOVE'],
   [policy, /"outbox"/, 'there is no file of this name inbox', '"inbox"'],
   [
     'operations/log-metrics/mail-age.json',

@@ -1,8 +1,7 @@
+import seed from '../../emulator-data/products.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
-import type { SpecificationKind } from '../../functions/src/contract/specifications/specification-kinds.ts'
 import { specificationChips } from '../../functions/src/contract/specifications/specification-text.ts'
 import { Specifications } from '../../functions/src/contract/specifications/specifications.ts'
-import { models } from './generated-models.ts'
 
 const brands = ['Kestrel', 'Halden', 'Vantor', 'Lumio', 'Brontes', 'Quillon', 'Nordlys', 'Ampera']
 const uses = [
@@ -14,38 +13,39 @@ const uses = [
   'for photographs, video and sound',
   'for a small server under the desk',
 ]
-const remarks = [
-  'Measure your case before you order it.',
-  'Everything that it needs is in the box.',
-  'Look at the list of supported parts first.',
-  'It is sold with the maker’s warranty.',
-  'Mounting takes a screwdriver and a quarter of an hour.',
+
+/** The seeded products with specifications, by type. */
+const models = [
+  ...Map.groupBy(
+    seed.map((product) => NewProduct.parse(product)).filter(({ specs }) => specs?.sources),
+    ({ type }) => type,
+  ).values(),
 ]
 
-/** This number of invented products of every kind, with specifications. The n-th is always the same. */
+/** This number of invented products like the seeded ones. The n-th is always the same. */
 export function generatedProducts(count: number): NewProduct[] {
   return Array.from({ length: count }, (_, n) => generatedProduct(n))
 }
 
+/** It has the fields of one seeded product, each with the value of any seeded product of its type. */
 function generatedProduct(n: number): NewProduct {
-  const kinds = Object.keys(models) as SpecificationKind[]
-  const kind = pick(kinds, n, 0)
-  const { type, series, dollars, values } = models[kind]
-  const facts = Object.entries(values).map(([name, options], place) => [
-    name,
-    pick<unknown>(options, n, place + 1),
-  ])
-  const specs = Specifications.parse({ kind, ...Object.fromEntries(facts) })
+  const ofType = pick(models, n, 0)
+  const { type, price, specs: modelSpecs } = pick(ofType, n, 1)
+  const facts = ofType.flatMap(({ specs }) => Object.entries(specs ?? {}))
+  const mixed = Object.keys(modelSpecs ?? {}).map((name, place) => {
+    const choices = facts.filter(([other]) => other === name)
+    return pick(choices, n, place + 2)
+  })
+  const { sources: _, ...specs } = Specifications.parse(Object.fromEntries(mixed))
   const chips = specificationChips(specs)
-  const brand = pick(brands, n, 50)
   return NewProduct.parse({
-    product: `${brand} ${series} ${1000 + n} ${chips[0]}`,
+    product: `${pick(brands, n, 50)} ${type} ${1000 + n} ${chips[0]}`,
     type,
-    price: dollars + (spread(n, 51) % (dollars * 4)) + 0.99,
+    price: Math.floor(price / 2) + (spread(n, 51) % Math.ceil(price * 2)) + 0.99,
     available_quantity: spread(n, 52) % 60,
     minimum_order: pick([1, 1, 1, 2, 5], n, 53),
     image: '/products/no-picture.svg',
-    description: `A ${series.toLowerCase()} with ${chips.join(', ')}, ${pick(uses, n, 54)}. ${pick(remarks, n, 55)}`,
+    description: `A ${type.toLowerCase()} with ${chips.join(', ')}, ${pick(uses, n, 54)}.`,
     specs,
   })
 }

@@ -4,13 +4,17 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { userStore } from '../../functions/src/users/user-store.ts'
 import { demoProject, requireEmulators } from '../emulator-target.ts'
 import { runCommand } from '../process/command.ts'
+import { parseFlags } from '../process/parse-flags.ts'
+import { UserError } from '../process/user-error.ts'
 import { addGeneratedProducts } from './add-generated-products.ts'
-import { seedOptions } from './options.ts'
 import { callerFor, readSeed, SeedUser, shop } from './read-seed.ts'
 import { seedShop } from './seed-shop.ts'
 
+/** The maximum number of products that an instance caches. */
+const maxProducts = 20_000
+
 await runCommand(async () => {
-  const { products } = seedOptions(process.argv.slice(2))
+  const products = readFlags()
   const app = initializeApp({ projectId: requireEmulators(process.env) })
   const [auth, db] = [getAuth(app), getFirestore(app)]
   await protectEmails()
@@ -25,6 +29,16 @@ await runCommand(async () => {
   await deleteApp(app)
   return 0
 })
+
+/** The number of products that the shop should have, if given. */
+function readFlags(): number | undefined {
+  const usage = `write --products=5000, a whole number from 1 to ${maxProducts}`
+  const { values } = parseFlags({ options: { products: { type: 'string' } } }, usage)
+  if (values.products === undefined) return undefined
+  const products = Number(values.products)
+  if (Number.isInteger(products) && products >= 1 && products <= maxProducts) return products
+  throw new UserError(`"${values.products}" is no number of products: ${usage}.`)
+}
 
 /**
  * Turns on email enumeration protection, as in a real project: login and reset do not tell whether

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import firebaseConfig from '../../firebase.json' with { type: 'json' }
 import { demoProject } from '../emulator-target.ts'
 import { installed, logFolder, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
-import { writeLocalConfig } from './local-hosting.ts'
 
 const quiet = {
   // firebase-tools checks for updates at its start: 10 s without a network.
@@ -21,39 +21,46 @@ export const firebase = [
   installed('firebase-tools/lib/bin/firebase.js'),
 ]
 
-/** Starts these emulators of firebase-tools; the function uses the Firestore of `env`. */
-export async function startEmulators(
+/** Starts these emulators of the shop; the function uses the Firestore of `env`. */
+export function startEmulators(
   processes: Processes,
   emulators: ('auth' | 'functions' | 'hosting')[],
-  env?: NodeJS.ProcessEnv,
-  config = writeLocalConfig(),
-  name = 'Firebase emulators',
+  env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const options = ['--config', config, '--only', emulators.join(','), '--project', demoProject]
-  const args = [...firebase, 'emulators:start', ...options, '--non-interactive']
-  const command = { name, file: process.execPath, args, env: { ...env, ...quiet } }
-  await processes.serve(command, /All emulators ready/)
+  // Without the Emulator UI, which firebase-tools would download. Git ignores the file.
+  const config = join(root, 'firebase.local.json')
+  const local = { ...firebaseConfig.emulators, ui: { enabled: false } }
+  writeFileSync(config, JSON.stringify({ ...firebaseConfig, emulators: local }))
+  return serve(processes, 'Firebase emulators', config, emulators, env)
 }
 
 /** Starts the Auth emulator alone. Returns its host. */
 export async function startAuth(processes: Processes, port: number): Promise<string> {
-  const config = join(logFolder, `auth-${port}.json`)
-  const auth = { host: '127.0.0.1', port }
+  const host = '127.0.0.1'
   // Without ports of their own, two starts at once take the same ones.
   const [hub, logging] = await Promise.all([freePort(), freePort()])
   mkdirSync(logFolder, { recursive: true })
-  writeFileSync(
-    config,
-    JSON.stringify({
-      emulators: {
-        auth,
-        hub: { ...auth, port: hub },
-        logging: { ...auth, port: logging },
-        ui: { enabled: false },
-      },
-    }),
-  )
-  await startEmulators(processes, ['auth'], {}, config, `Auth emulator ${port}`)
-  rmSync(config)
-  return `127.0.0.1:${port}`
+  const config = join(logFolder, `auth-${port}.json`)
+  const emulators = {
+    auth: { host, port },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    ui: { enabled: false },
+  }
+  writeFileSync(config, JSON.stringify({ emulators }))
+  await serve(processes, `Auth emulator ${port}`, config, ['auth'])
+  return `${host}:${port}`
+}
+
+async function serve(
+  processes: Processes,
+  name: string,
+  config: string,
+  emulators: string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<void> {
+  const flags = ['--config', config, '--only', emulators.join(','), '--project', demoProject]
+  const args = [...firebase, 'emulators:start', ...flags, '--non-interactive']
+  const command = { name, file: process.execPath, args, env: { ...env, ...quiet } }
+  await processes.serve(command, /All emulators ready/)
 }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { server } from 'superstatic'
 import { expect, test } from 'vitest'
-import { localConfig } from './local-hosting.ts'
 import './refuse-malformed-urls.ts'
+
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
 test.each([
   ['/', 200],
@@ -12,7 +14,7 @@ test.each([
   ['/api/%E0%A4%A', 400],
 ])('the Hosting emulator survives GET %s, with %i', async (path, status) => {
   const site = server({
-    config: { ...localConfig().hosting, public: '.' },
+    config: { ...hosting, public: '.' },
     cwd: 'web/public',
     port: 0,
     stack: 'strict',

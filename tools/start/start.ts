@@ -1,27 +1,61 @@
+import { demoProject } from '../emulator-target.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
-import { findOfficialFirestore } from '../firestore/official-firestore.ts'
+import { startFirestore } from '../firestore/start-firestore.ts'
+import { functionRegion } from '../function-region.ts'
 import { runCommand } from '../process/command.ts'
-import { startOptions } from '../process/options.ts'
+import { parseFlags } from '../process/parse-flags.ts'
+import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
-import { ports } from '../project.ts'
-import { npm } from './build.ts'
-import { openShop } from './open-shop.ts'
+import { emulatorEnv, ports } from '../project.ts'
+import { seed } from '../seed/run-seed.ts'
+import { buildFunctions, buildWeb, npm } from './build.ts'
+import { startEmulators } from './emulators.ts'
 import { sendLocalMails } from './send-mails.ts'
 
+/** Starts the whole shop with the seeded catalog; with `--dev` Vite replaces Hosting. */
 await runCommand(async (work) => {
   const { processes } = work
-  const { dev, firestore: forced } = startOptions(process.argv.slice(2))
-  const choice = chooseFirestore(forced, process.env.FIRESTORE_EMULATOR_HOST, findOfficialFirestore)
-  const { firestore, env } = await openShop(processes, choice, ports.firestore, { dev })
+  const usage = 'the only flag is --firestore=official or --firestore=embedded'
+  const options = { dev: { type: 'boolean' }, firestore: { type: 'string' } } as const
+  const { dev = false, firestore: kind } = parseFlags({ options }, usage).values
+  const choice = chooseFirestore(kind)
+  await requireFreePorts({
+    Hosting: ports.hosting,
+    Functions: ports.functions,
+    Auth: ports.auth,
+    ...(choice.kind !== 'running' && { Firestore: ports.firestore }),
+    ...(dev && { Vite: ports.vite }),
+  })
+  const [firestore] = await step('Building the function and starting Firestore', () =>
+    Promise.all([startFirestore(processes, choice, ports.firestore), buildFunctions(processes)]),
+  )
+  const env = emulatorEnv(firestore.host)
+  await (dev
+    ? step('Starting Auth and Functions', () =>
+        startEmulators(processes, ['auth', 'functions'], env),
+      )
+    : step('Building the web client and starting Auth, Functions and Hosting', () =>
+        Promise.all([
+          startEmulators(processes, ['auth', 'functions', 'hosting'], env),
+          buildWeb(processes),
+        ]),
+      ))
+  await step('Filling the shop if it is empty', () => seed(processes, env))
+  await step('Starting the function', firstRequests)
   if (dev) await step('Starting Vite and watching the function', () => watch(processes, env))
-
   if (process.env.SMTP_URL) sendLocalMails(process.env.SMTP_URL, env)
 
   work.exitCodeWhenStopped = 0
   console.log(welcome(dev ? ports.vite : ports.hosting, firestore.title))
   return new Promise<never>(() => {})
 })
+
+/** They start the function, which on a slow machine takes longer than a read may. */
+function firstRequests() {
+  const api = `http://127.0.0.1:${ports.functions}/${demoProject}/${functionRegion()}/api`
+  return Promise.all(['products', 'reviews', 'catalog'].map((list) => fetch(`${api}/${list}`)))
+}
 
 function watch(processes: Processes, env: NodeJS.ProcessEnv) {
   const rebuild = npm('Function rebuild', ['run', 'build', '-w', 'functions', '--', '--watch'])

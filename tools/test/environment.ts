@@ -7,7 +7,7 @@ import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { startAuth } from '../start/emulators.ts'
 import { startApi } from './api-server.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from './find-browser.ts'
 import { startShop } from './shop-server.ts'
 
 const embedded = { kind: 'embedded' as const }
@@ -33,18 +33,27 @@ export async function startEnvironment(project: string) {
 }
 
 const environments: Record<string, (processes: Processes) => Promise<Record<string, string>>> = {
-  api: (processes) => startFunction(processes, testFirestore()),
+  async api(processes) {
+    const { env, firestore } = await startFunction(processes, testFirestore())
+    if (!firestore.counters) shared.testFirestore ??= Promise.resolve(firestore.host)
+    return env
+  },
 
-  'api-embedded': (processes) => startFunction(processes, embedded),
+  'api-embedded': async (processes) => (await startFunction(processes, embedded)).env,
 
   // Only the embedded Firestore counts what the official one would charge.
-  reads: (processes) => startFunction(processes, embedded),
+  reads: async (processes) => (await startFunction(processes, embedded)).env,
 
   faults: (processes) => startParts(processes, newTestFirestore()),
 
   'faults-embedded': (processes) => startParts(processes, embedded),
 
-  rules: async (processes) => emulatorEnv(await firestore(processes)),
+  async rules(processes) {
+    shared.testFirestore ??= startFirestore(processes, testFirestore(), await freePort()).then(
+      ({ host }) => host,
+    )
+    return emulatorEnv(await shared.testFirestore)
+  },
 
   async browser(processes) {
     const chrome = await findChromium(processes)
@@ -54,16 +63,8 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
   engines: wholeShop,
 }
 
-async function startFunction(processes: Processes, choice: FirestoreChoice) {
-  const { env, firestore } = await startApi(
-    processes,
-    choice,
-    auth(processes),
-    undefined,
-    build(processes),
-  )
-  if (choice.kind !== 'embedded') shared.testFirestore ??= Promise.resolve(firestore.host)
-  return env
+function startFunction(processes: Processes, choice: FirestoreChoice) {
+  return startApi(processes, choice, auth(processes), undefined, build(processes))
 }
 
 /** These tests start and stop their own function, and those that break Firestore also that. */
@@ -92,11 +93,4 @@ async function auth(processes: Processes): Promise<string> {
 function build(processes: Processes): Promise<void> {
   shared.testBuild ??= buildFunctions(processes)
   return shared.testBuild
-}
-
-async function firestore(processes: Processes): Promise<string> {
-  shared.testFirestore ??= freePort()
-    .then((port) => startFirestore(processes, testFirestore(), port))
-    .then(({ host }) => host)
-  return shared.testFirestore
 }

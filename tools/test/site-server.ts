@@ -1,10 +1,13 @@
 // Serves the built client like the Hosting emulator, whose server this is, and passes calls of the
-// API on: `node site-server.ts --port=1 --folder=.local/site --api=http://…`
+// API on, compressed as Hosting does: `node site-server.ts --port=1 --folder=.local/site --api=http://…`
+import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { constants, createBrotliCompress } from 'node:zlib'
 import { server } from 'superstatic'
 import '../start/refuse-malformed-urls.ts'
-import { localConfig } from '../start/local-hosting.ts'
+import { root } from '../paths.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,19 +16,28 @@ const { values } = parseArgs({
     api: { type: 'string', default: '' },
   },
 })
+const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers, url } = incoming
   const call = request(`${values.api}${url}`, { method, headers }, (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(outgoing)
+    const { statusCode = 502 } = response
+    const { 'content-length': length, ...others } = response.headers
+    const acceptsBrotli = /\bbr\b/.test(String(headers['accept-encoding']))
+    if (method !== 'GET' || statusCode !== 200 || !acceptsBrotli) {
+      outgoing.writeHead(statusCode, response.headers)
+      response.pipe(outgoing)
+      return
+    }
+    outgoing.writeHead(statusCode, { ...others, 'content-encoding': 'br' })
+    response.pipe(createBrotliCompress(brotli)).pipe(outgoing)
   })
   call.once('error', () => outgoing.destroy())
   outgoing.once('close', () => call.destroy())
   incoming.pipe(call)
 }
 
-const { hosting } = localConfig()
 server({
   config: { ...hosting, public: '.' },
   cwd: values.folder,

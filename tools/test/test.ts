@@ -1,59 +1,43 @@
 import { chooseFirestore, officialMissing } from '../firestore/choose-firestore.ts'
-import { findOfficialFirestore } from '../firestore/official-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { type TestOptions, testOptions } from '../process/options.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from './find-browser.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
+import { testOptions } from './test-options.ts'
 
 /** Runs all tests, or those that the arguments select. */
 await runCommand(async ({ processes }) => {
-  const options = testOptions(process.argv.slice(2))
-  announceFirestore(options)
-  const inVitest = options.part !== 'browser'
-  const inBrowser = options.part === 'browser' || !options.part
+  const { firestore, part, changed, title, filters } = testOptions(process.argv.slice(2))
+  // Fails now when the Firestore that is asked for is missing.
+  const { kind } = chooseFirestore(firestore === 'both' ? 'official' : firestore)
+  if (kind === 'embedded' && !firestore)
+    console.log(`Only the embedded Firestore: ${officialMissing}`)
+  const inVitest = part !== 'browser'
+  const inBrowser = part === 'browser' || !part
   const env = {
-    FIRESTORE_KIND: options.firestore,
+    FIRESTORE_KIND: firestore,
     // A missing browser is reported now, and not after minutes of other tests.
     ...(inBrowser && { CHROME_PATH: await findChromium(processes) }),
   }
-  const inNode = inVitest ? await runVitest(processes, vitestArguments(options), env) : 0
-  const inChromium = inBrowser
-    ? await runPlaywright(processes, playwrightArguments(options), env)
-    : 0
+  // They may select no test of Vitest or of Playwright.
+  const isSelection = Boolean(changed || title || filters.length > 0)
+  const vitestArguments = [
+    ...flag('--project=', part && `${part}*`),
+    ...flag('--changed=', changed),
+    ...flag('--testNamePattern=', title),
+    ...(isSelection ? ['--passWithNoTests'] : []),
+    ...filters,
+  ]
+  const playwrightArguments = [
+    ...flag('--only-changed=', changed),
+    ...flag('--grep=', title),
+    ...(isSelection ? ['--pass-with-no-tests'] : []),
+    ...filters,
+  ]
+  const inNode = inVitest ? await runVitest(processes, vitestArguments, env) : 0
+  const inChromium = inBrowser ? await runPlaywright(processes, playwrightArguments, env) : 0
   return inNode || inChromium
 })
 
-/** Fails when the Firestore that is asked for is missing. */
-function announceFirestore({ firestore }: TestOptions): void {
-  const forced = firestore === 'both' ? 'official' : firestore
-  const running = process.env.FIRESTORE_EMULATOR_HOST
-  const { kind } = chooseFirestore(forced, running, findOfficialFirestore)
-  if (kind === 'embedded' && !firestore)
-    console.log(`Only the embedded Firestore: ${officialMissing}`)
-}
-
-function vitestArguments(options: TestOptions): string[] {
-  const { part, changed, title, filters } = options
-  return [
-    ...(part ? [`--project=${part}*`] : []),
-    ...(changed ? [`--changed=${changed}`] : []),
-    ...(title ? ['--testNamePattern', title] : []),
-    ...(isSelection(options) ? ['--passWithNoTests'] : []),
-    ...filters,
-  ]
-}
-
-function playwrightArguments(options: TestOptions): string[] {
-  const { changed, title, filters } = options
-  return [
-    ...(changed ? [`--only-changed=${changed}`] : []),
-    ...(title ? ['--grep', title] : []),
-    ...(isSelection(options) ? ['--pass-with-no-tests'] : []),
-    ...filters,
-  ]
-}
-
-/** Whether the options may well select no test of Vitest or of Playwright. */
-function isSelection({ changed, title, filters }: TestOptions): boolean {
-  return Boolean(changed || title || filters.length > 0)
+function flag(name: string, value: string | undefined): string[] {
+  return value ? [`${name}${value}`] : []
 }

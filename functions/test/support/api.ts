@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { NewProduct, Product } from '../../src/contract/catalog/product.ts'
 import { productStore } from '../../src/products/product-store.ts'
 import type { Answer } from './answer.ts'
+import { newProduct } from './new-product.ts'
 import { expectDocumented } from './openapi.ts'
 import { db, type Person, tester } from './people.ts'
 
@@ -40,16 +40,7 @@ export async function api(call: string, { by, body, headers }: Options = {}): Pr
 
 /** A new product, in stock. */
 export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
-  const product = {
-    product: `Test drive ${randomUUID()}`,
-    type: 'SSD',
-    price: 79.99,
-    available_quantity: 20,
-    minimum_order: 1,
-    image: '/products/no-picture.svg',
-    description: 'A drive that only tests buy.',
-    ...overrides,
-  }
+  const product = newProduct(overrides)
   return { ...product, _id: await productStore(db).add(product, tester) }
 }
 

@@ -4,25 +4,21 @@ import { badForm, badJson, type Sent } from './invalid-bodies.ts'
 import { hostileQuery, lookAlikes, maliciousText, percentEncoded } from './malicious-input.ts'
 import type { Person } from './people.ts'
 import type { RawRequest } from './raw-http.ts'
-
-/** A valid request, from which the invalid ones are derived. */
-export interface Good {
-  by: Person
-  param?: string
-  body?: object
-  headers?: [string, string][]
-}
+import type { ValidRequest } from './valid-requests.ts'
 
 /**
  * Requests to an endpoint with one error each. All must be refused, except some with an unusual
  * query, which a list may answer.
  */
-export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequest> {
+export function badRequest(
+  endpoint: Endpoint,
+  good: ValidRequest & { by: Person },
+): fc.Arbitrary<RawRequest> {
   const { method, access, query, requestType, body: schema } = endpoint
-  const at = (param = good.param ?? '') => endpoint.path.replace(/:\w+/, param)
+  const at = (param = good.id ?? '') => endpoint.path.replace(/:\w+/, param)
   const token: [string, string] = ['authoraization', `bearer ${good.by.token}`]
-  const text = good.body && JSON.stringify(good.body)
-  const own = good.headers ?? []
+  const text = good.body && !(good.body instanceof FormData) && JSON.stringify(good.body)
+  const own = Object.entries(good.headers ?? {})
   const sent: Sent = text
     ? { headers: [['content-type', 'application/json'], ...own], body: Buffer.from(text) }
     : { headers: own }
@@ -46,9 +42,9 @@ export function badRequest(endpoint: Endpoint, good: Good): fc.Arbitrary<RawRequ
     { weight: 2, arbitrary: wrongPath(base.target).map((target) => ({ ...base, target })) },
     { weight: 1, arbitrary: wrongMethod.map((method) => ({ ...base, method })) },
   ]
-  if (good.param) {
-    const param = good.param.includes('@')
-      ? fc.oneof(maliciousText, lookAlikes(good.param))
+  if (good.id) {
+    const param = good.id.includes('@')
+      ? fc.oneof(maliciousText, lookAlikes(good.id))
       : maliciousText
     const wrongParam = param.map((param) => ({ ...base, target: at(percentEncoded(param)) }))
     kinds.push({ weight: 6, arbitrary: wrongParam })

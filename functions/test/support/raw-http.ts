@@ -8,7 +8,7 @@ export interface RawRequest {
   body?: Buffer | undefined
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number
   type: string
   text: string

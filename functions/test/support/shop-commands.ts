@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Answer } from './answer.ts'
 import { api } from './api.ts'
+import { newProduct } from './new-product.ts'
 import type { Person } from './people.ts'
 
 /** The actors of a shop: two customers and an admin. */
@@ -114,7 +114,11 @@ function requestOf(
     return { call: 'POST /orders/batch', by: customers[command.buyer], body: { lines } }
   }
   if (command.do === 'restock') {
-    return { call: 'POST /products', by: admin, body: aDelivery(command.stock) }
+    return {
+      call: 'POST /products',
+      by: admin,
+      body: newProduct({ available_quantity: command.stock }),
+    }
   }
   if (command.do === 'discard') return { call: `DELETE /product/${product}`, by: admin }
   if (command.do === 'correct') {
@@ -127,16 +131,4 @@ function requestOf(
   }
   if (command.do === 'deliver') return { call: `PUT /deliver/${order}`, by: admin }
   return { call: `DELETE /order/${order}`, by: admin }
-}
-
-function aDelivery(available_quantity: number): object {
-  return {
-    product: `Test drive ${randomUUID()}`,
-    type: 'SSD',
-    price: 19.99,
-    available_quantity,
-    minimum_order: 1,
-    image: '/products/no-picture.svg',
-    description: 'A drive that only tests buy.',
-  }
 }

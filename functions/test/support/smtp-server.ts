@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as a server has received it, with its recipients of the SMTP envelope. */
-export interface Received extends ParsedMail {
+interface Received extends ParsedMail {
   recipients: string[]
 }
 

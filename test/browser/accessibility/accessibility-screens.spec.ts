@@ -1,29 +1,15 @@
-import { aProduct, api } from '../../../functions/test/support/api.ts'
-import { aCustomer } from '../../../functions/test/support/people.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { test } from '../../support/browser.ts'
 import { expectBorders } from '../../support/forced-colors.ts'
 import { tabThrough } from '../../support/keyboard.ts'
 import { expectNothingLost } from '../../support/reflow.ts'
-import {
-  adminScreens,
-  customerScreens,
-  longWords,
-  open,
-  publicScreens,
-  type Screen,
-  visitorScreens,
-} from '../../support/screens.ts'
+import { longWords, open, roles } from '../../support/screens.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expectStill } from '../../support/still.ts'
 
 test.beforeEach(({ problems }) => problems.expect(/404/))
 
-for (const [who, screensOf] of [
-  ['a visitor', visitorsScreens],
-  ['a customer', customerScreens],
-  ['an admin', adminScreens],
-] as const) {
+for (const [who, screensOf] of roles) {
   test(`every screen of ${who} is accessible: by axe in light and dark, with forced colors, by keyboard, in a narrow window, without motion [FIX-8]`, async ({
     page,
   }) => {
@@ -41,13 +27,4 @@ for (const [who, screensOf] of [
       })
     }
   })
-}
-
-async function visitorsScreens({
-  name,
-  product,
-}: typeof longWords): Promise<[undefined, Screen[]]> {
-  const [by] = await Promise.all([aCustomer(name), aProduct(product)])
-  await api('POST /review', { by, body: { rating: 5, review: product?.description } })
-  return [undefined, [...publicScreens, ...visitorScreens]]
 }

@@ -1,6 +1,5 @@
 import { firestoreCommand } from '../../../tools/firestore/start-firestore.ts'
 import { newTestFirestore } from '../../../tools/firestore/test-firestore.ts'
-import { root } from '../../../tools/paths.ts'
 import { freePort } from '../../../tools/process/ports.ts'
 import { emulatorEnv } from '../../../tools/project.ts'
 import { functionCommand, functionReady } from '../../../tools/test/api-server.ts'
@@ -36,7 +35,6 @@ export async function startApi(host: string, { auth = authHost, port, seconds }:
     ...emulatorEnv(host, auth),
     ...(seconds && { MAX_REQUEST_SECONDS: `${seconds}` }),
   }
-  const command = functionCommand('functions', 'api', at, env)
-  const child = await launch({ ...command, cwd: root }, functionReady)
+  const child = await launch(functionCommand('api', at, env), functionReady)
   return { url: `http://127.0.0.1:${at}`, port: at, child }
 }

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /** The text of the next commit whose response is dropped. */
-export interface Loss {
+interface Loss {
   containing: string
   /** The gRPC status that the client gets instead. */
   code: number

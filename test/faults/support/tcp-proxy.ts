@@ -1,8 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>
-
 /** A proxy whose connections can be blocked; the server behind it keeps running. */
 export async function tcpProxy(host: string) {
   const [hostname, target] = host.split(':')

@@ -1,5 +1,16 @@
+import { median } from '../report.ts'
+import { visitPage } from './lighthouse.ts'
+
 /** The benchmark index of the simulated machine: a mid-tier phone. */
 export const targetIndex = 500
+
+const visits = 5
+
+/** Measures the benchmark index of this machine, like Lighthouse at the start of each visit. */
+export async function calibrate(port: number, url: string): Promise<number> {
+  const made = await visitPage(port, 1, url, visits)
+  return median(made.map(({ benchmarkIndex }) => benchmarkIndex))
+}
 
 /**
  * The CPU slowdown that makes a machine with this benchmark index as fast as the target, to two

@@ -1,129 +1,64 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { slowProcesses } from './slow-processes.ts'
-
-/** Times in ms. */
-export interface SearchFinding {
-  /** From the first key, right after the focus, to the frame with its result. */
-  firstResult: number
-  /** From each further key to the frame with its result. */
-  keys: number[]
-  /** On the main thread, after the focus, unless it draws cards; 0 when none takes 50 ms or more. */
-  longestTask: number
-  /** The same of the tasks that draw cards. */
-  longestDrawing: number
-}
-
-declare global {
-  interface Window {
-    searched: {
-      key: number
-      before: string
-      firstResult: number
-      drawn: number
-      /** Start and end of what drew cards, until its frame was shown. */
-      drawings: [start: number, end: number][]
-      tasks: { start: number; end: number }[]
-    }
-  }
-}
+import type { Page } from '@playwright/test'
+import { atMost, type Figure, median } from '../report.ts'
+import type { Bench } from './pages.ts'
+import { slowestInput, slowPage } from './phone.ts'
 
 const visits = 5
 
-/** Searches as on a mid-tier phone, each time with an empty cache and signed out. */
-export async function measureSearch(
-  chrome: BrowserContext,
-  port: number,
-  slowdown: number,
-  url: string,
-): Promise<SearchFinding[]> {
-  const findings: SearchFinding[] = []
+/** Lighthouse's network of a mid-tier phone: 1.6 Mbit/s and a round trip of 150 ms. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 100_000,
+}
+
+/** Searches as on a mid-tier phone. The figures are medians, with their targets. */
+export async function measureSearch({ chrome, slowdown, url }: Bench): Promise<Figure[]> {
+  const [first, later, inputs]: [number[], number[], number[]] = [[], [], []]
+  await chrome.setStorageState({ cookies: [], origins: [] })
   for (let visit = 0; visit < visits; visit++) {
-    const page = await chrome.newPage()
-    const session = await chrome.newCDPSession(page)
-    await session.send('Network.clearBrowserCache')
-    await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
-    await page.addInitScript(observe)
-    await page.setViewportSize({ width: 412, height: 823 })
-    await page.goto(url)
-    await page.getByRole('link', { name: 'Order now' }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const endSlowdown = await slowProcesses(port, slowdown)
-    try {
-      findings.push(await search(page))
-    } finally {
-      await endSlowdown()
-      await page.close()
-    }
+    const page = await slowPage(chrome, slowdown, url)
+    const protocol = await chrome.newCDPSession(page)
+    await protocol.send('Network.emulateNetworkConditions', network)
+    await page.evaluate(observeResults)
+    await page.getByRole('searchbox', { name: 'Find a product' }).last().click()
+    first.push(...(await timeOf(page, 'k')))
+    for (const key of 'estrel 32gb ddr5') later.push(...(await timeOf(page, key)))
+    inputs.push(await slowestInput(page))
+    await page.close()
   }
-  return findings
+  return [
+    atMost('from the first key to its result', 1000, median(first), ' ms'),
+    atMost('from a later key to its result', 450, median(later), ' ms'),
+    atMost('from the slowest input to the next paint', 200, median(inputs), ' ms'),
+  ]
 }
 
-async function search(page: Page): Promise<SearchFinding> {
-  const field = page.getByRole('searchbox', { name: 'Find a product' }).last()
-  await field.click()
-  await page.keyboard.press('k')
-  await page.waitForFunction(() => window.searched.firstResult > 0, undefined, { timeout: 60_000 })
-  const { firstResult } = await page.evaluate(() => window.searched)
-  const keys: number[] = []
-  for (const key of 'estrel 32gb ddr5') {
-    const time = await timeOf(page, key)
-    // A key that changes no card is not measured.
-    if (time > 0) keys.push(time)
-  }
-  const { drawings, tasks } = await page.evaluate(() => window.searched)
-  const isDrawing = (task: { start: number; end: number }) =>
-    drawings.some(([start, end]) => task.start <= end && start <= task.end)
-  const longest = (some: typeof tasks) => Math.max(0, ...some.map(({ start, end }) => end - start))
-  return {
-    firstResult,
-    keys,
-    longestTask: longest(tasks.filter((task) => !isDrawing(task))),
-    longestDrawing: longest(tasks.filter(isDrawing)),
-  }
-}
-
-async function timeOf(page: Page, key: string): Promise<number> {
+/** From a key to the frame with its result, in ms; empty for a key that changes no result. */
+async function timeOf(page: Page, key: string): Promise<number[]> {
   await page.keyboard.press(key)
-  await page.waitForTimeout(1000)
-  return page.evaluate(() => window.searched.drawn - window.searched.key)
+  // Longer than a result takes.
+  await page.waitForTimeout(2000)
+  const time = await page.locator('html').getAttribute('data-result')
+  return time ? [Number(time)] : []
 }
 
-/** Runs in the page. */
-function observe(): void {
-  const found: Window['searched'] = {
-    ...{ key: 0, before: '', firstResult: 0, drawn: 0 },
-    ...{ drawings: [], tasks: [] },
-  }
-  window.searched = found
-  let focus = Number.POSITIVE_INFINITY
-  const status = () => document.querySelector('#services [role="status"]')?.textContent ?? ''
-  addEventListener('focusin', ({ timeStamp }) => {
-    focus = Math.min(focus, timeStamp)
-  })
+/** Runs in the page. Stores the time as an attribute, so that Playwright can read it. */
+function observeResults(): void {
+  const { dataset } = document.documentElement
+  let key = 0
   addEventListener('keydown', ({ timeStamp }) => {
-    found.before ||= status()
-    found.key = timeStamp
+    key = timeStamp
+    delete dataset.result
   })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      if (startTime >= focus) found.tasks.push({ start: startTime, end: startTime + duration })
-    }
-  }).observe({ type: 'longtask' })
-  new MutationObserver((changes) => {
-    if (found.key === 0) return
-    const cards = changes.some(({ target, addedNodes }) => {
-      return addedNodes.length > 0 && target instanceof Element && target.closest('#services ul')
-    })
-    const start = performance.now()
+  const results = document.querySelector('#services')
+  const observer = new MutationObserver(() => {
     requestAnimationFrame(() => {
       setTimeout(() => {
-        found.drawn = performance.now()
-        if (cards) found.drawings.push([start, found.drawn])
-        const text = status()
-        if (found.firstResult === 0 && text !== found.before && / of [\d,]+ products$/.test(text)) {
-          found.firstResult = found.drawn - found.key
-        }
+        dataset.result = String(performance.now() - key)
       })
     })
-  }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  if (results) observer.observe(results, { subtree: true, childList: true, characterData: true })
 }

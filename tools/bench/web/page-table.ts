@@ -1,8 +1,6 @@
-import { machine } from '../machine.ts'
-import { spreadOf } from '../median.ts'
-import type { Finding } from './measure.ts'
-import type { PageFindings } from './measure-pages.ts'
-import type { Role } from './pages.ts'
+import { machine, median } from '../report.ts'
+import type { Visit } from './lighthouse.ts'
+import type { PageVisits, Role } from './pages.ts'
 
 type Targets = Partial<Record<'score' | 'LCP ms' | 'TBT ms' | 'CLS' | 'INP ms', number>>
 
@@ -11,20 +9,18 @@ const publicPageTargets: Targets = { score: 95, 'LCP ms': 1500, 'TBT ms': 200, C
 const productPageTargets: Targets = { 'LCP ms': 2200, 'TBT ms': 300 }
 
 /** Prints the medians of all pages. Returns the exit code: 1 when a target is missed. */
-export function printPages(pages: PageFindings[]): number {
+export function printPages(pages: PageVisits[]): number {
   const rows = pages.map(({ route, role, visits, inp }) => {
-    const median = (key: keyof Finding) =>
-      spreadOf(visits.map((visit) => Number(visit[key]))).median
+    const middle = (key: Exclude<keyof Visit, 'url'>) => median(visits.map((visit) => visit[key]))
     const row = {
       page: route,
-      score: median('performance'),
-      'LCP ms': Math.round(median('lcp')),
-      'TBT ms': Math.round(median('tbt')),
-      'longest task ms': Math.round(median('longestTask')),
-      CLS: Number(median('cls').toFixed(3)),
+      score: middle('score'),
+      'LCP ms': Math.round(middle('lcp')),
+      'TBT ms': Math.round(middle('tbt')),
+      'longest task ms': Math.round(middle('longestTask')),
+      CLS: Number(middle('cls').toFixed(3)),
       'INP ms': inp,
-      'JavaScript KB': Math.round(median('scriptBytes') / 1000),
-      requests: median('requests'),
+      requests: middle('requests'),
     }
     const missed = Object.entries(targetsOf(route, role)).filter(([name, target]) => {
       const value = row[name as keyof Targets]

@@ -1,17 +1,51 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { signedInState } from '../../../test/support/sign-in.ts'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
+import { type Visit, visitPage } from './lighthouse.ts'
+import { slowestInput, slowPage } from './phone.ts'
 
 /** Who opens a page. */
 export type Role = 'visitor' | 'customer' | 'admin'
 
-/** A page to measure, and the name of its route. */
-export interface MeasuredPage {
+export interface PageVisits {
   route: string
-  path: string
+  role: Role
+  visits: Visit[]
+  /** From the slowest input of a typical interaction to the next paint, in ms; 0 below 16. */
+  inp: number
+}
+
+/** A Chrome, and how to measure the shop in it. */
+export interface Bench {
+  chrome: BrowserContext
+  /** The debugging port of Chrome. */
+  port: number
+  slowdown: number
+  url: string
+}
+
+const rounds = 3
+
+/** Visits every page by its URL with an empty cache, as a visitor, the customer and the admin. */
+export async function measurePages(bench: Bench, orderId: string): Promise<PageVisits[]> {
+  const { chrome, port, slowdown, url } = bench
+  const found: PageVisits[] = []
+  for (const role of ['visitor', 'customer', 'admin'] as const) {
+    if (role !== 'visitor') {
+      await chrome.setStorageState(await signedInState(`${role}@techhouse.example`, url))
+    }
+    for (const { route, path } of pagesOf(role, orderId)) {
+      const visits = await visitPage(port, slowdown, url + path, rounds)
+      const other = visits.find((visit) => visit.url !== url + path)
+      if (other) throw new Error(`${path} leads to ${other.url}`)
+      found.push({ route, role, visits, inp: await inputDelay(bench, path) })
+    }
+  }
+  return found
 }
 
 /** The pages of the shop that are measured as this role; all roles together have all pages. */
-export function pagesOf(role: Role, orderId: string): MeasuredPage[] {
+export function pagesOf(role: Role, orderId: string): { route: string; path: string }[] {
   const pathOf: Record<string, string> = {
     '/compare': '/compare?ids=samsung-990-pro-2tb,wd-black-sn850x-2tb',
     '/payment/{id}': `/payment/${orderId}`,
@@ -29,30 +63,14 @@ function roleOf(modules: string[]): Role {
   return modules.includes('app/require-user') ? 'customer' : 'visitor'
 }
 
-/** Signs in as the seeded user. */
-export async function logIn(chrome: BrowserContext, url: string, role: Role): Promise<void> {
-  const page = await chrome.newPage()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(url)
-  const logOut = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('button', { name: 'Logout' })
-  if (role === 'admin') {
-    await logOut.click()
-    await page.getByText('Logout successful').waitFor()
-  }
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(`${role}@techhouse.example`)
-  await page.getByLabel('Password').fill('techhouse')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await logOut.waitFor()
-  await page.close()
-}
-
-/** A typical interaction: types into the first field, or opens the menu of a page without one. */
-export async function interact(page: Page): Promise<void> {
+/** Types into the first field of a page, or opens the menu of a page without one. */
+async function inputDelay({ chrome, slowdown, url }: Bench, path: string): Promise<number> {
+  const page = await slowPage(chrome, slowdown, url + path)
   const fields = page.getByRole('main').locator('input:not([type=file], [type=radio]), textarea')
-  const field: Locator = fields.filter({ visible: true }).first()
+  const field = fields.filter({ visible: true }).first()
   if ((await field.count()) > 0) await field.pressSequentially('12')
   else await page.getByRole('button', { name: 'Open menu' }).click()
+  const inp = await slowestInput(page)
+  await page.close()
+  return inp
 }

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../../paths.ts'
+import type { Processes } from '../../process/processes.ts'
+import { npm } from '../../start/build.ts'
+
+const folder = join(root, 'tools/bench/lighthouse')
+const program = join(folder, 'node_modules/lighthouse/core/index.js')
+const maxAttempts = 3
+
+/** The part of Lighthouse's result that is used here. */
+interface LighthouseResult {
+  finalDisplayedUrl: string
+  environment: { benchmarkIndex: number }
+  categories: { performance: { score: number | null } }
+  audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>
+  runtimeError?: { code: string }
+}
+
+/** A visit of a page on a simulated phone: a score of 0 to 100, times in ms. */
+export type Visit = ReturnType<typeof visitOf>
+
+/** Installs Lighthouse, which is not a dependency of the shop, on first use. */
+export async function installLighthouse(processes: Processes): Promise<void> {
+  if (existsSync(program)) return
+  await processes.run(npm('Lighthouse install', ['ci', '--prefix', folder]))
+}
+
+/**
+ * Visits a page so often in the Chrome of this debugging port, with an empty cache and the stored
+ * session, and with the CPU slowed down `slowdown` times.
+ */
+export async function visitPage(
+  port: number,
+  slowdown: number,
+  url: string,
+  times: number,
+): Promise<Visit[]> {
+  const options = {
+    port,
+    logLevel: 'silent',
+    onlyCategories: ['performance'],
+    throttling: { cpuSlowdownMultiplier: slowdown },
+    // An unknown URL returns 404.
+    ignoreStatusCode: true,
+  }
+  const visits: Visit[] = []
+  while (visits.length < times) visits.push(visitOf(await runLighthouse(url, options)))
+  return visits
+}
+
+function visitOf({ audits, categories, ...result }: LighthouseResult) {
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    url: result.finalDisplayedUrl,
+    /** Of the unthrottled machine, just before this visit. */
+    benchmarkIndex: result.environment.benchmarkIndex,
+    score: Math.round(Number(categories.performance.score) * 100),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    /** After the first contentful paint. */
+    longestTask: value('max-potential-fid'),
+    requests: audits['network-requests']?.details?.items.length ?? Number.NaN,
+  }
+}
+
+/** Retries when Chrome has recorded no page load, which happens sometimes. */
+async function runLighthouse(url: string, options: object): Promise<LighthouseResult> {
+  const { default: lighthouse } = await import(pathToFileURL(program).href)
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const { lhr }: { lhr: LighthouseResult } = await lighthouse(url, options)
+    if (lhr.categories.performance.score !== null) return lhr
+    console.warn(`${url} was not recorded: ${lhr.runtimeError?.code}`)
+  }
+  throw new Error(`Lighthouse gives up on ${url}`)
+}
