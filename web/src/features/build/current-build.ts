@@ -10,9 +10,9 @@ const read = () => localStore.getItem(key) ?? ''
 /** The build that was last changed in this browser. */
 export const readCurrentBuild = (): BuildContents => readBuild(read()) ?? emptyBuild
 
-/** The same, up to date with every button on the page and in other tabs. */
+/** The same, up to date with every button on the page and in other tabs; empty during hydration. */
 export function useCurrentBuild(): BuildContents {
-  const stored = useSyncExternalStore(follow, read)
+  const stored = useSyncExternalStore(follow, read, () => '')
   return useMemo(() => readBuild(stored) ?? emptyBuild, [stored])
 }
 
