@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { serialize } from '../cache/cached-page.ts'
+import { timeSlices } from '../cache/time-slices.ts'
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
@@ -53,10 +53,11 @@ export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>): Produc
 
     async matchLines(lines) {
       const { matchLine } = await stateOf()
+      const letOthersRun = timeSlices(10)
       const matches = []
       for (const line of lines) {
         matches.push(matchLine(line))
-        await nextTurn()
+        await letOthersRun()
       }
       return matches
     },

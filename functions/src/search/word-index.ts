@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch, { type Query } from 'minisearch'
+import { timeSlices } from '../cache/time-slices.ts'
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { maxTypos, type QueryWord, type Reading, readingsOf, swapsOf } from './parse-query.ts'
 import { documentOf, fields } from './product-terms.ts'
@@ -43,12 +43,7 @@ export function wordIndex() {
 
     /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
     async update(rows: readonly ProductDetails[]): Promise<void> {
-      let sliceEnd = performance.now() + 10
-      const letOthersRun = async () => {
-        if (performance.now() < sliceEnd) return
-        await nextTurn()
-        sliceEnd = performance.now() + 10
-      }
+      const letOthersRun = timeSlices(10)
       const current = new Set(rows.map(({ _id }) => _id))
       for (const id of [...products.keys()].filter((id) => !current.has(id))) {
         remove(id)
