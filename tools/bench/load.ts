@@ -25,9 +25,8 @@ await runCommand(async ({ processes }) => {
   const duration = (performance.now() - start) / 1000
 
   console.table(client.rows(duration))
-  console.log('Refused:', Object.fromEntries(client.refusals))
   const rate = `${(outcomes.accepted.size / duration).toFixed(1)} orders a second`
-  const figures = await compare(db, outcomes, client.unexpected())
+  const figures = await compare(db, outcomes, [...client.unexpected])
   return report(`${clients} clients, ${rate}, ${firestore.title}`, figures)
 })
 

@@ -15,72 +15,61 @@ interface Response {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Responses with a Retry-After: the shop is busy, or the client too fast. */
-const retryable = /^(429|503) /
+/** They have a Retry-After: the client is too fast, or the shop busy. */
+const retryable = [429, 503]
 const maxAttempts = 10
 
 /** Sends requests, and counts responses and their durations by endpoint. */
 export function createClient(api: string) {
   const endpoints = new Map<string, ReturnType<typeof newStats>>()
-  const refusals = new Map<string, number>()
+  /** Refusals that a retry cannot resolve, such as `500 internal`. */
+  const unexpected = new Set<string>()
 
-  /** One attempt; returns why it was refused, such as `503 busy`. */
-  async function attempt(call: string, path: string, options: Options) {
+  /** While the shop is busy, waits and retries. `call` is the endpoint: `GET /product/{id}`. */
+  async function send(call: string, path: string, options: Options = {}): Promise<Response> {
     const stats = endpoints.get(call) ?? newStats()
     endpoints.set(call, stats)
-    const start = performance.now()
-    const response = await fetch(`${api}${path}`, requestOf(call, options))
-    const body = await response.json()
-    stats.ms.record(Math.max(1, Math.round(performance.now() - start)))
-    const refusal = response.ok ? undefined : `${response.status} ${body.code}`
-    if (refusal) {
+    for (let attempts = 1; ; attempts += 1) {
+      const start = performance.now()
+      const { ok, status, headers, ...response } = await request(call, path, options)
+      stats.ms.record(Math.max(1, Math.round(performance.now() - start)))
+      if (ok) return { ok, ...response }
       stats.refused += 1
-      refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+      const isRetryable = retryable.includes(status)
+      if (!isRetryable) unexpected.add(`${status} ${response.body.code}`)
+      if (!isRetryable || attempts === maxAttempts) return { ok, ...response }
+      await setTimeout(Number(headers.get('retry-after') ?? 1) * 1000)
     }
-    const retryAfterMs = Number(response.headers.get('retry-after') ?? 1) * 1000
-    return { ok: response.ok, body, refusal, retryAfterMs }
   }
 
-  return {
-    /** While the shop is busy, waits and retries. `call` is the endpoint: `GET /product/{id}`. */
-    async send(call: string, path: string, options: Options = {}): Promise<Response> {
-      for (let attempts = 1; ; attempts += 1) {
-        const { ok, body, refusal, retryAfterMs } = await attempt(call, path, options)
-        if (!refusal || !retryable.test(refusal) || attempts === maxAttempts) return { ok, body }
-        await setTimeout(retryAfterMs)
-      }
-    },
-
-    /** A row for each endpoint, in the order of the first calls. */
-    rows: (seconds: number) =>
-      [...endpoints].map(([call, { ms, refused }]) => ({
-        call,
-        responses: ms.count,
-        'per second': Math.round((ms.count / seconds) * 10) / 10,
-        'p50 ms': ms.percentile(50),
-        'p95 ms': ms.percentile(95),
-        'p99 ms': ms.percentile(99),
-        refused,
-      })),
-
-    /** The number of responses of each refusal. */
-    refusals,
-
-    /** The refusals that a retry cannot resolve. */
-    unexpected: () => [...refusals.keys()].filter((refusal) => !retryable.test(refusal)),
+  async function request(call: string, path: string, { token, body, key }: Options) {
+    const response = await fetch(`${api}${path}`, {
+      method: call.split(' ')[0] ?? 'GET',
+      headers: {
+        ...(token && { authoraization: `bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { ok, status, headers } = response
+    const parsed: Response['body'] = await response.json()
+    return { ok, status, headers, body: parsed }
   }
+
+  /** A row for each endpoint, in the order of the first calls. */
+  const rows = (seconds: number) =>
+    [...endpoints].map(([call, { ms, refused }]) => ({
+      call,
+      responses: ms.count,
+      'per second': Math.round((ms.count / seconds) * 10) / 10,
+      'p50 ms': ms.percentile(50),
+      'p95 ms': ms.percentile(95),
+      'p99 ms': ms.percentile(99),
+      refused,
+    }))
+
+  return { send, rows, unexpected }
 }
 
 const newStats = () => ({ ms: createHistogram(), refused: 0 })
-
-function requestOf(call: string, { token, body, key }: Options): RequestInit {
-  return {
-    method: call.split(' ')[0] ?? 'GET',
-    headers: {
-      ...(token && { authoraization: `bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  }
-}
