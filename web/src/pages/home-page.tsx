@@ -14,7 +14,7 @@ const loadStatistics = async () => ({
 const Statistics = import.meta.env.SSR ? (await loadStatistics()).default : lazyPart(loadStatistics)
 
 /** Not rendered again by each change of the URL, which a search makes. */
-export const HomePage = memo(function HomePage() {
+export const Component = memo(function HomePage() {
   return (
     <>
       <title>Tech House · computer parts for your next build</title>
@@ -40,5 +40,3 @@ export const HomePage = memo(function HomePage() {
     </>
   )
 })
-
-export { HomePage as Component }

@@ -20,14 +20,15 @@ const WithUserEmail = lazy(async () => ({
   default: (await import('./with-user-email.tsx')).WithUserEmail,
 }))
 
-/** Passes who orders: visitors fill the form, too, and log in to send it, without Firebase Auth. */
-export function ForBuyer({ children, fallback = null }: Props) {
+/** Passes who orders. Visitors fill the form, too, without Firebase Auth, and log in to send it. */
+export function WithBuyer({ children, fallback = null }: Props) {
   const hint = useAuthHint()
   const navigate = useNavigate()
-  const onDone = () => void navigate(paths.myOrder)
-  // Another user starts with their own unconfirmed order.
   const show = (email?: string) => (
-    <Fragment key={email ?? ''}>{children({ email, onDone })}</Fragment>
+    // Another user starts with their own unconfirmed order.
+    <Fragment key={email ?? ''}>
+      {children({ email, onDone: () => void navigate(paths.myOrder) })}
+    </Fragment>
   )
 
   if (hint === 'unknown') return fallback
