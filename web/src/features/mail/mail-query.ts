@@ -5,7 +5,7 @@ import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 export const mailKey = ['mail']
 
 /** The mails to everybody or to one address, newest first. */
-export const outbox = (to: string | undefined) =>
+export const outbox = (to: string) =>
   pagedQuery([...mailKey, to], ({ cursor, signal }) =>
-    apiFetch(listMail, { query: { to, cursor, limit: rowsPerPage }, signal }),
+    apiFetch(listMail, { query: { to: to || undefined, cursor, limit: rowsPerPage }, signal }),
   )

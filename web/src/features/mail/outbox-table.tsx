@@ -5,30 +5,35 @@ import type { Mail } from '@tech-house/api/contract/mail'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#shared/dates.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { SearchForm } from '#shared/ui/search-form.tsx'
 import { DeliveryState } from './delivery-state.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { outbox } from './mail-query.ts'
-import { RecipientForm } from './recipient-form.tsx'
 import { SendAgainButton } from './send-again-button.tsx'
 
-/** The mails to customers. The address of the page has the recipient who is looked for. */
+/** The mails to customers. The URL has the recipient who is searched. */
 export function OutboxTable() {
   const [params, setParams] = useSearchParams()
-  const to = Email.safeParse(params.get('to')).data
+  const to = Email.safeParse(params.get('to')).data ?? ''
   // The rows stay until those of another recipient are there.
   const list = useSuspenseInfiniteQuery(outbox(useDeferredValue(to)))
 
   return (
     <>
-      <RecipientForm to={to} onFind={(to) => setParams(to ? { to } : {}, { replace: true })} />
-      <DataTable
+      <SearchForm
+        name="Mails"
+        label="Recipient’s email"
+        text={to}
+        validate={isEmail}
+        onSearch={(typed) => setParams(typed ? { to: typed } : {}, { replace: true })}
+      />
+      <PagedTable
         label="Mails"
         columns={columns}
-        rows={list.data}
-        rowKey={(mail) => mail._id}
+        list={list}
         empty={
           to ? (
             <EmptyState title="No mail to this address." hint="Try another recipient." />
@@ -40,10 +45,12 @@ export function OutboxTable() {
           )
         }
       />
-      <ShowMore list={list} />
     </>
   )
 }
+
+const isEmail = (text: string) =>
+  !text || Email.safeParse(text).success || 'Enter a whole email address'
 
 const columns: Column<Mail>[] = [
   {
@@ -69,15 +76,10 @@ const columns: Column<Mail>[] = [
   {
     header: 'Actions',
     cell: (mail) => (
-      <Stack direction="row" sx={actions}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <MailPreview mail={mail} />
         <SendAgainButton mail={mail} />
       </Stack>
     ),
   },
 ]
-
-const actions = {
-  gap: 1,
-  flexWrap: 'wrap',
-}

@@ -3,10 +3,10 @@ import { firstInteraction } from '#shared/first-interaction.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
 /**
- * A part without controls whose code is no part of the first load: inside `Preserved`, React leaves
- * the prerendered one as it is until the page is used.
+ * A component without controls, whose code is not part of the first load: inside `StaticContent`,
+ * React leaves the prerendered HTML as it is until the first interaction.
  */
-export function lazyPart(load: () => Promise<{ default: ComponentType }>) {
+export function lazyOnInteraction(load: () => Promise<{ default: ComponentType }>) {
   return lazy(async () => {
     const isPrerendered = document.querySelector('[data-page="/"]') !== null
     if (isPrerendered) await firstInteraction
@@ -14,7 +14,7 @@ export function lazyPart(load: () => Promise<{ default: ComponentType }>) {
   })
 }
 
-export function Preserved({ children }: { children: ReactNode }) {
+export function StaticContent({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>{children}</Suspense>

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { DataTable } from './data-table.tsx'
+import { ShowMore } from './show-more.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+type PagedList<Row> = { data: Row[] } & ComponentProps<typeof ShowMore>['list'] &
+  ComponentProps<typeof StaleNotice>['list']
+
+interface Props<Row> extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowKey'> {
+  /** The query of the rows. */
+  list: PagedList<Row>
+}
+
+/** A table of documents that are read page by page. */
+export function PagedTable<Row extends { _id: string }>({ list, ...table }: Props<Row>) {
+  return (
+    <>
+      <StaleNotice list={list} />
+      <DataTable {...table} rows={list.data} rowKey={({ _id }) => _id} />
+      <ShowMore list={list} />
+    </>
+  )
+}
