@@ -6,7 +6,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { FilterProps } from './filters/filter-props.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
-import { Relaxations } from './filters/relaxations.tsx'
+import { RelaxedSearches } from './filters/relaxed-searches.tsx'
 
 export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
   part: 'bar' | 'rail' | 'chips' | 'hint' | 'failure' | 'relaxations' | 'comparison'
@@ -15,28 +15,28 @@ export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
   failure: Error | null
   onSearchAgain: () => void
   /** Ids. */
-  compared: string[]
+  compare: string[]
   onCompare: (ids: string[]) => void
 }
 
 /** The controls of the catalog, in one chunk, because each chunk adds names to the first load. */
-export function CatalogTools({ part, result, compared, onCompare, ...others }: CatalogToolsProps) {
-  const { failure, onSearchAgain } = others
-  const props = { ...others, facets: result?.facets }
+export function CatalogTools({ part, result, ...props }: CatalogToolsProps) {
+  const { filter, total, onFilter, failure, onSearchAgain, compare, onCompare } = props
+  const filters = { filter, total, onFilter, facets: result?.facets }
   switch (part) {
     case 'bar':
-      return <FilterBar {...props} />
+      return <FilterBar {...filters} />
     case 'rail':
-      return <FilterRail {...props} />
+      return <FilterRail {...filters} />
     case 'chips':
-      return <FilterChips {...props} />
+      return <FilterChips {...filters} />
     case 'hint':
-      return <BuildHint words={props.filter.words} />
+      return <BuildHint words={filter.words} />
     case 'failure':
       return failure && <SearchFailure failure={failure} onSearchAgain={onSearchAgain} />
     case 'relaxations':
-      return <Relaxations relaxations={result?.relaxations ?? []} onFilter={props.onFilter} />
+      return <RelaxedSearches relaxations={result?.relaxations ?? []} onFilter={onFilter} />
     case 'comparison':
-      return compared.length > 0 && <CompareBar ids={compared} onClear={() => onCompare([])} />
+      return compare.length > 0 && <CompareBar ids={compare} onClear={() => onCompare([])} />
   }
 }

@@ -22,8 +22,7 @@ interface Props {
   isComplete: boolean
   isLoadingMore: boolean
   isMoreFailed: boolean
-  /** Resolves to whether more cards were added. */
-  onShowMore: () => Promise<boolean>
+  onShowMore: () => void
   /** Ids. */
   compared: string[]
   onCompare: (id: string) => void
@@ -64,9 +63,9 @@ export function ProductList({
     before.current = undefined
   }, [products.length])
 
-  async function showMore() {
+  function showMore() {
     before.current = products.length
-    if (!(await onShowMore())) before.current = undefined
+    onShowMore()
   }
 
   function comparison({ _id, type }: Product) {

@@ -1,12 +1,33 @@
+import type { SortOrder } from '@tech-house/api/contract/search'
 import { readCompared } from '#shared/products/compared-ids.ts'
-import { type CatalogFilter, sortOrders } from './catalog-filter.ts'
+
+/** The search of a visitor. An empty or missing field matches everything. */
+export interface CatalogFilter {
+  words: string
+  type: string
+  /** In dollars, both included. */
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  inStock: boolean
+  /** Accepted values of a specification by its facet's key. */
+  specs: Record<string, string[]>
+  /** Default: the best match first, or the newest without search words. */
+  sort?: SortOrder | undefined
+}
 
 /** The state of the catalog that is in the URL, in the parameters of `GET /search`. */
-export interface CatalogAddress {
+export interface CatalogState {
   filter: CatalogFilter
   /** Ids of the products that are to be compared. */
   compare: string[]
 }
+
+/** The contract's list brings zod, which the landing page does not load. */
+const allOrders: Record<SortOrder, true> = {
+  ...{ newest: true, 'price-asc': true, 'price-desc': true, name: true },
+}
+// The keys of the record.
+export const sortOrders = Object.keys(allOrders) as SortOrder[]
 
 /** A longer search is cut. */
 export const maxWordsLength = 200
@@ -19,7 +40,7 @@ const ownNames =
 const specName = /^[a-z][A-Za-z0-9]{1,39}$/
 
 /** Reads the parameters of a URL. Invalid ones are ignored, because anybody can write a URL. */
-export function readCatalogAddress(search: string): CatalogAddress {
+export function readCatalogUrl(search: string): CatalogState {
   const params = new URLSearchParams(search)
   const textOf = (name: string) => params.get(name)?.trim() ?? ''
   const [minPrice, maxPrice] = ['minPrice', 'maxPrice'].map((name) => readPrice(textOf(name)))
@@ -50,13 +71,15 @@ export function writeSearch({ words, inStock, specs, sort, ...others }: CatalogF
 }
 
 /** The parameters of a URL, with "?" unless there are none. */
-export function writeCatalogAddress({ filter, compare }: CatalogAddress): string {
+export function writeCatalogUrl({ filter, compare }: CatalogState): string {
   const compared = compare.length > 0 && `compare=${compare.map(encodeURIComponent).join(',')}`
   const params = [writeSearch(filter), compared].filter(Boolean).join('&')
   return params && `?${params}`
 }
 
-const readPrice = (text: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)
+/** A price in dollars; `undefined` for any other text. */
+export const readPrice = (text: string) =>
+  /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 
 function readSpecs(params: URLSearchParams): Record<string, string[]> {
   const names = [...new Set(params.keys())].filter(

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Relaxation } from '@tech-house/api/contract/search'
-import { readCatalogAddress } from '../catalog-address.ts'
+import { readCatalogUrl } from '../catalog-url.ts'
 import { focusResults } from '../focus-results.ts'
 import type { FilterProps } from './filter-props.ts'
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Suggests which condition to remove from a search without results. */
-export function Relaxations({ relaxations, onFilter }: Props) {
+export function RelaxedSearches({ relaxations, onFilter }: Props) {
   if (relaxations.length === 0) return null
 
   return (
@@ -23,7 +23,7 @@ export function Relaxations({ relaxations, onFilter }: Props) {
           variant="outlined"
           onClick={(event) => {
             focusResults(event)
-            onFilter(readCatalogAddress(query).filter)
+            onFilter(readCatalogUrl(query).filter)
           }}
         >
           {`Without ${label}: ${countOf(count, 'product')}`}

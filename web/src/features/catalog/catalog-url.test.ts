@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
+import { readCatalogUrl, writeCatalogUrl } from './catalog-url.ts'
 
 test('reading a URL returns the state that was written [CAT-5]', () => {
   for (const search of [
@@ -10,7 +10,7 @@ test('reading a URL returns the state that was written [CAT-5]', () => {
     '?maxPrice=250',
     '?minPrice=100',
   ]) {
-    expect(writeCatalogAddress(readCatalogAddress(search)), search).toBe(search)
+    expect(writeCatalogUrl(readCatalogUrl(search)), search).toBe(search)
   }
 })
 
@@ -26,16 +26,16 @@ test('unknown and contradictory parameters are left out [CAT-5]', () => {
     '?type=&compare=,,',
     '?%E0%A4%A=1&__proto__=x',
   ]) {
-    expect(writeCatalogAddress(readCatalogAddress(search)), search).toBe('')
+    expect(writeCatalogUrl(readCatalogUrl(search)), search).toBe('')
   }
-  expect(readCatalogAddress('?type=SSD&constructor=x').filter.specs).toEqual({
+  expect(readCatalogUrl('?type=SSD&constructor=x').filter.specs).toEqual({
     constructor: ['x'],
   })
 })
 
 test('parameters that are too long or too many are cut [CAT-5]', () => {
-  expect(readCatalogAddress(`?q=${'x'.repeat(10_000)}`).filter.words).toHaveLength(200)
-  expect(readCatalogAddress('?compare=a,b,a,c,d,e').compare).toEqual(['a', 'b', 'c', 'd'])
+  expect(readCatalogUrl(`?q=${'x'.repeat(10_000)}`).filter.words).toHaveLength(200)
+  expect(readCatalogUrl('?compare=a,b,a,c,d,e').compare).toEqual(['a', 'b', 'c', 'd'])
   const many = Array.from({ length: 500 }, (_, n) => `key${n}=v`).join('&')
-  expect(Object.keys(readCatalogAddress(`?type=SSD&${many}`).filter.specs)).toHaveLength(20)
+  expect(Object.keys(readCatalogUrl(`?type=SSD&${many}`).filter.specs)).toHaveLength(20)
 })
