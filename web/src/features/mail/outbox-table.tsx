@@ -1,18 +1,19 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
-import type { Mail } from '@tech-house/api/contract/mail'
+import { listMail, type Mail, sendMailAgain } from '@tech-house/api/contract/mail'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
+import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
-import { DeliveryState } from './delivery-state.tsx'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { outbox } from './mail-query.ts'
-import { SendAgainButton } from './send-again-button.tsx'
 
 /** The mails to customers. The URL has the recipient who is searched. */
 export function OutboxTable() {
@@ -49,6 +50,14 @@ export function OutboxTable() {
   )
 }
 
+const mailKey = ['mail']
+
+/** The mails to everybody or to one address, newest first. */
+const outbox = (to: string) =>
+  pagedQuery([...mailKey, to], ({ cursor, signal }) =>
+    apiFetch(listMail, { query: { to: to || undefined, cursor, limit: rowsPerPage }, signal }),
+  )
+
 const isEmail = (text: string) =>
   !text || Email.safeParse(text).success || 'Enter a whole email address'
 
@@ -83,3 +92,53 @@ const columns: Column<Mail>[] = [
     ),
   },
 ]
+
+const states: Record<string, { label: string; color: 'default' | 'primary' | 'error' }> = {
+  PENDING: { label: 'queued', color: 'default' },
+  PROCESSING: { label: 'sending', color: 'default' },
+  RETRY: { label: 'sending again', color: 'default' },
+  SUCCESS: { label: 'sent', color: 'primary' },
+  ERROR: { label: 'failed', color: 'error' },
+}
+
+/** The state of the last attempt; without one the mail waits for its first. */
+function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
+  const { delivery, sendAt } = mail
+  const state = delivery?.state ?? 'waiting'
+  const { label, color } = states[state] ?? { label: state, color: 'default' }
+
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Chip size="small" variant="outlined" color={color} label={label} />
+      {delivery?.error && (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {delivery.error}
+        </Typography>
+      )}
+      {state === 'RETRY' && sendAt && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Attempt {(delivery?.attempts ?? 0) + 1}: {formatDateTime(sendAt)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Queues a mail that was given up. */
+function SendAgainButton({ mail }: { mail: Mail }) {
+  const queryClient = useQueryClient()
+  const send = useSingleFlightMutation({
+    mutationFn: (id: string) => apiFetch(sendMailAgain, { params: { id } }),
+    // Also when nothing was modified: an earlier press whose response was lost has queued it.
+    onSuccess: () => toastSuccess('The mail is queued and will be sent in a minute'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailKey }),
+  })
+  const isGivenUp = !mail.sendAt && mail.delivery?.state !== 'SUCCESS'
+  if (!isGivenUp) return null
+
+  return (
+    <Button size="small" loading={send.isPending} onClick={() => send.mutate(mail._id)}>
+      Send again
+    </Button>
+  )
+}

@@ -4,7 +4,7 @@ import { TextBox } from '#shared/forms/text-box.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** Opens the catalog with the words of this field. Without code, the browser submits it. */
-export function ProductSearch() {
+export function ShopSearch() {
   const navigate = useNavigate()
 
   function search(event: FormEvent<HTMLFormElement>) {
