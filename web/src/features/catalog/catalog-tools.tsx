@@ -1,12 +1,16 @@
-import type { SearchResult } from '@tech-house/api/contract/search'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { countOf } from '@tech-house/api/contract/format-number'
+import type { Relaxation, SearchResult } from '@tech-house/api/contract/search'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
-import { BuildHint } from './build-hint.tsx'
+import { readCatalogUrl } from './catalog-url.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { FilterProps } from './filters/filter-props.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
-import { RelaxedSearches } from './filters/relaxed-searches.tsx'
+import { focusResults } from './focus-results.ts'
 
 export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
   part: 'bar' | 'rail' | 'chips' | 'hint' | 'failure' | 'relaxations' | 'comparison'
@@ -39,4 +43,52 @@ export function CatalogTools({ part, result, ...props }: CatalogToolsProps) {
     case 'comparison':
       return compare.length > 0 && <CompareBar ids={compare} onClear={() => onCompare([])} />
   }
+}
+
+/** Leads a search for a whole computer to the page that puts one together. */
+function BuildHint({ words }: { words: string }) {
+  if (!computer.test(words)) return null
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      sx={{ my: 1 }}
+      action={
+        <Button component={Link} to={paths.build} size="small" variant="outlined">
+          Build a computer
+        </Button>
+      }
+    >
+      Looking for a whole computer? Choose the parts, and see at once whether they fit.
+    </Alert>
+  )
+}
+
+const computer = /\b(?:pcs?|computers?|desktops?|workstations?|gaming rigs?|builds?)\b/i
+
+interface RelaxedSearchesProps {
+  relaxations: Relaxation[]
+  onFilter: FilterProps['onFilter']
+}
+
+/** Suggests which condition to remove from a search without results. */
+function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
+  if (relaxations.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 3 }}>
+      <Typography>There are products if you leave one of these out:</Typography>
+      {relaxations.map(({ label, query, count }) => (
+        <Button
+          key={label}
+          variant="outlined"
+          onClick={(event) => {
+            focusResults(event)
+            onFilter(readCatalogUrl(query).filter)
+          }}
+        >
+          {`Without ${label}: ${countOf(count, 'product')}`}
+        </Button>
+      ))}
+    </Box>
+  )
 }

@@ -71,15 +71,9 @@ export function Catalog() {
         {hasChoices && <div className="chosen">{tool('chips')}</div>}
         {tool('hint')}
         <ProductList
-          {...shown}
-          details={result?.products}
-          isSearching={found.isSearching}
-          isFailed={failure !== null}
+          found={found}
+          shown={shown}
           notice={tool('failure')}
-          isComplete={found.isComplete}
-          isLoadingMore={pages.isFetchingNextPage}
-          isMoreFailed={pages.isFetchNextPageError}
-          onShowMore={found.onShowMore}
           compared={compare}
           onCompare={(id) => onCompare(toggle(compare, id))}
         >

@@ -1,10 +1,10 @@
 import { barClasses } from '@mui/x-charts/BarChart'
 import { axisClasses } from '@mui/x-charts/ChartsAxis'
+import { barMargin } from '#shared/theme/chart-sizes.ts'
 
 /** What all bar charts have in common. */
 export const barChartProps = {
-  // Half a label at the end of an axis needs the space.
-  margin: { left: 0, right: 24, top: 16, bottom: 0 },
+  margin: barMargin,
   hideLegend: true,
   skipAnimation: true,
   disableKeyboardNavigation: true,

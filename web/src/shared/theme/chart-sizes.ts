@@ -8,3 +8,6 @@ export const chartSizes = {
   /** The names beside horizontal bars. */
   names: 150,
 } as const
+
+/** The space around the bars: for half a label at the end of an axis. */
+export const barMargin = { left: 0, right: 24, top: 16, bottom: 0 }

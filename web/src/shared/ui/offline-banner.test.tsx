@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { OfflineBanner } from './offline-banner.tsx'
 
 const shop = vi.fn<() => Promise<Response>>()
@@ -8,13 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', shop)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const words = () => screen.getByRole('status').textContent
