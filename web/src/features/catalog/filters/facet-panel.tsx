@@ -32,12 +32,10 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
               label={priceLabel(range)}
               count={range.count}
               isChosen={isChosen}
-              onChange={() =>
-                onFilter({
-                  minPrice: isChosen ? undefined : range.minPrice,
-                  maxPrice: isChosen ? undefined : range.maxPrice,
-                })
-              }
+              onChange={() => {
+                const { minPrice, maxPrice } = isChosen ? {} : range
+                onFilter({ minPrice, maxPrice })
+              }}
             />
           )
         })}
