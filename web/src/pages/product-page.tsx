@@ -30,7 +30,7 @@ function PublishedProduct({ id }: { id: string }) {
   const navigate = useNavigate()
 
   return (
-    // An order without an answer may be booked: only its form can find out.
+    // An order without a response may be booked: only its form can find out.
     <>
       <ProductDetails
         id={id}

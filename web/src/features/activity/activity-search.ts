@@ -3,9 +3,9 @@ import type { EventFilter } from '@tech-house/api/contract/event'
 import { z } from 'zod'
 import { startOfDay } from '#shared/dates.ts'
 
-/** The filters of Activity in its address. Days are the reader's own. */
+/** The filters of Activity in its URL. Days are the reader's own. */
 export interface ActivitySearch {
-  /** The address of the person who made the change. */
+  /** The email of the person who made the change. */
   actor?: string | undefined
   /** The id or the path of what changed. */
   subject?: string | undefined
@@ -19,7 +19,7 @@ const Day = z.iso.date()
 /** An id, or a path such as `orders/{id}`. */
 export const Subject = z.string().regex(/^([a-z]+\/)?[\w-]{1,128}$/)
 
-/** Reads the search from an address; parameters that make no sense are ignored. */
+/** Reads the search from a URL; invalid parameters are ignored. */
 export function readActivitySearch(params: URLSearchParams): ActivitySearch {
   const read = <Value>(schema: z.ZodType<Value>, name: string) =>
     schema.safeParse(params.get(name)).data
@@ -31,7 +31,7 @@ export function readActivitySearch(params: URLSearchParams): ActivitySearch {
   }
 }
 
-/** The search as the parameters of an address. */
+/** The search as the parameters of a URL. */
 export function activitySearchParams(search: ActivitySearch): URLSearchParams {
   return new URLSearchParams(Object.entries(search).filter(([, value]) => value))
 }

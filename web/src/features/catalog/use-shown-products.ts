@@ -12,7 +12,7 @@ export const firstBatch = 12
 const batch = 24
 
 /**
- * The products of the grid: the pages of the catalog, or of a search. Until a search answers, and if it
+ * The products of the grid: the pages of the catalog, or of a search. Until a search responds, and if it
  * fails, the products that were shown before it stay.
  */
 export function useShownProducts(search: string, isUsed: boolean) {
@@ -38,7 +38,7 @@ export function useShownProducts(search: string, isUsed: boolean) {
   return {
     /** All loaded products, whatever is searched. */
     all: list.rows,
-    /** The last answer of the search. */
+    /** The last result of the search. */
     result: found.result,
     // A link to a search that fails shows the newest products.
     shown: before ?? (failure && list.rows && viewOf(list.rows, firstBatch)),
@@ -68,13 +68,13 @@ function useCatalogPages(needed: number) {
   return { pages, rows, isComplete: isAllThere && rows === pages.data }
 }
 
-/** The same for a search; `rows` and `total` are missing until it answers. */
+/** The same for a search; `rows` and `total` are missing until it responds. */
 function useSearchPages(search: string, enabled: boolean, needed: number) {
   const pages = useInfiniteQuery({ ...productSearch(search), enabled })
-  const answer = useDeferredValue(pages.data)
-  const result = useLast(answer)
+  const latest = useDeferredValue(pages.data)
+  const result = useLast(latest)
   const isAllThere = useNeededPages(pages, needed, pages.data?.products.length)
-  const current = answer === pages.data ? answer : undefined
+  const current = latest === pages.data ? latest : undefined
 
   const readAgain = useEffectEvent(() => void pages.refetch())
   const isTorn = pages.data?.isTorn

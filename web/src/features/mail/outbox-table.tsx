@@ -52,7 +52,7 @@ export function OutboxTable() {
 
 const mailKey = ['mail']
 
-/** The mails to everybody or to one address, newest first. */
+/** The mails to everybody or to one recipient, newest first. */
 const outbox = (to: string) =>
   pagedQuery([...mailKey, to], ({ cursor, signal }) =>
     apiFetch(listMail, { query: { to: to || undefined, cursor, limit: rowsPerPage }, signal }),

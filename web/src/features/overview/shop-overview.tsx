@@ -12,7 +12,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { salesPoints } from './sales-points.ts'
 import { TopProductsChart } from './top-products-chart.tsx'
 
-/** Sales and stock of the shop, for a period in the address. */
+/** Sales and stock of the shop, for a period in the URL. */
 export function ShopOverview() {
   const [params, setParams] = useSearchParams()
   const days = OverviewDays.safeParse(params.get('days')).data ?? '30'

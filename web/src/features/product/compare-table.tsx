@@ -3,7 +3,7 @@ import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
-import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { ProductImage } from '#shared/products/product-image.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
@@ -30,7 +30,7 @@ export function CompareTable({ products, onRemove, children }: Props) {
             <TableCell component="td" />
             {products.map((product) => (
               <TableCell key={product._id} scope="col">
-                <ProductPicture product={product} />
+                <ProductImage product={product} />
                 <Link to={toProduct(product._id)}>{product.product}</Link>
                 <Box sx={actions}>
                   <Button
@@ -87,8 +87,8 @@ function Section({ title, rows = [], columns }: SectionProps) {
           <TableCell component="th" scope="row">
             {label}
           </TableCell>
-          {columns.map(({ _id }, place) => (
-            <TableCell key={_id}>{values[place]}</TableCell>
+          {columns.map(({ _id }, index) => (
+            <TableCell key={_id}>{values[index]}</TableCell>
           ))}
         </TableRow>
       ))}
@@ -139,5 +139,5 @@ const table = {
   },
   '& .section': { typography: 'h6', bgcolor: 'background.default' },
   '& .section span': { position: 'sticky', left: sizes.margin },
-  '& .product-picture': { borderRadius: 1, maxWidth: sizes.compared },
+  '& .product-image': { borderRadius: 1, maxWidth: sizes.compared },
 }

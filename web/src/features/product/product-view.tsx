@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
-import { EnlargeablePicture } from './enlargeable-picture.tsx'
+import { EnlargeableImage } from './enlargeable-image.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function ProductView({ product: data, children }: Props) {
       </Box>
       <Box sx={columns}>
         <Box sx={{ alignSelf: { md: 'start' } }}>
-          <EnlargeablePicture product={data} />
+          <EnlargeableImage product={data} />
         </Box>
         <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

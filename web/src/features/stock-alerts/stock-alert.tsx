@@ -65,11 +65,11 @@ function useStockAlert(id: string) {
 
   const change = useSingleFlightMutation({
     mutationFn: async (isWanted: boolean) => {
-      // An answer to an earlier question would show the old state.
+      // A response to an earlier read would show the old state.
       await queryClient.cancelQueries({ queryKey })
       return apiFetch(isWanted ? requestStockAlert : withdrawStockAlert, { params: { id } })
     },
-    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+    onSuccess: (response) => queryClient.setQueryData(queryKey, response),
     onError: async (error) => {
       const isBack = error instanceof CallError && error.code === 'in-stock'
       await queryClient.invalidateQueries({ queryKey: isBack ? queryKeys.product : queryKey })

@@ -81,7 +81,7 @@ function Promotion({ user: { email, emailVerified } }: { user: User }) {
     done: 'Admin made successful',
     unconfirmed: 'We could not confirm whether the admin was made.',
   })
-  // The address may belong to another person.
+  // The email may belong to another person.
   const cautionId = useId()
 
   return (

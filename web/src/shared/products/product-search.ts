@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Rows of a page of Manage Products. */
 export const pageRows = 50
 
-/** What an admin looks for in Manage Products, as its address carries it. */
+/** What an admin searches in Manage Products, as in its URL. */
 export interface ProductSearch {
   q?: string | undefined
   type?: string | undefined
@@ -16,7 +16,7 @@ export interface ProductSearch {
 
 const Page = z.coerce.number().int().min(1).max(1000)
 
-/** Reads the search from an address; parameters that make no sense are ignored. */
+/** Reads the search from a URL; invalid parameters are ignored. */
 export function readProductSearch(params: URLSearchParams): ProductSearch {
   return {
     q: params.get('q')?.slice(0, 200) || undefined,
@@ -27,7 +27,7 @@ export function readProductSearch(params: URLSearchParams): ProductSearch {
   }
 }
 
-/** The search as the parameters of an address. */
+/** The search as the parameters of a URL. */
 export function productSearchParams({ page, ...search }: ProductSearch): URLSearchParams {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams([...set, ...(page > 1 ? [['page', String(page)]] : [])])

@@ -24,7 +24,7 @@ export const baseline = ({
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   pre: { fontSize: 'clamp(0.8125rem, 0.73rem + 0.36vw, 0.9375rem)', lineHeight: 1.6, tabSize: 2 },
   ':not(pre) > code': { fontSize: '0.9em' },
-  '.product-picture': {
+  '.product-image': {
     display: 'block',
     width: '100%',
     height: 'auto',

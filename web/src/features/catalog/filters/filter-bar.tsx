@@ -88,7 +88,7 @@ const sheet = {
  */
 const newCards = {
   '#services .head:not(:has(> input:focus)) ~ .results li': { transition: 'opacity 120ms' },
-  // Those of the search before. A quick answer comes before they fade.
+  // Those of the search before. A quick response comes before they fade.
   '#services .products': { transition: 'opacity 150ms' },
   '#services .products[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' },
   '@starting-style': { '#services .results li': { opacity: 0 } },

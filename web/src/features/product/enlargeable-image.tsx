@@ -2,12 +2,12 @@ import CloseIcon from '@mui/icons-material/Close'
 import { ButtonBase, Dialog } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { useState } from 'react'
-import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { ProductImage } from '#shared/products/product-image.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 
-/** A picture that a click enlarges to the size of the window. */
-export function EnlargeablePicture({ product }: { product: Product }) {
+/** An image that a click enlarges to the size of the window. */
+export function EnlargeableImage({ product }: { product: Product }) {
   const [isLarge, setIsLarge] = useState(false)
 
   return (
@@ -15,9 +15,9 @@ export function EnlargeablePicture({ product }: { product: Product }) {
       <ButtonBase
         aria-label={`Enlarge the picture of ${product.product}`}
         onClick={() => setIsLarge(true)}
-        sx={picture}
+        sx={image}
       >
-        <ProductPicture product={product} eager />
+        <ProductImage product={product} eager />
       </ButtonBase>
       <Dialog
         open={isLarge}
@@ -29,13 +29,13 @@ export function EnlargeablePicture({ product }: { product: Product }) {
         <IconButton aria-label="Close" onClick={() => setIsLarge(false)} sx={corner}>
           <CloseIcon />
         </IconButton>
-        <ProductPicture product={product} eager />
+        <ProductImage product={product} eager />
       </Dialog>
     </>
   )
 }
 
-const picture = {
+const image = {
   display: 'block',
   width: '100%',
   overflow: 'hidden',
@@ -43,7 +43,7 @@ const picture = {
   cursor: 'zoom-in',
 }
 
-// The width is limited by the height of the window, because pictures are 4:3.
+// The width is limited by the height of the window, because images are 4:3.
 const paper = { m: { xs: 1, sm: 4 }, maxWidth: 'calc((100vh - 64px) * 4 / 3)' }
 
 const corner = { position: 'absolute', top: 8, right: 8, bgcolor: 'background.paper' }

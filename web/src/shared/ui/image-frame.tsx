@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { sizes } from '../theme/sizes.ts'
 
 /** An image in a form: uncropped, at a fixed height. */
-export function PictureFrame({ src, alt }: { src: string; alt: string }) {
+export function ImageFrame({ src, alt }: { src: string; alt: string }) {
   return (
     <Box
       component="img"
@@ -11,7 +11,7 @@ export function PictureFrame({ src, alt }: { src: string; alt: string }) {
       sx={{
         display: 'block',
         width: '100%',
-        height: sizes.picture,
+        height: sizes.image,
         objectFit: 'contain',
         borderRadius: 1,
         bgcolor: 'background.default',
