@@ -234,17 +234,3 @@ test('offline a search keeps the cards, shows a message, and answers when the co
   await expect(alert).toBeHidden()
   await expect(page).toHaveURL('/?q=rtx5080#services')
 })
-
-test('cards fade in after a press on a filter, not after each letter [CAT-8]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  const fade = () =>
-    page
-      .locator('#services li')
-      .first()
-      .evaluate((card) => getComputedStyle(card).transitionDuration)
-  await type(page, 'SSD').click()
-  await expect.poll(fade).toBe('0.12s')
-  await search(page).fill('2tb')
-  await expect.poll(fade).toBe('0s')
-})

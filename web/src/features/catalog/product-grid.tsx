@@ -56,6 +56,8 @@ const catalogStyles = {
 const styles = {
   py: { xs: 4, md: 6 },
   '& .catalog': catalogStyles,
-  '& .products': productListStyles,
+  '& .products': { ...productListStyles, transition: 'opacity 150ms' },
+  // The products of the search before fade, unless the response is quick.
+  '& .products[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' },
   '& .deferred': deferredStyles,
 }

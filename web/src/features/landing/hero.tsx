@@ -5,8 +5,8 @@ import { measure } from '#shared/theme/sizes.ts'
 import { useRouteFocus } from '#shared/ui/use-route-focus.ts'
 import { lazyOnInteraction, StaticContent } from './static-content.tsx'
 
-const loadArt = async () => ({ default: (await import('./art/build-art.tsx')).BuildArt })
-const BuildArt = import.meta.env.SSR ? (await loadArt()).default : lazyOnInteraction(loadArt)
+const loadArt = async () => ({ default: (await import('./art/hero-art.tsx')).HeroArt })
+const HeroArt = import.meta.env.SSR ? (await loadArt()).default : lazyOnInteraction(loadArt)
 
 export function Hero() {
   const heading = useRouteFocus()
@@ -30,7 +30,7 @@ export function Hero() {
         </Box>
       </Box>
       <StaticContent>
-        <BuildArt />
+        <HeroArt />
       </StaticContent>
     </Container>
   )

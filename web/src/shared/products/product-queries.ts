@@ -9,7 +9,7 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { readIfThere } from '#shared/api/read-if-there.ts'
-import { type ProductSearch, pageRows } from './product-search.ts'
+import { type ProductSearch, pageRows } from './managed-product-search.ts'
 
 /** One product; `null` if it is gone. */
 export const productIfThere = (id: string) =>

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import TuneIcon from '@mui/icons-material/Tune'
-import { Box, Button, Drawer, GlobalStyles, Stack, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Drawer, Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { countOf } from '@tech-house/api/contract/format-number'
 import { useState } from 'react'
@@ -20,7 +20,6 @@ export function FilterBar(props: FilterProps) {
 
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
-      <GlobalStyles styles={newCards} />
       {isNarrow && (
         <>
           <Button
@@ -80,16 +79,4 @@ const sheet = {
   maxHeight: viewportHeight.most,
   borderTopLeftRadius: sizes.margin,
   borderTopRightRadius: sizes.margin,
-}
-
-/**
- * Cards that a filter brings fade in, but not those of each letter, because a phone is busy with them.
- * Styles of the first load would hold back its first cards.
- */
-const newCards = {
-  '#services .head:not(:has(> input:focus)) ~ .results li': { transition: 'opacity 120ms' },
-  // Those of the search before. A quick response comes before they fade.
-  '#services .products': { transition: 'opacity 150ms' },
-  '#services .products[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' },
-  '@starting-style': { '#services .results li': { opacity: 0 } },
 }

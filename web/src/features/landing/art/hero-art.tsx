@@ -13,7 +13,7 @@ import solidStateDrive from './solid-state-drive.svg?raw'
 const parts = [processor, cooler, memory, graphicsCard, solidStateDrive]
 
 /** The parts of a computer on a workbench, each a drawing of its own, which the compositor moves. */
-export function BuildArt() {
+export function HeroArt() {
   return (
     <Box sx={[illustrationPalette, frame]}>
       <Drawing svg={mainboard} />

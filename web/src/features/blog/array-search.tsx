@@ -2,7 +2,7 @@ import { Code } from '#shared/ui/code.tsx'
 import type { BlogPost } from './blog-post.ts'
 import findByName from './samples/find-by-name.ts?raw'
 
-export const productSearch: BlogPost = {
+export const arraySearch: BlogPost = {
   id: 'product-search',
   title: 'How to search products in an array by name',
   lead: 'You have an array of products and a search box. The first version takes one line. A version that people enjoy using takes about ten.',

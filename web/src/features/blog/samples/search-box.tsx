@@ -5,7 +5,7 @@ interface Props {
   products: { _id: string; product: string }[]
 }
 
-export function ProductSearch({ products }: Props) {
+export function SearchBox({ products }: Props) {
   const [query, setQuery] = useState('')
   const deferred = useDeferredValue(query)
 
