@@ -7,7 +7,6 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { activitySearchParams, eventFilter, readActivitySearch } from './activity-search.ts'
 import { ActivitySearchForm } from './activity-search-form.tsx'
@@ -34,14 +33,12 @@ export function ActivityTable() {
         columns={columns}
         list={list}
         empty={
-          isSearch ? (
-            <EmptyState title="No event matches." hint="Try another person, id or period." />
-          ) : (
-            <EmptyState
-              title="Nothing has happened yet."
-              hint="Every change of orders, products and admins will stand here."
-            />
-          )
+          isSearch
+            ? { title: 'No event matches.', hint: 'Try another person, id or period.' }
+            : {
+                title: 'Nothing has happened yet.',
+                hint: 'Every change of orders, products and admins will stand here.',
+              }
         }
       />
     </>

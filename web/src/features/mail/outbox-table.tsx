@@ -9,7 +9,6 @@ import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
@@ -36,14 +35,12 @@ export function OutboxTable() {
         columns={columns}
         list={list}
         empty={
-          to ? (
-            <EmptyState title="No mail to this address." hint="Try another recipient." />
-          ) : (
-            <EmptyState
-              title="No mail was written yet."
-              hint="The first order writes a mail to its buyer."
-            />
-          )
+          to
+            ? { title: 'No mail to this address.', hint: 'Try another recipient.' }
+            : {
+                title: 'No mail was written yet.',
+                hint: 'The first order writes a mail to its buyer.',
+              }
         }
       />
     </>

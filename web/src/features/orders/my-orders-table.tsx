@@ -8,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { paths, toPayment } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
@@ -50,14 +49,11 @@ export function MyOrdersTable({ email }: { email: string }) {
         columns={columns}
         list={list}
         group={{ keyOf: ({ batch }) => batch, heading: headingOf }}
-        empty={
-          <EmptyState
-            title="You have not ordered anything yet."
-            hint="Your first order will stand here, from the moment it is booked."
-          >
-            <LinkButton to={paths.services}>See the products</LinkButton>
-          </EmptyState>
-        }
+        empty={{
+          title: 'You have not ordered anything yet.',
+          hint: 'Your first order will stand here, from the moment it is booked.',
+          children: <LinkButton to={paths.services}>See the products</LinkButton>,
+        }}
       />
     </>
   )

@@ -4,7 +4,6 @@ import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Column } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { managedReviews } from './managed-reviews.ts'
@@ -33,17 +32,15 @@ export function ManageReviewsTable() {
         columns={columns}
         list={list}
         empty={
-          q ? (
-            <EmptyState
-              title="No review matches."
-              hint={`Searched for “${q}” in names, comments and answers.`}
-            />
-          ) : (
-            <EmptyState
-              title="Nobody has written a review yet."
-              hint="Reviews of customers can be answered and deleted here."
-            />
-          )
+          q
+            ? {
+                title: 'No review matches.',
+                hint: `Searched for “${q}” in names, comments and answers.`,
+              }
+            : {
+                title: 'Nobody has written a review yet.',
+                hint: 'Reviews of customers can be answered and deleted here.',
+              }
         }
       />
     </>

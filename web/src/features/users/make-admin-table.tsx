@@ -12,7 +12,6 @@ import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { BlockAction } from './block-action.tsx'
 import { useChangeUser } from './use-change-user.ts'
@@ -30,12 +29,10 @@ export function MakeAdminTable() {
         label="Users"
         columns={columns}
         list={list}
-        empty={
-          <EmptyState
-            title="Nobody has signed up yet."
-            hint="People who do can be made admins here."
-          />
-        }
+        empty={{
+          title: 'Nobody has signed up yet.',
+          hint: 'People who do can be made admins here.',
+        }}
       />
     </>
   )

@@ -4,28 +4,20 @@ import { z } from 'zod'
 /** Rows of a page of Manage Products. */
 export const pageRows = 50
 
-/** What an admin searches in Manage Products, as in its URL. */
-export interface ProductSearch {
-  q?: string | undefined
-  type?: string | undefined
-  state?: ProductState | undefined
-  sort?: ProductSort | undefined
+/** What an admin searches in Manage Products, as in its URL; invalid parameters are ignored. */
+const ProductSearch = z.object({
+  q: z.string().min(1).max(200).optional().catch(undefined),
+  type: z.string().min(1).max(60).optional().catch(undefined),
+  state: ProductState.optional().catch(undefined),
+  sort: ProductSort.optional().catch(undefined),
   /** From 1. */
-  page: number
-}
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+})
+export type ProductSearch = z.infer<typeof ProductSearch>
 
-const Page = z.coerce.number().int().min(1).max(1000)
-
-/** Reads the search from a URL; invalid parameters are ignored. */
-export function readProductSearch(params: URLSearchParams): ProductSearch {
-  return {
-    q: params.get('q')?.slice(0, 200) || undefined,
-    type: params.get('type')?.slice(0, 60) || undefined,
-    state: ProductState.safeParse(params.get('state')).data,
-    sort: ProductSort.safeParse(params.get('sort')).data,
-    page: Page.safeParse(params.get('page') ?? 1).data ?? 1,
-  }
-}
+/** Reads the search from a URL. */
+export const readProductSearch = (params: URLSearchParams): ProductSearch =>
+  ProductSearch.parse(Object.fromEntries(params))
 
 /** The search as the parameters of a URL. */
 export function productSearchParams({ page, ...search }: ProductSearch): URLSearchParams {

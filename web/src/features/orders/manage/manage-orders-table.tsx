@@ -9,7 +9,6 @@ import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
@@ -77,14 +76,12 @@ export function ManageOrdersTable() {
         columns={[selection, ...columns]}
         list={list}
         empty={
-          isSearch ? (
-            <EmptyState title="No order matches." hint={searchedFor(search)} />
-          ) : (
-            <EmptyState
-              title="Nobody has ordered anything yet."
-              hint="The first order will stand here as soon as it is booked."
-            />
-          )
+          isSearch
+            ? { title: 'No order matches.', hint: searchedFor(search) }
+            : {
+                title: 'Nobody has ordered anything yet.',
+                hint: 'The first order will stand here as soon as it is booked.',
+              }
         }
       />
     </Box>
