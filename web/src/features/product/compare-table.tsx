@@ -18,9 +18,8 @@ interface Props {
 export function CompareTable({ products, onRemove, children }: Props) {
   const region = useRef<HTMLElement>(null)
   const rows = comparisonRows(products)
-  const [different, same] = [true, false].map((isDifferent) =>
-    rows.filter((row) => row.isDifferent === isDifferent),
-  )
+  const different = rows.filter(({ isDifferent }) => isDifferent)
+  const same = rows.filter(({ isDifferent }) => !isDifferent)
 
   return (
     <Box ref={region} role="region" aria-label="Comparison of products" tabIndex={0} sx={scroll}>
@@ -69,11 +68,11 @@ export function CompareTable({ products, onRemove, children }: Props) {
 
 interface SectionProps {
   title: string
-  rows: ReturnType<typeof comparisonRows> | undefined
+  rows: ReturnType<typeof comparisonRows>
   columns: ProductDetails[]
 }
 
-function Section({ title, rows = [], columns }: SectionProps) {
+function Section({ title, rows, columns }: SectionProps) {
   if (rows.length === 0) return null
   return (
     <TableBody>
