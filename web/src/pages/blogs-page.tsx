@@ -3,7 +3,7 @@ import { BlogPostList } from '#features/blog/blog-post-list.tsx'
 import { measure } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
-export function BlogsPage() {
+export function Component() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
       <PageHeading>Blogs</PageHeading>
@@ -18,5 +18,3 @@ export function BlogsPage() {
     </Container>
   )
 }
-
-export { BlogsPage as Component }

@@ -2,11 +2,11 @@ import { Container, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { BuildView } from '#features/build/build-view.tsx'
 import { OrderBuild } from '#features/orders/order-build.tsx'
-import { ForBuyer } from '#features/session/for-buyer.tsx'
+import { WithBuyer } from '#features/session/with-buyer.tsx'
 import { measure } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
-export function BuildPage() {
+export function Component() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 }, display: 'grid', gap: 3 }}>
       <PageHeading>Build a computer</PageHeading>
@@ -16,12 +16,10 @@ export function BuildPage() {
       <BuildView>
         {(order) => (
           <Suspense>
-            <ForBuyer>{(buyer) => <OrderBuild {...order} {...buyer} />}</ForBuyer>
+            <WithBuyer>{(buyer) => <OrderBuild {...order} {...buyer} />}</WithBuyer>
           </Suspense>
         )}
       </BuildView>
     </Container>
   )
 }
-
-export { BuildPage as Component }

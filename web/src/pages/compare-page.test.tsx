@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { ComparePage } from './compare-page.tsx'
+import { Component as ComparePage } from './compare-page.tsx'
 
 const compared = ['one', 'two'].map((_id) => ({
   ...aProduct({ _id, product: `Card ${_id}`, type: 'Graphic card' }),

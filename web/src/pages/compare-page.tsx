@@ -8,7 +8,7 @@ import { readCompared } from '#shared/products/compared-ids.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
-export function ComparePage() {
+export function Component() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const ids = readCompared(new URLSearchParams(search).get('ids'))
@@ -37,5 +37,3 @@ const styles = {
   gap: 3,
   gridTemplateColumns: 'minmax(0, 1fr)',
 }
-
-export { ComparePage as Component }

@@ -12,7 +12,7 @@ const documents = [
   { label: 'llms.txt', href: '/llms.txt' },
 ]
 
-export function DevelopersPage() {
+export function Component() {
   const origin = useOrigin()
   const settings = mcpSettings(origin)
 
@@ -100,5 +100,3 @@ const page = {
   '& p, & ul': { maxWidth: measure.text },
   '& ul': { m: 0, pl: 3, display: 'grid', gap: 1 },
 }
-
-export { DevelopersPage as Component }

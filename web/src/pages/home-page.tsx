@@ -3,18 +3,20 @@ import { memo } from 'react'
 import { ProductGrid } from '#features/catalog/product-grid.tsx'
 import { PromoProducts } from '#features/catalog/promo-products.tsx'
 import { Hero } from '#features/landing/hero.tsx'
-import { lazyPart, Preserved } from '#features/landing/preserved.tsx'
 import { Promo, PromoDrawing } from '#features/landing/promo.tsx'
+import { lazyOnInteraction, StaticContent } from '#features/landing/static-content.tsx'
 import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
 
 const loadStatistics = async () => ({
   default: (await import('#features/landing/statistics.tsx')).Statistics,
 })
-const Statistics = import.meta.env.SSR ? (await loadStatistics()).default : lazyPart(loadStatistics)
+const Statistics = import.meta.env.SSR
+  ? (await loadStatistics()).default
+  : lazyOnInteraction(loadStatistics)
 
 /** Not rendered again by each change of the URL, which a search makes. */
-export const HomePage = memo(function HomePage() {
+export const Component = memo(function HomePage() {
   return (
     <>
       <title>Tech House · computer parts for your next build</title>
@@ -31,14 +33,12 @@ export const HomePage = memo(function HomePage() {
           pb: { xs: 7, md: 11 },
         }}
       >
-        <Preserved>
+        <StaticContent>
           <Statistics />
-        </Preserved>
+        </StaticContent>
         <Testimonials />
         <Newsletter />
       </Box>
     </>
   )
 })
-
-export { HomePage as Component }

@@ -7,7 +7,7 @@ import { SignOutNotice } from '#features/session/sign-out-notice.tsx'
 import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
 
-export function LoginPage() {
+export function Component() {
   const { state } = useLocation()
 
   return (
@@ -25,5 +25,3 @@ export function LoginPage() {
     </FormCard>
   )
 }
-
-export { LoginPage as Component }

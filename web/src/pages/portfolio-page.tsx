@@ -4,7 +4,7 @@ import { Introduction } from '#features/portfolio/introduction.tsx'
 import { Projects } from '#features/portfolio/projects.tsx'
 import { Skills } from '#features/portfolio/skills.tsx'
 
-export function PortfolioPage() {
+export function Component() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 }, display: 'grid', gap: { xs: 7, md: 11 } }}>
       <Introduction />
@@ -14,5 +14,3 @@ export function PortfolioPage() {
     </Container>
   )
 }
-
-export { PortfolioPage as Component }

@@ -15,7 +15,7 @@ import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
-export function ProductPage() {
+export function Component() {
   const { id = '' } = useParams()
 
   return (
@@ -30,7 +30,7 @@ function PublishedProduct({ id }: { id: string }) {
   const navigate = useNavigate()
 
   return (
-    // An order without an answer may be booked: only its form can find out.
+    // An order without a response may be booked: only its form can find out.
     <>
       <ProductDetails
         id={id}
@@ -75,5 +75,3 @@ function DraftForAdmin({ id, error }: Missing) {
     </WithAdminToken>
   )
 }
-
-export { ProductPage as Component }

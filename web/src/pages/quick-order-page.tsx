@@ -1,23 +1,21 @@
 import { Container, Typography } from '@mui/material'
 import { findLines } from '#features/quick-order/find-lines.ts'
 import { QuickOrder } from '#features/quick-order/quick-order.tsx'
-import { ForBuyer } from '#features/session/for-buyer.tsx'
+import { WithBuyer } from '#features/session/with-buyer.tsx'
 import { measure } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
-export function QuickOrderPage() {
+export function Component() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 }, display: 'grid', gap: 3 }}>
       <PageHeading>Quick order</PageHeading>
       <Typography sx={{ maxWidth: measure.text, color: 'text.secondary' }}>
         Paste up to 200 lines or choose a CSV file. Nothing is ordered before you confirm.
       </Typography>
-      <ForBuyer fallback={<FullScreenSpinner />}>
+      <WithBuyer fallback={<FullScreenSpinner />}>
         {(buyer) => <QuickOrder find={findLines} {...buyer} />}
-      </ForBuyer>
+      </WithBuyer>
     </Container>
   )
 }
-
-export { QuickOrderPage as Component }

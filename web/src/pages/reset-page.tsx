@@ -5,7 +5,7 @@ import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
-export function ResetPage() {
+export function Component() {
   const { state } = useLocation()
 
   return (
@@ -22,5 +22,3 @@ export function ResetPage() {
     </FormCard>
   )
 }
-
-export { ResetPage as Component }

@@ -5,7 +5,7 @@ import { SignupForm } from '#features/session/signup-form.tsx'
 import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
 
-export function SignupPage() {
+export function Component() {
   const { state } = useLocation()
 
   return (
@@ -21,5 +21,3 @@ export function SignupPage() {
     </FormCard>
   )
 }
-
-export { SignupPage as Component }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { checkConnection, followConnection, hasNoConnection } from './connection.ts'
 
 let isReachable = true
@@ -11,12 +11,6 @@ beforeEach(() => {
   probes.mockClear()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', probes)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('the shop counts as reachable while it responds, whatever the browser reports', async () => {

@@ -31,7 +31,7 @@ export function checkConnection(): void {
 
 async function check(): Promise<void> {
   clearTimeout(retry)
-  const next = !(await answers())
+  const next = !(await responds())
   clearTimeout(retry)
   // A browser that is always offline fires no event.
   if (next || !navigator.onLine) retry = setTimeout(check, betweenTries)
@@ -43,7 +43,7 @@ async function check(): Promise<void> {
 }
 
 /** Any response counts. */
-function answers(): Promise<boolean> {
+function responds(): Promise<boolean> {
   const request = fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
   return request.then(
     () => true,

@@ -1,12 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useSavedInput } from './use-saved-input.ts'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 test.each([
   ['{"review":"Fine"}', { review: 'Fine' }],

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what a deletion does, and asks for the password, or for the address before Google's popup. */
+/** Says what a deletion does, and asks for the password, or for the email before Google's popup. */
 export function DeleteAccountDialog({ user, isOpen, onClose }: Props) {
   const remove = useDeleteAccount(user)
   const [typed, setTyped] = useState('')

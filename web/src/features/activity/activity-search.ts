@@ -3,35 +3,26 @@ import type { EventFilter } from '@tech-house/api/contract/event'
 import { z } from 'zod'
 import { startOfDay } from '#shared/dates.ts'
 
-/** The filters of Activity in its address. Days are the reader's own. */
-export interface ActivitySearch {
-  /** The address of the person who made the change. */
-  actor?: string | undefined
-  /** The id or the path of what changed. */
-  subject?: string | undefined
-  /** The first and the last day, as `2026-11-22`. */
-  from?: string | undefined
-  to?: string | undefined
-}
-
-const Day = z.iso.date()
-
 /** An id, or a path such as `orders/{id}`. */
 export const Subject = z.string().regex(/^([a-z]+\/)?[\w-]{1,128}$/)
 
-/** Reads the search from an address; parameters that make no sense are ignored. */
-export function readActivitySearch(params: URLSearchParams): ActivitySearch {
-  const read = <Value>(schema: z.ZodType<Value>, name: string) =>
-    schema.safeParse(params.get(name)).data
-  return {
-    actor: read(Email, 'actor'),
-    subject: read(Subject, 'subject'),
-    from: read(Day, 'from'),
-    to: read(Day, 'to'),
-  }
-}
+/** The filters of Activity in its URL. Days are the reader's own; invalid parameters are ignored. */
+const ActivitySearch = z.object({
+  /** The email of the person who made the change. */
+  actor: Email.optional().catch(undefined),
+  /** What changed. */
+  subject: Subject.optional().catch(undefined),
+  /** The first and the last day, as `2026-11-22`. */
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+})
+export type ActivitySearch = z.infer<typeof ActivitySearch>
 
-/** The search as the parameters of an address. */
+/** Reads the search from a URL. */
+export const readActivitySearch = (params: URLSearchParams): ActivitySearch =>
+  ActivitySearch.parse(Object.fromEntries(params))
+
+/** The search as the parameters of a URL. */
 export function activitySearchParams(search: ActivitySearch): URLSearchParams {
   return new URLSearchParams(Object.entries(search).filter(([, value]) => value))
 }

@@ -1,13 +1,13 @@
 import { Link, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { ShopEvent } from '@tech-house/api/contract/event'
+import { type EventFilter, listEvents, type ShopEvent } from '@tech-house/api/contract/event'
 import { useDeferredValue } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
-import { activity } from './activity-queries.ts'
+import type { Column } from '#shared/ui/data-table.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { activitySearchParams, eventFilter, readActivitySearch } from './activity-search.ts'
 import { ActivitySearchForm } from './activity-search-form.tsx'
 import { EventDetails } from './event-details.tsx'
@@ -28,26 +28,28 @@ export function ActivityTable() {
         search={search}
         onSearch={(next) => setParams(activitySearchParams(next))}
       />
-      <DataTable
+      <PagedTable
         label="Activity"
         columns={columns}
-        rows={list.data}
-        rowKey={(event) => event._id}
+        list={list}
         empty={
-          isSearch ? (
-            <EmptyState title="No event matches." hint="Try another person, id or period." />
-          ) : (
-            <EmptyState
-              title="Nothing has happened yet."
-              hint="Every change of orders, products and admins will stand here."
-            />
-          )
+          isSearch
+            ? { title: 'No event matches.', hint: 'Try another person, id or period.' }
+            : {
+                title: 'Nothing has happened yet.',
+                hint: 'Every change of orders, products and admins will stand here.',
+              }
         }
       />
-      <ShowMore list={list} />
     </>
   )
 }
+
+/** The events that match the filter, newest first. */
+const activity = (filter: EventFilter) =>
+  pagedQuery(['events', filter], ({ cursor, signal }) =>
+    apiFetch(listEvents, { query: { ...filter, cursor, limit: rowsPerPage }, signal }),
+  )
 
 const columns: Column<ShopEvent>[] = [
   {

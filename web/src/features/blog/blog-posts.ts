@@ -1,5 +1,5 @@
+import { arraySearch } from './array-search.tsx'
 import type { BlogPost } from './blog-post.ts'
-import { productSearch } from './product-search.tsx'
 import { prototypalInheritance } from './prototypal-inheritance.tsx'
 import { reactPerformance } from './react-performance.tsx'
 import { stateManagement } from './state-management.tsx'
@@ -10,5 +10,5 @@ export const posts: BlogPost[] = [
   stateManagement,
   prototypalInheritance,
   unitTests,
-  productSearch,
+  arraySearch,
 ]

@@ -1,6 +1,6 @@
 import { Code } from '#shared/ui/code.tsx'
 import type { BlogPost } from './blog-post.ts'
-import productSearch from './samples/product-search.tsx?raw'
+import searchBox from './samples/search-box.tsx?raw'
 
 export const reactPerformance: BlogPost = {
   id: 'react-performance',
@@ -58,7 +58,7 @@ export const reactPerformance: BlogPost = {
             keystroke updates the box at once, while the list may lag a little behind. React drops a
             list that is out of date before it is finished.
           </p>
-          <Code>{productSearch}</Code>
+          <Code>{searchBox}</Code>
           <p>
             Without <code>memo</code> this would gain nothing: the list would be rendered with the
             box, deferred value or not. If your build uses the React Compiler, it writes such

@@ -10,7 +10,7 @@ export const catalog = infiniteQueryOptions({
   queryKey: queryKeys.products,
   queryFn: async ({ pageParam: query, signal }) => {
     const page = await fetchList<Product>('/products', { query, signal })
-    // biome-ignore lint/suspicious/noConsole: the answer is logged.
+    // biome-ignore lint/suspicious/noConsole: the response is logged.
     console.debug(page.rows)
     return page
   },

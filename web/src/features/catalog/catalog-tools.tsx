@@ -1,12 +1,16 @@
-import type { SearchResult } from '@tech-house/api/contract/search'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { countOf } from '@tech-house/api/contract/format-number'
+import type { Relaxation, SearchResult } from '@tech-house/api/contract/search'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
-import { BuildHint } from './build-hint.tsx'
+import { readCatalogUrl } from './catalog-url.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { FilterProps } from './filters/filter-props.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
-import { Relaxations } from './filters/relaxations.tsx'
+import { focusResults } from './focus-results.ts'
 
 export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
   part: 'bar' | 'rail' | 'chips' | 'hint' | 'failure' | 'relaxations' | 'comparison'
@@ -15,28 +19,76 @@ export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
   failure: Error | null
   onSearchAgain: () => void
   /** Ids. */
-  compared: string[]
+  compare: string[]
   onCompare: (ids: string[]) => void
 }
 
 /** The controls of the catalog, in one chunk, because each chunk adds names to the first load. */
-export function CatalogTools({ part, result, compared, onCompare, ...others }: CatalogToolsProps) {
-  const { failure, onSearchAgain } = others
-  const props = { ...others, facets: result?.facets }
+export function CatalogTools({ part, result, ...props }: CatalogToolsProps) {
+  const { filter, total, onFilter, failure, onSearchAgain, compare, onCompare } = props
+  const filters = { filter, total, onFilter, facets: result?.facets }
   switch (part) {
     case 'bar':
-      return <FilterBar {...props} />
+      return <FilterBar {...filters} />
     case 'rail':
-      return <FilterRail {...props} />
+      return <FilterRail {...filters} />
     case 'chips':
-      return <FilterChips {...props} />
+      return <FilterChips {...filters} />
     case 'hint':
-      return <BuildHint words={props.filter.words} />
+      return <BuildHint words={filter.words} />
     case 'failure':
       return failure && <SearchFailure failure={failure} onSearchAgain={onSearchAgain} />
     case 'relaxations':
-      return <Relaxations relaxations={result?.relaxations ?? []} onFilter={props.onFilter} />
+      return <RelaxedSearches relaxations={result?.relaxations ?? []} onFilter={onFilter} />
     case 'comparison':
-      return compared.length > 0 && <CompareBar ids={compared} onClear={() => onCompare([])} />
+      return compare.length > 0 && <CompareBar ids={compare} onClear={() => onCompare([])} />
   }
+}
+
+/** Leads a search for a whole computer to the page that puts one together. */
+function BuildHint({ words }: { words: string }) {
+  if (!computer.test(words)) return null
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      sx={{ my: 1 }}
+      action={
+        <Button component={Link} to={paths.build} size="small" variant="outlined">
+          Build a computer
+        </Button>
+      }
+    >
+      Looking for a whole computer? Choose the parts, and see at once whether they fit.
+    </Alert>
+  )
+}
+
+const computer = /\b(?:pcs?|computers?|desktops?|workstations?|gaming rigs?|builds?)\b/i
+
+interface RelaxedSearchesProps {
+  relaxations: Relaxation[]
+  onFilter: FilterProps['onFilter']
+}
+
+/** Suggests which condition to remove from a search without results. */
+function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
+  if (relaxations.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 3 }}>
+      <Typography>There are products if you leave one of these out:</Typography>
+      {relaxations.map(({ label, query, count }) => (
+        <Button
+          key={label}
+          variant="outlined"
+          onClick={(event) => {
+            focusResults(event)
+            onFilter(readCatalogUrl(query).filter)
+          }}
+        >
+          {`Without ${label}: ${countOf(count, 'product')}`}
+        </Button>
+      ))}
+    </Box>
+  )
 }

@@ -1,18 +1,16 @@
 import { Button, Typography } from '@mui/material'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { useIsUsed } from '#shared/use-is-used.ts'
-import { writeSearch } from './catalog-address.ts'
-import { catalog } from './catalog-query.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
 import type { CatalogToolsProps } from './catalog-tools.tsx'
+import { writeSearch } from './catalog-url.ts'
 import { TypeList } from './filters/type-list.tsx'
 import { focusResults } from './focus-results.ts'
 import { ProductList } from './product-list.tsx'
 import { SearchField } from './search-field.tsx'
-import { useCatalogAddress } from './use-catalog-address.ts'
+import { useCatalogUrl } from './use-catalog-url.ts'
 import { useShownProducts } from './use-shown-products.ts'
 
 const CatalogTools = lazy(async () => ({
@@ -21,19 +19,16 @@ const CatalogTools = lazy(async () => ({
 
 /** The catalog with search, filters and comparison. */
 export function Catalog() {
-  const list = useInfiniteQuery(catalog)
-  // The first commit of the list is split into slices, between which the page stays responsive.
-  const products = useDeferredValue(list.data)
-  const { address, search, compare, push } = useCatalogAddress()
-  const { filter, compare: compared } = address
+  const { onWords, ...url } = useCatalogUrl()
+  const { filter, compare, onFilter, onCompare } = url
   const hasChoices = writeSearch({ ...filter, words: '', sort: undefined }) !== ''
   // A link with filters or a comparison needs the controls at once.
-  const isUsed = useIsUsed() || hasChoices || compared.length > 0
-  const found = useShownProducts(list, products, writeSearch(filter), isUsed)
-  const { result, shown, failure, pages } = found
+  const isUsed = useIsUsed() || hasChoices || compare.length > 0
+  const found = useShownProducts(writeSearch(filter), isUsed)
+  const { all, result, shown, failure, pages } = found
 
-  if (!products || !shown) return <CatalogSkeleton />
-  if (products.length === 0) {
+  if (!all || !shown) return <CatalogSkeleton />
+  if (all.length === 0) {
     return <Typography>There are no products today. Please check back soon.</Typography>
   }
 
@@ -43,15 +38,12 @@ export function Catalog() {
       <Suspense>
         {(isUsed || failure) && (
           <CatalogTools
+            {...url}
             part={part}
-            filter={filter}
             result={result}
             total={shown.total}
-            compared={compared}
             failure={failure}
-            onFilter={push}
             onSearchAgain={() => void pages.refetch()}
-            onCompare={compare}
           />
         )}
       </Suspense>
@@ -61,7 +53,7 @@ export function Catalog() {
   return (
     <div className="catalog">
       <search className="head" aria-label="Products">
-        <SearchField words={filter.words} onWords={search} />
+        <SearchField words={filter.words} onWords={onWords} />
         <Button className="skip" onClick={focusResults}>
           Skip to the results
         </Button>
@@ -69,9 +61,9 @@ export function Catalog() {
       </search>
       <div className="rail">
         <TypeList
-          types={result?.facets.types ?? typesOf(products)}
+          types={result?.facets.types ?? typesOf(all)}
           chosen={filter.type}
-          onChoose={(type) => push({ type, specs: {} })}
+          onChoose={(type) => onFilter({ type, specs: {} })}
         />
         {tool('rail')}
       </div>
@@ -79,17 +71,11 @@ export function Catalog() {
         {hasChoices && <div className="chosen">{tool('chips')}</div>}
         {tool('hint')}
         <ProductList
-          {...shown}
-          details={result?.products}
-          isSearching={found.isSearching}
-          isFailed={failure !== null}
+          found={found}
+          shown={shown}
           notice={tool('failure')}
-          isComplete={found.isComplete}
-          isLoadingMore={pages.isFetchingNextPage}
-          isMoreFailed={pages.isFetchNextPageError}
-          onShowMore={found.onShowMore}
-          compared={compared}
-          onCompare={(id) => compare(toggle(compared, id))}
+          compared={compare}
+          onCompare={(id) => onCompare(toggle(compare, id))}
         >
           {tool('relaxations')}
         </ProductList>

@@ -1,7 +1,8 @@
 import { Container, Typography } from '@mui/material'
 import { deferredStyles, productListStyles } from '#shared/products/product-grid.styles.ts'
+import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
+import { tallViewport } from '#shared/theme/tall-viewport.ts'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
-import { catalogStyles } from './catalog.styles.ts'
 import { Catalog } from './catalog.tsx'
 
 /** Every product, in 1, 2, 2, 3 and 4 columns as the window widens. */
@@ -18,10 +19,45 @@ export function ProductGrid() {
   )
 }
 
+/** One column on a phone; on a desktop the filters are in a rail beside the results. */
+const catalogStyles = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sizes.rail}px minmax(0, 1fr)` },
+  '& .head': {
+    gridColumn: { md: '1 / -1' },
+    display: 'flex',
+    flexDirection: { xs: 'column', md: 'row' },
+    justifyContent: 'space-between',
+    gap: 2,
+    '& > input': { maxWidth: { md: sizes.form } },
+  },
+  '& .skip:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)' },
+  // Reserves the space of controls that load after the first interaction.
+  '& .bar': { minHeight: sizes.touch, alignSelf: { md: 'center' } },
+  '& .rail': {
+    minWidth: 0,
+    alignSelf: 'start',
+    [tallViewport]: {
+      position: { md: 'sticky' },
+      top: sizes.belowBar,
+      maxHeight: { md: `calc(${viewportHeight.full} - ${sizes.belowBar}px)` },
+      overflowY: { md: 'auto' },
+      scrollbarWidth: 'thin',
+    },
+  },
+  '& .results': { minWidth: 0 },
+  // Reserves one line for chips, so that nothing moves when they appear.
+  '& .chosen': { minHeight: sizes.row, mb: 2 },
+}
+
 /** Here, because the catalog would compute its styles again with every letter of a search. */
 const styles = {
   py: { xs: 4, md: 6 },
   '& .catalog': catalogStyles,
-  '& .products': productListStyles,
+  '& .products': { ...productListStyles, transition: 'opacity 150ms' },
+  // The products of the search before fade, unless the response is quick.
+  '& .products[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' },
   '& .deferred': deferredStyles,
 }

@@ -1,29 +1,17 @@
 import { Button, type ButtonProps, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { formatNumber } from '@tech-house/api/contract/format-number'
-import type { SearchedProduct } from '@tech-house/api/contract/search'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { maxCompared } from '#shared/products/compared-ids.ts'
 import { ProductCard } from '#shared/products/product-card.tsx'
 import { useScrollAfterLoad } from './use-scroll-after-load.ts'
+import type { useShownProducts } from './use-shown-products.ts'
+
+type Found = ReturnType<typeof useShownProducts>
 
 interface Props {
-  products: Product[]
-  /** Products with their chips, if the search has found them. */
-  details?: SearchedProduct[]
-  total: number
-  /** Whether `total` may be too low, because not all pages are loaded. */
-  isPart: boolean
-  /** Whether these products are those of the search before. */
-  isSearching: boolean
-  /** Whether they stay because the search has failed. */
-  isFailed: boolean
-  /** Whether all cards that should be visible are loaded. */
-  isComplete: boolean
-  isLoadingMore: boolean
-  isMoreFailed: boolean
-  /** Resolves to whether more cards were added. */
-  onShowMore: () => Promise<boolean>
+  found: Found
+  shown: NonNullable<Found['shown']>
   /** Ids. */
   compared: string[]
   onCompare: (id: string) => void
@@ -33,27 +21,16 @@ interface Props {
   children?: ReactNode
 }
 
-export function ProductList({
-  products,
-  details = [],
-  total,
-  isPart,
-  isSearching,
-  isFailed,
-  isComplete,
-  isLoadingMore,
-  isMoreFailed,
-  onShowMore,
-  compared,
-  onCompare,
-  notice,
-  children,
-}: Props) {
+export function ProductList({ found, shown, compared, onCompare, notice, children }: Props) {
+  const { products, total, isPart } = shown
+  const { result, isSearching, pages } = found
+  const isFailed = found.failure !== null
   const isBefore = isSearching || isFailed
   const list = useRef<HTMLUListElement>(null)
   /** The number of cards before "Show more" was pressed. */
   const before = useRef<number>(undefined)
-  const isScrolled = useScrollAfterLoad(isComplete)
+  const isScrolled = useScrollAfterLoad(found.isComplete)
+  const details = result?.products ?? []
   const chips = new Map(details.map((product) => [product._id, product.chips]))
   const typeOfCompared = [...details, ...products].find(({ _id }) => _id === compared[0])?.type
 
@@ -64,9 +41,9 @@ export function ProductList({
     before.current = undefined
   }, [products.length])
 
-  async function showMore() {
+  function showMore() {
     before.current = products.length
-    if (!(await onShowMore())) before.current = undefined
+    found.onShowMore()
   }
 
   function comparison({ _id, type }: Product) {
@@ -107,13 +84,13 @@ export function ProductList({
           />
         ))}
       </ul>
-      {isMoreFailed && (
+      {pages.isFetchNextPageError && (
         <Typography role="alert" sx={{ mt: 3, color: 'error.main' }}>
           The rest of the catalog could not be loaded. Please try again.
         </Typography>
       )}
       {(products.length < total || isPart) && !isBefore && (
-        <ShowMoreButton loading={isLoadingMore} onClick={showMore} />
+        <ShowMoreButton loading={pages.isFetchingNextPage} onClick={showMore} />
       )}
     </>
   )

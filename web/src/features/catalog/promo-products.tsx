@@ -7,7 +7,7 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
-import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { ProductImage } from '#shared/products/product-image.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { catalog } from './catalog-query.ts'
 
@@ -30,7 +30,7 @@ export function PromoProducts({ fallback }: { fallback: ReactNode }) {
         ? fallback
         : shown.map((product) => (
             <Link key={product._id} to={toProduct(product._id)}>
-              <ProductPicture product={product} />
+              <ProductImage product={product} />
               <span className="name">{product.product}</span>
               {formatDollars(product.price)}
             </Link>
@@ -39,9 +39,9 @@ export function PromoProducts({ fallback }: { fallback: ReactNode }) {
   )
 }
 
-const isFirstInStock = (product: Product, place: number, all: Product[]) =>
+const isFirstInStock = (product: Product, index: number, all: Product[]) =>
   !isSoldOut(product) &&
-  all.findIndex((other) => other.type === product.type && !isSoldOut(other)) === place
+  all.findIndex((other) => other.type === product.type && !isSoldOut(other)) === index
 
 const row: SxProps<Theme> = {
   height: '100%',
@@ -63,8 +63,8 @@ const row: SxProps<Theme> = {
     textAlign: 'center',
     textDecoration: 'none',
   },
-  '& .product-picture': {
-    height: sizes.promoPicture,
+  '& .product-image': {
+    height: sizes.promoImage,
     objectFit: 'contain',
     bgcolor: 'transparent',
   },

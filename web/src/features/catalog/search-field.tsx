@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { TextBox } from '#shared/forms/text-box.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
-import { maxWordsLength } from './catalog-address.ts'
+import { maxWordsLength } from './catalog-url.ts'
 
 interface Props {
   /** The words of the search in the URL. */

@@ -1,8 +1,9 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
-import { type FoundProducts, productSearch } from '#shared/api/search-query.ts'
+import { productSearch } from '#shared/api/search-query.ts'
 import { useLast } from '#shared/use-last.ts'
+import { catalog } from './catalog-query.ts'
 import { useHistoryState } from './use-history-state.ts'
 
 /** The number of cards before "Show more"; a multiple of each number of columns. */
@@ -10,96 +11,89 @@ export const firstBatch = 12
 /** The number of cards that each click adds; no page has fewer rows. */
 const batch = 24
 
-type ProductPages = UseInfiniteQueryResult<Product[]>
-
 /**
- * The products of the grid: the pages of the catalog, or of a search. Until a search answers, and if it
+ * The products of the grid: the pages of the catalog, or of a search. Until a search responds, and if it
  * fails, the products that were shown before it stay.
  */
-export function useShownProducts(
-  list: ProductPages,
-  products: Product[] | undefined,
-  search: string,
-  isUsed: boolean,
-) {
+export function useShownProducts(search: string, isUsed: boolean) {
   const isNarrowed = search !== ''
   const [view, setView] = useHistoryState('catalog', { search, count: firstBatch })
   // A new search starts with the first batch.
   const count = view.search === search ? view.count : firstBatch
 
-  const found = useInfiniteQuery({ ...productSearch(search), enabled: isUsed || isNarrowed })
-  // Cards are rendered in slices, between which one can go on typing.
-  const answer = useDeferredValue(found.data)
-  const result = useLast(answer)
-  const isAnswered = found.data !== undefined && answer === found.data
-  const failure = isNarrowed && found.data === undefined ? found.failureReason : null
+  const list = useCatalogPages(isNarrowed ? 0 : count)
+  const found = useSearchPages(search, isUsed || isNarrowed, count)
+  const { pages, rows, isComplete } = isNarrowed ? found : list
+  const failure = isNarrowed && !found.pages.data ? found.pages.failureReason : null
 
-  const hasMore = list.hasNextPage
-  const current = useMemo(() => {
-    if (isNarrowed)
-      return isAnswered && answer
-        ? listView(answer.products, count, false, answer.total)
-        : undefined
-    return (
-      products &&
-      listView(products, count, hasMore, isAnswered && hasMore ? answer?.total : undefined)
-    )
-  }, [isNarrowed, isAnswered, answer, products, count, hasMore])
+  const hasMore = !isNarrowed && pages.hasNextPage
+  // If only a part of the catalog is loaded, the search knows the number of all products.
+  const total = isNarrowed || hasMore ? found.total : undefined
+  const current = useMemo(
+    () => rows && viewOf(rows, count, total, hasMore),
+    [rows, count, total, hasMore],
+  )
   const before = useLast(current)
-  // A link to a search that fails shows the newest products.
-  const shown = before ?? (failure && products ? listView(products, count, hasMore) : undefined)
-
-  const readAgain = useEffectEvent(() => void found.refetch())
-  const isTorn = found.data?.isTorn
-  useEffect(() => {
-    if (isTorn) readAgain()
-  }, [isTorn])
-
-  const pages = isNarrowed ? found : list
-  const isAllThere = useNeededPages(list, isNarrowed ? 0 : count)
-  const isAllFound = useNeededPages(found, found.data ? count : 0)
 
   return {
-    result,
-    shown,
+    /** All loaded products, whatever is searched. */
+    all: list.rows,
+    /** The last result of the search. */
+    result: found.result,
+    // A link to a search that fails shows the newest products.
+    shown: before ?? (failure && list.rows && viewOf(list.rows, firstBatch)),
     failure,
     pages,
-    isSearching: isNarrowed && !isAnswered && !failure,
-    isComplete: isNarrowed ? isAnswered && isAllFound : isAllThere && products === list.data,
-    async onShowMore(): Promise<boolean> {
-      const wanted = Math.min(count, shown?.loaded ?? 0) + batch
-      if (wanted > (shown?.loaded ?? 0) && pages.hasNextPage) {
-        const { isFetchNextPageError } = await pages.fetchNextPage()
-        if (isFetchNextPageError) return false
-      }
-      // In slices, between which the page stays responsive.
-      startTransition(() => setView({ search, count: wanted }))
-      return true
+    isSearching: isNarrowed && !rows && !failure,
+    isComplete,
+    onShowMore() {
+      const loaded = rows?.length ?? 0
+      startTransition(() => setView({ search, count: Math.min(count, loaded) + batch }))
     },
   }
 }
 
-/** If only a part of the catalog is loaded, the search may know the number of all products. */
-function listView(products: Product[], count: number, hasMore: boolean, all = 0) {
-  const loaded = products.length
-  const total = Math.max(loaded, all)
-  return {
-    products: products.slice(0, count),
-    loaded,
-    total,
-    isPart: hasMore && total === loaded,
-  }
+/** `isPart`: `total` may be too low, because not all pages are loaded. */
+const viewOf = (rows: Product[], count: number, total = 0, hasMore = false) => ({
+  products: rows.slice(0, count),
+  total: Math.max(rows.length, total),
+  isPart: hasMore && total <= rows.length,
+})
+
+/** The catalog. Cards are rendered in slices, between which the page stays responsive. */
+function useCatalogPages(needed: number) {
+  const pages = useInfiniteQuery(catalog)
+  const rows = useDeferredValue(pages.data)
+  const isAllThere = useNeededPages(pages, needed, pages.data?.length)
+  return { pages, rows, isComplete: isAllThere && rows === pages.data }
 }
 
-/** Fetches pages up to this number of rows, because Back or reload may restore several pages. */
+/** The same for a search; `rows` and `total` are missing until it responds. */
+function useSearchPages(search: string, enabled: boolean, needed: number) {
+  const pages = useInfiniteQuery({ ...productSearch(search), enabled })
+  const latest = useDeferredValue(pages.data)
+  const result = useLast(latest)
+  const isAllThere = useNeededPages(pages, needed, pages.data?.products.length)
+  const current = latest === pages.data ? latest : undefined
+
+  const readAgain = useEffectEvent(() => void pages.refetch())
+  const isTorn = pages.data?.isTorn
+  useEffect(() => {
+    if (isTorn) readAgain()
+  }, [isTorn])
+
+  const isComplete = current !== undefined && isAllThere
+  return { pages, result, rows: current?.products, total: current?.total, isComplete }
+}
+
+/** Fetches pages up to this number of rows; Back and reload may need several. */
 function useNeededPages(
-  list: UseInfiniteQueryResult<Product[] | FoundProducts | undefined>,
+  { hasNextPage, fetchNextPage }: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'fetchNextPage'>,
   needed: number,
+  loaded = 0,
 ): boolean {
-  const { data = [], hasNextPage } = list
-  const loaded = Array.isArray(data) ? data.length : data.products.length
   const missing = hasNextPage ? needed - loaded : 0
-  const fetchMore = useEffectEvent(() => void list.fetchNextPage())
+  const fetchMore = useEffectEvent(() => void fetchNextPage())
   useEffect(() => {
     if (missing > 0) fetchMore()
   }, [missing])

@@ -11,74 +11,68 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ReviewsIcon from '@mui/icons-material/ReviewsOutlined'
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import type { Role } from '@tech-house/api/contract/accounts/user'
-import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { matchPath, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+
+interface Entry {
+  to: string
+  Icon: typeof PersonIcon
+  label: string
+  /** The paths of other pages that belong to this entry. */
+  pages?: string[]
+}
+
+const profile: Entry = {
+  to: paths.myProfile,
+  Icon: PersonIcon,
+  label: 'My Profile',
+  pages: [paths.dashboard, paths.profileUpdate],
+}
+
+const entries: Record<Role, Entry[]> = {
+  admin: [
+    profile,
+    { to: paths.manageOrder, Icon: ShippingIcon, label: 'Manage Order', pages: [paths.order] },
+    { to: paths.addProduct, Icon: AddBoxIcon, label: 'Add Product' },
+    { to: paths.makeAdmin, Icon: AdminIcon, label: 'Make Admin' },
+    {
+      to: paths.manageProducts,
+      Icon: InventoryIcon,
+      label: 'Manage Products',
+      pages: [paths.editProduct, paths.importProducts, paths.restock],
+    },
+    { to: paths.manageReviews, Icon: ReviewsIcon, label: 'Manage Reviews' },
+    { to: paths.outbox, Icon: OutboxIcon, label: 'Outbox' },
+    { to: paths.overview, Icon: InsightsIcon, label: 'Overview' },
+    { to: paths.activity, Icon: HistoryIcon, label: 'Activity' },
+  ],
+  customer: [
+    profile,
+    { to: paths.myOrder, Icon: ReceiptIcon, label: 'My Order', pages: [paths.order] },
+    { to: paths.addReview, Icon: RateReviewIcon, label: 'Add Review' },
+  ],
+}
 
 /** The entries of the dashboard menu. */
 export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
-  const isBelow = (path: string) => pathname.startsWith(path.replace(':id', ''))
-  const isOrder = isBelow(paths.order)
 
   return (
     <List component="nav" aria-label="Dashboard" sx={{ px: 1 }}>
-      <Entry
-        to={paths.myProfile}
-        icon={<PersonIcon />}
-        label="My Profile"
-        isHere={pathname === paths.dashboard || pathname === paths.profileUpdate}
-      />
-      {role === 'admin' ? (
-        <>
-          <Entry
-            to={paths.manageOrder}
-            icon={<ShippingIcon />}
-            label="Manage Order"
-            isHere={isOrder}
-          />
-          <Entry to={paths.addProduct} icon={<AddBoxIcon />} label="Add Product" />
-          <Entry to={paths.makeAdmin} icon={<AdminIcon />} label="Make Admin" />
-          <Entry
-            to={paths.manageProducts}
-            icon={<InventoryIcon />}
-            label="Manage Products"
-            isHere={
-              isBelow(paths.editProduct) ||
-              pathname === paths.importProducts ||
-              pathname === paths.restock
-            }
-          />
-          <Entry to={paths.manageReviews} icon={<ReviewsIcon />} label="Manage Reviews" />
-          <Entry to={paths.outbox} icon={<OutboxIcon />} label="Outbox" />
-          <Entry to={paths.overview} icon={<InsightsIcon />} label="Overview" />
-          <Entry to={paths.activity} icon={<HistoryIcon />} label="Activity" />
-        </>
-      ) : (
-        <>
-          <Entry to={paths.myOrder} icon={<ReceiptIcon />} label="My Order" isHere={isOrder} />
-          <Entry to={paths.addReview} icon={<RateReviewIcon />} label="Add Review" />
-        </>
-      )}
+      {entries[role].map(({ to, Icon, label, pages = [] }) => (
+        <ListItem key={to} component="div" disablePadding sx={{ mb: 0.5 }}>
+          <ListItemButton
+            component={NavLink}
+            to={to}
+            {...(pages.some((page) => matchPath(page, pathname)) && { className: 'active' })}
+          >
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
+            <ListItemText primary={label} />
+          </ListItemButton>
+        </ListItem>
+      ))}
     </List>
-  )
-}
-
-interface EntryProps {
-  to: string
-  icon: ReactNode
-  label: string
-  /** For a page that belongs to this entry but has another URL. */
-  isHere?: boolean
-}
-
-function Entry({ to, icon, label, isHere }: EntryProps) {
-  return (
-    <ListItem component="div" disablePadding sx={{ mb: 0.5 }}>
-      <ListItemButton component={NavLink} to={to} {...(isHere && { className: 'active' })}>
-        <ListItemIcon>{icon}</ListItemIcon>
-        <ListItemText primary={label} />
-      </ListItemButton>
-    </ListItem>
   )
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { useRouteFocus } from '#shared/ui/use-route-focus.ts'
-import { lazyPart, Preserved } from './preserved.tsx'
+import { lazyOnInteraction, StaticContent } from './static-content.tsx'
 
-const loadArt = async () => ({ default: (await import('./art/build-art.tsx')).BuildArt })
-const BuildArt = import.meta.env.SSR ? (await loadArt()).default : lazyPart(loadArt)
+const loadArt = async () => ({ default: (await import('./art/hero-art.tsx')).HeroArt })
+const HeroArt = import.meta.env.SSR ? (await loadArt()).default : lazyOnInteraction(loadArt)
 
 export function Hero() {
   const heading = useRouteFocus()
@@ -29,9 +29,9 @@ export function Hero() {
           </Button>
         </Box>
       </Box>
-      <Preserved>
-        <BuildArt />
-      </Preserved>
+      <StaticContent>
+        <HeroArt />
+      </StaticContent>
     </Container>
   )
 }

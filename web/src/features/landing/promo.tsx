@@ -3,16 +3,16 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { PropsWithChildren } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { lazyPart, Preserved } from './preserved.tsx'
+import { lazyOnInteraction, StaticContent } from './static-content.tsx'
 
 const loadArt = async () => ({ default: (await import('./art/promo-art.tsx')).PromoArt })
-const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyPart(loadArt)
+const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyOnInteraction(loadArt)
 
 /** The middle of the promo before products are loaded. */
 export const PromoDrawing = () => (
-  <Preserved>
+  <StaticContent>
     <PromoArt />
-  </Preserved>
+  </StaticContent>
 )
 
 /** Looks like a green board with copper contacts along its edge. `children` is its middle. */

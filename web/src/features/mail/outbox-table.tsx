@@ -1,49 +1,62 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
-import type { Mail } from '@tech-house/api/contract/mail'
+import { listMail, type Mail, sendMailAgain } from '@tech-house/api/contract/mail'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
-import { DeliveryState } from './delivery-state.tsx'
+import { toastSuccess } from '#shared/toast.ts'
+import type { Column } from '#shared/ui/data-table.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { SearchForm } from '#shared/ui/search-form.tsx'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { outbox } from './mail-query.ts'
-import { RecipientForm } from './recipient-form.tsx'
-import { SendAgainButton } from './send-again-button.tsx'
 
-/** The mails to customers. The address of the page has the recipient who is looked for. */
+/** The mails to customers. The URL has the recipient who is searched. */
 export function OutboxTable() {
   const [params, setParams] = useSearchParams()
-  const to = Email.safeParse(params.get('to')).data
+  const to = Email.safeParse(params.get('to')).data ?? ''
   // The rows stay until those of another recipient are there.
   const list = useSuspenseInfiniteQuery(outbox(useDeferredValue(to)))
 
   return (
     <>
-      <RecipientForm to={to} onFind={(to) => setParams(to ? { to } : {}, { replace: true })} />
-      <DataTable
+      <SearchForm
+        name="Mails"
+        label="Recipient’s email"
+        text={to}
+        validate={isEmail}
+        onSearch={(typed) => setParams(typed ? { to: typed } : {}, { replace: true })}
+      />
+      <PagedTable
         label="Mails"
         columns={columns}
-        rows={list.data}
-        rowKey={(mail) => mail._id}
+        list={list}
         empty={
-          to ? (
-            <EmptyState title="No mail to this address." hint="Try another recipient." />
-          ) : (
-            <EmptyState
-              title="No mail was written yet."
-              hint="The first order writes a mail to its buyer."
-            />
-          )
+          to
+            ? { title: 'No mail to this address.', hint: 'Try another recipient.' }
+            : {
+                title: 'No mail was written yet.',
+                hint: 'The first order writes a mail to its buyer.',
+              }
         }
       />
-      <ShowMore list={list} />
     </>
   )
 }
+
+const mailKey = ['mail']
+
+/** The mails to everybody or to one recipient, newest first. */
+const outbox = (to: string) =>
+  pagedQuery([...mailKey, to], ({ cursor, signal }) =>
+    apiFetch(listMail, { query: { to: to || undefined, cursor, limit: rowsPerPage }, signal }),
+  )
+
+const isEmail = (text: string) =>
+  !text || Email.safeParse(text).success || 'Enter a whole email address'
 
 const columns: Column<Mail>[] = [
   {
@@ -69,7 +82,7 @@ const columns: Column<Mail>[] = [
   {
     header: 'Actions',
     cell: (mail) => (
-      <Stack direction="row" sx={actions}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <MailPreview mail={mail} />
         <SendAgainButton mail={mail} />
       </Stack>
@@ -77,7 +90,52 @@ const columns: Column<Mail>[] = [
   },
 ]
 
-const actions = {
-  gap: 1,
-  flexWrap: 'wrap',
+const states: Record<string, { label: string; color: 'default' | 'primary' | 'error' }> = {
+  PENDING: { label: 'queued', color: 'default' },
+  PROCESSING: { label: 'sending', color: 'default' },
+  RETRY: { label: 'sending again', color: 'default' },
+  SUCCESS: { label: 'sent', color: 'primary' },
+  ERROR: { label: 'failed', color: 'error' },
+}
+
+/** The state of the last attempt; without one the mail waits for its first. */
+function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
+  const { delivery, sendAt } = mail
+  const state = delivery?.state ?? 'waiting'
+  const { label, color } = states[state] ?? { label: state, color: 'default' }
+
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Chip size="small" variant="outlined" color={color} label={label} />
+      {delivery?.error && (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {delivery.error}
+        </Typography>
+      )}
+      {state === 'RETRY' && sendAt && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Attempt {(delivery?.attempts ?? 0) + 1}: {formatDateTime(sendAt)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Queues a mail that was given up. */
+function SendAgainButton({ mail }: { mail: Mail }) {
+  const queryClient = useQueryClient()
+  const send = useSingleFlightMutation({
+    mutationFn: (id: string) => apiFetch(sendMailAgain, { params: { id } }),
+    // Also when nothing was modified: an earlier press whose response was lost has queued it.
+    onSuccess: () => toastSuccess('The mail is queued and will be sent in a minute'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailKey }),
+  })
+  const isGivenUp = !mail.sendAt && mail.delivery?.state !== 'SUCCESS'
+  if (!isGivenUp) return null
+
+  return (
+    <Button size="small" loading={send.isPending} onClick={() => send.mutate(mail._id)}>
+      Send again
+    </Button>
+  )
 }

@@ -2,8 +2,9 @@ import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
 import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import { useColorScheme } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
+import { useEffect } from 'react'
+import { dark, light } from '#shared/theme/palette.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { useThemeColor } from './use-theme-color.ts'
 
 /**
  * The document shows one of the two icons, because its colour scheme is known before the first
@@ -11,7 +12,16 @@ import { useThemeColor } from './use-theme-color.ts'
  */
 export function ColorModeButton() {
   const { colorScheme, setMode } = useColorScheme()
-  useThemeColor(colorScheme)
+
+  // The browser's theme color is that of the page, also where it differs from the system's.
+  useEffect(() => {
+    // Unknown at build time.
+    if (!colorScheme) return
+    const { palette } = colorScheme === 'dark' ? dark : light
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute('content', palette.background.default)
+    }
+  }, [colorScheme])
 
   return (
     <IconButton onClick={() => setMode(isDark() ? 'light' : 'dark')}>

@@ -3,7 +3,7 @@ import { Box, Drawer, Stack } from '@mui/material'
 import { sizes } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
-import { ProductSearch } from './product-search.tsx'
+import { ShopSearch } from './shop-search.tsx'
 
 interface Props {
   isOpen: boolean
@@ -22,7 +22,7 @@ export function NavigationDrawer({ isOpen, onClose }: Props) {
         <CloseIcon />
       </IconButton>
       <Box onSubmit={onClose} sx={{ px: 2, pb: 2, width: sizes.menu }}>
-        <ProductSearch />
+        <ShopSearch />
       </Box>
       <Stack
         component="nav"

@@ -1,8 +1,10 @@
 import { Button } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NavLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { signOut } from '#shared/session/sign-out.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
-import { useLogOut } from '#shared/session/use-log-out.ts'
+import { toastBriefly } from '#shared/toast.ts'
 
 /**
  * The top navigation's entries, in order. A prerendered page contains both variants; index.html
@@ -21,7 +23,11 @@ export function NavigationLinks() {
 
 function SessionLinks() {
   const hint = useAuthHint()
-  const logOut = useLogOut()
+  const queryClient = useQueryClient()
+  const logOut = useMutation({
+    mutationFn: () => signOut(queryClient),
+    onSuccess: () => toastBriefly('success', 'Logout successful'),
+  })
   const isPrerendered = hint === 'unknown'
 
   return (

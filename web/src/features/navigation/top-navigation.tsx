@@ -1,13 +1,12 @@
-import { Box, Container } from '@mui/material'
+import { Box, Container, Typography } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { Brand } from './brand.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NavigationMenu } from './navigation-menu.tsx'
-import { ProductSearch } from './product-search.tsx'
+import { ShopSearch } from './shop-search.tsx'
 
 export function TopNavigation() {
   const { pathname } = useLocation()
@@ -16,11 +15,16 @@ export function TopNavigation() {
     <Box component="header" sx={bar}>
       <Container maxWidth="xl">
         <Box component="nav" aria-label="Main" sx={row}>
-          <Brand />
+          <Box component={Link} to={paths.home} sx={brand}>
+            <img src="/logo.svg" alt="" width={32} height={32} />
+            <Typography variant="h4" component="span">
+              Tech House
+            </Typography>
+          </Box>
           {/* The landing page has a search of its own. */}
           {pathname !== paths.home && (
             <Box sx={search}>
-              <ProductSearch />
+              <ShopSearch />
             </Box>
           )}
           <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
@@ -46,16 +50,27 @@ const bar = (theme: Theme) => ({
   borderColor: 'divider',
 })
 
-const search = {
-  display: { xs: 'none', md: 'block' },
-  mr: 1,
-  '& input': { minHeight: sizes.touch },
-}
-
 const row = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
   minHeight: sizes.bar,
+}
+
+const brand = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.25,
+  mr: 'auto',
+  minHeight: sizes.touch,
+  color: 'text.primary',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+}
+
+const search = {
+  display: { xs: 'none', md: 'block' },
+  mr: 1,
+  '& input': { minHeight: sizes.touch },
 }

@@ -1,69 +1,38 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { show } from '#shared/testing/show.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const field = () => screen.getByPlaceholderText<HTMLInputElement>('Your email address')
 
-test('a newsletter address is sent in its stored form and confirmed [HOME-8]', async () => {
-  const fetch = theShopAnswers(200, { subscribed: true })
-  await subscribeAs('Ada@Example.com')
+/** Types an email and clicks twice. */
+async function subscribe(email: string, respond = () => Response.json({ subscribed: true })) {
+  const requests = fakeApi({ 'POST /api/newsletter': respond })
+  show(<NewsletterForm />)
+  await userEvent.type(field(), email)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Subscribe' }))
+  return requests
+}
+
+test('a newsletter address is sent once in its stored form and confirmed [HOME-8, FIX-5]', async () => {
+  const requests = await subscribe('Ada@Example.com')
   await screen.findByText('Thank you. ada@example.com is on the list.')
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/newsletter')
-  expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"email":"ada@example.com"}')
-  expect(screen.getByPlaceholderText('Your email address')).toHaveProperty('value', '')
+  expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
+    { email: 'ada@example.com' },
+  ])
+  expect(field().value).toBe('')
 })
 
 test('the newsletter form does not send an invalid address [HOME-8]', async () => {
-  const fetch = theShopAnswers(200, { subscribed: true })
-  await subscribeAs('ada at example')
+  const requests = await subscribe('ada at example')
   await screen.findByText('Please enter an email address, for example you@example.com')
-  expect(fetch).not.toHaveBeenCalled()
+  expect(requests).toEqual([])
 })
 
 test('a refused newsletter address stays in the field, with the error [HOME-8]', async () => {
-  const refusal = { type: 'about:blank', title: 'Busy', status: 429, code: 'busy', requestId: '1' }
-  theShopAnswers(429, { ...refusal, detail: 'Too many at once.' })
-  await subscribeAs('ada@example.com')
+  await subscribe('ada@example.com', () => refuse(429, 'busy', 'Too many at once.'))
   expect((await screen.findByText('Too many at once.')).getAttribute('role')).toBe('status')
-  expect(screen.getByPlaceholderText('Your email address')).toHaveProperty(
-    'value',
-    'ada@example.com',
-  )
+  expect(field().value).toBe('ada@example.com')
 })
-
-test('a double click sends a newsletter address once [FIX-5, HOME-8]', async () => {
-  const fetch = theShopAnswers(200, { subscribed: true })
-  await typeAddress('ada@example.com')
-  const button = screen.getByRole('button', { name: 'Subscribe' })
-  act(() => {
-    fireEvent.click(button)
-    fireEvent.click(button)
-  })
-  await screen.findByText('Thank you. ada@example.com is on the list.')
-  expect(fetch).toHaveBeenCalledOnce()
-})
-
-function theShopAnswers(status: number, answer: unknown) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(answer, { status }))
-  vi.stubGlobal('fetch', fetch)
-  return fetch
-}
-
-async function subscribeAs(email: string) {
-  await typeAddress(email)
-  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
-}
-
-async function typeAddress(email: string) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NewsletterForm />
-    </QueryClientProvider>,
-  )
-  await userEvent.type(screen.getByPlaceholderText('Your email address'), email)
-}

@@ -1,11 +1,15 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { FormEvent } from 'react'
 import { TextBox } from '#shared/forms/text-box.tsx'
-import { useSubscribe } from './use-subscribe.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 
 /** Shows and announces the result in place. */
 export function NewsletterForm() {
-  const { mutate, isPending, error, data } = useSubscribe()
+  const { mutate, isPending, error, data } = useSingleFlightMutation({
+    // The contract's schemas load on first use, so the landing page loads without them.
+    mutationFn: async (typed: string) => (await import('./subscribe.ts')).subscribeTyped(typed),
+    meta: { quiet: true },
+  })
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

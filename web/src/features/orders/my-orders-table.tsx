@@ -7,11 +7,9 @@ import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { Link as RouterLink } from 'react-router-dom'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { paths, toPayment } from '#shared/paths.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
-import { StaleNotice } from '#shared/ui/stale-notice.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
@@ -46,23 +44,17 @@ export function MyOrdersTable({ email }: { email: string }) {
           </Box>
         </Alert>
       )}
-      <StaleNotice list={list} />
-      <DataTable
+      <PagedTable
         label="My orders"
         columns={columns}
-        rows={list.data}
-        rowKey={(order) => order._id}
+        list={list}
         group={{ keyOf: ({ batch }) => batch, heading: headingOf }}
-        empty={
-          <EmptyState
-            title="You have not ordered anything yet."
-            hint="Your first order will stand here, from the moment it is booked."
-          >
-            <LinkButton to={paths.services}>See the products</LinkButton>
-          </EmptyState>
-        }
+        empty={{
+          title: 'You have not ordered anything yet.',
+          hint: 'Your first order will stand here, from the moment it is booked.',
+          children: <LinkButton to={paths.services}>See the products</LinkButton>,
+        }}
       />
-      <ShowMore list={list} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { Link } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { Link as RouterLink } from 'react-router-dom'
-import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
+import { chartSizes } from '#shared/theme/chart-sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { barChart } from './bar-chart.styles.ts'
+import { barChartProps } from './bar-chart-props.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { toOrders } from './overview-links.ts'
 import type { SalesPoint } from './sales-points.ts'
@@ -33,16 +33,12 @@ export function SalesChart({ title, points, figureOf, format, formatShort }: Pro
       summary={summary}
       chart={
         <BarChart
+          {...barChartProps}
           height={chartSizes.height}
           series={[{ data: values, color, valueFormatter: (v) => format(v ?? 0) }]}
           xAxis={[{ data: points.map(({ label }) => label), scaleType: 'band' }]}
           yAxis={[{ valueFormatter: (v: number) => formatShort(v), width: chartSizes.axis }]}
           grid={{ horizontal: true }}
-          margin={barMargin}
-          hideLegend
-          skipAnimation
-          disableKeyboardNavigation
-          sx={barChart}
         />
       }
       table={

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { OverviewDays } from '@tech-house/api/contract/overview'
@@ -8,12 +8,11 @@ import { formatDateTime } from '#shared/dates.ts'
 import { formatCents, formatShortCents } from './format-cents.ts'
 import { OverviewFigures } from './overview-figures.tsx'
 import { overview } from './overview-queries.ts'
-import { PeriodSwitch } from './period-switch.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { salesPoints } from './sales-points.ts'
 import { TopProductsChart } from './top-products-chart.tsx'
 
-/** Sales and stock of the shop, for a period in the address. */
+/** Sales and stock of the shop, for a period in the URL. */
 export function ShopOverview() {
   const [params, setParams] = useSearchParams()
   const days = OverviewDays.safeParse(params.get('days')).data ?? '30'
@@ -25,10 +24,18 @@ export function ShopOverview() {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <PeriodSwitch
-          days={days}
-          onChange={(chosen) => setParams({ days: chosen }, { replace: true })}
-        />
+        <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {OverviewDays.options.map((option) => (
+            <Button
+              key={option}
+              variant={option === days ? 'contained' : 'outlined'}
+              aria-pressed={option === days}
+              onClick={() => setParams({ days: option }, { replace: true })}
+            >
+              {option} days
+            </Button>
+          ))}
+        </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           As of {formatDateTime(data.asOf)}. Days are in UTC.
         </Typography>

@@ -4,10 +4,10 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { Overview } from '@tech-house/api/contract/overview'
 import { Link as RouterLink } from 'react-router-dom'
-import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
+import { chartSizes } from '#shared/theme/chart-sizes.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { barChart } from './bar-chart.styles.ts'
+import { barChartProps } from './bar-chart-props.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { formatCents, formatShortCents } from './format-cents.ts'
 import { toOrders } from './overview-links.ts'
@@ -52,6 +52,7 @@ export function TopProductsChart({ products, from, to }: Props) {
       }
       chart={
         <BarChart
+          {...barChartProps}
           layout="horizontal"
           height={Math.max(chartSizes.height, products.length * sizes.row)}
           series={[
@@ -73,11 +74,6 @@ export function TopProductsChart({ products, from, to }: Props) {
           ]}
           xAxis={[{ valueFormatter: formatShortCents, tickNumber: 4 }]}
           grid={{ vertical: true }}
-          margin={barMargin}
-          hideLegend
-          skipAnimation
-          disableKeyboardNavigation
-          sx={barChart}
         />
       }
       table={

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { measure } from '#shared/theme/sizes.ts'
+import { measure, sizes } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
-import { DeskArt } from './desk-art.tsx'
 
 export function Introduction() {
   return (
@@ -23,10 +22,12 @@ export function Introduction() {
           you shake it.
         </Typography>
       </Box>
-      <DeskArt />
+      <Box component="img" src="/desk.svg" alt="" width={580} height={550} sx={desk} />
     </Box>
   )
 }
+
+const desk = { width: '100%', height: 'auto', maxWidth: sizes.form, mx: 'auto' }
 
 const split = {
   display: 'grid',

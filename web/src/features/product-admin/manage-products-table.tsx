@@ -8,13 +8,13 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
 import { paths } from '#shared/paths.ts'
-import { managedProducts, productSummary } from '#shared/products/product-queries.ts'
 import {
   type ProductSearch,
   pageRows,
   productSearchParams,
   readProductSearch,
-} from '#shared/products/product-search.ts'
+} from '#shared/products/managed-product-search.ts'
+import { managedProducts, productSummary } from '#shared/products/product-queries.ts'
 import { toEditProduct } from '#shared/products/to-edit-product.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { useSearchForm } from '#shared/forms/use-search-form.ts'
+import type { ProductSearch } from '#shared/products/managed-product-search.ts'
 import { productSummary } from '#shared/products/product-queries.ts'
-import type { ProductSearch } from '#shared/products/product-search.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 
 interface Props {

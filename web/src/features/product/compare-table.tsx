@@ -3,7 +3,7 @@ import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
-import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { ProductImage } from '#shared/products/product-image.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
@@ -18,9 +18,8 @@ interface Props {
 export function CompareTable({ products, onRemove, children }: Props) {
   const region = useRef<HTMLElement>(null)
   const rows = comparisonRows(products)
-  const [different, same] = [true, false].map((isDifferent) =>
-    rows.filter((row) => row.isDifferent === isDifferent),
-  )
+  const different = rows.filter(({ isDifferent }) => isDifferent)
+  const same = rows.filter(({ isDifferent }) => !isDifferent)
 
   return (
     <Box ref={region} role="region" aria-label="Comparison of products" tabIndex={0} sx={scroll}>
@@ -30,7 +29,7 @@ export function CompareTable({ products, onRemove, children }: Props) {
             <TableCell component="td" />
             {products.map((product) => (
               <TableCell key={product._id} scope="col">
-                <ProductPicture product={product} />
+                <ProductImage product={product} />
                 <Link to={toProduct(product._id)}>{product.product}</Link>
                 <Box sx={actions}>
                   <Button
@@ -69,11 +68,11 @@ export function CompareTable({ products, onRemove, children }: Props) {
 
 interface SectionProps {
   title: string
-  rows: ReturnType<typeof comparisonRows> | undefined
+  rows: ReturnType<typeof comparisonRows>
   columns: ProductDetails[]
 }
 
-function Section({ title, rows = [], columns }: SectionProps) {
+function Section({ title, rows, columns }: SectionProps) {
   if (rows.length === 0) return null
   return (
     <TableBody>
@@ -87,8 +86,8 @@ function Section({ title, rows = [], columns }: SectionProps) {
           <TableCell component="th" scope="row">
             {label}
           </TableCell>
-          {columns.map(({ _id }, place) => (
-            <TableCell key={_id}>{values[place]}</TableCell>
+          {columns.map(({ _id }, index) => (
+            <TableCell key={_id}>{values[index]}</TableCell>
           ))}
         </TableRow>
       ))}
@@ -139,5 +138,5 @@ const table = {
   },
   '& .section': { typography: 'h6', bgcolor: 'background.default' },
   '& .section span': { position: 'sticky', left: sizes.margin },
-  '& .product-picture': { borderRadius: 1, maxWidth: sizes.compared },
+  '& .product-image': { borderRadius: 1, maxWidth: sizes.compared },
 }

@@ -11,7 +11,7 @@ interface Props {
   error: unknown
 }
 
-/** A draft as its page will look, for admins. */
+/** An unpublished product as its page will be, for admins. */
 export function DraftDetails({ id, error }: Props) {
   const { data } = useSuspenseQuery(managedProduct(id))
   if (!data) throw error

@@ -1,15 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { OrderLoginNotice } from './order-login-notice.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows the login page's notice for a visitor who comes from a page. */
 function comeFrom(pathname: string, reason?: string) {

@@ -1,9 +1,9 @@
 import { Alert, Stack } from '@mui/material'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { comparedProducts } from '#shared/products/product-queries.ts'
+import { productIfThere } from '#shared/products/product-queries.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -17,8 +17,8 @@ interface Props {
 
 /** Products that cannot be read or are of another type than the first are left out. */
 export function ProductComparison({ ids, onRemove, children }: Props) {
-  const { data } = useSuspenseQuery(comparedProducts(ids))
-  const found = data.filter((product) => product !== null)
+  const products = useSuspenseQueries({ queries: ids.map(productIfThere) })
+  const found = products.flatMap(({ data }) => data ?? [])
   const compared = found.filter(({ type }) => type === found[0]?.type)
   if (compared.length === 0) {
     return (

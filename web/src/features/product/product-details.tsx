@@ -1,7 +1,10 @@
+import { Container } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
-import { ProductGone } from './product-gone.tsx'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductView } from './product-view.tsx'
 import { useProduct } from './use-product.ts'
@@ -18,9 +21,18 @@ export function ProductDetails({ id, keepDeleted, children }: Props) {
   const { data, error } = useProduct(id)
 
   if (error instanceof CallError && error.status === 404 && !keepDeleted()) {
-    return <ProductGone name={data.product} />
+    return (
+      <Container maxWidth="sm" role="alert" sx={{ py: { xs: 3, md: 8 } }}>
+        <EmptyState
+          heading="h1"
+          title={`${data.product} is gone`}
+          hint="The shop has just stopped selling it. Nothing was ordered."
+        >
+          <LinkButton to={paths.services}>See the products</LinkButton>
+        </EmptyState>
+      </Container>
+    )
   }
-
   return (
     <>
       <ProductStructuredData product={data} />

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
-import { EnlargeablePicture } from './enlargeable-picture.tsx'
-import { ProductFact } from './product-fact.tsx'
+import { EnlargeableImage } from './enlargeable-image.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
@@ -34,7 +33,7 @@ export function ProductView({ product: data, children }: Props) {
       </Box>
       <Box sx={columns}>
         <Box sx={{ alignSelf: { md: 'start' } }}>
-          <EnlargeablePicture product={data} />
+          <EnlargeableImage product={data} />
         </Box>
         <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -44,9 +43,9 @@ export function ProductView({ product: data, children }: Props) {
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-            <ProductFact label="Type">{data.type}</ProductFact>
-            <ProductFact label="Available Quantity">{data.available_quantity}</ProductFact>
-            <ProductFact label="Minimum Order">{data.minimum_order}</ProductFact>
+            <Fact label="Type">{data.type}</Fact>
+            <Fact label="Available Quantity">{data.available_quantity}</Fact>
+            <Fact label="Minimum Order">{data.minimum_order}</Fact>
           </Box>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
           {children}
@@ -54,6 +53,19 @@ export function ProductView({ product: data, children }: Props) {
         {data.specs && <SpecificationTable specs={data.specs} />}
       </Box>
     </Container>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+        {children}
+      </Typography>
+    </Box>
   )
 }
 

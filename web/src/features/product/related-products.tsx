@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { productSearch } from '#shared/api/search-query.ts'
 import { toProduct } from '#shared/paths.ts'
-import { ProductPicture } from '#shared/products/product-picture.tsx'
+import { ProductImage } from '#shared/products/product-image.tsx'
 import { useProduct } from './use-product.ts'
 
 const maxShown = 4
@@ -31,7 +31,7 @@ export function RelatedProducts({ id }: { id: string }) {
         {related.map((other) => (
           <li key={other._id}>
             <Link to={toProduct(other._id)}>
-              <ProductPicture product={other} />
+              <ProductImage product={other} />
               <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
                 <Typography sx={{ fontWeight: 600 }}>{other.product}</Typography>
                 <Typography sx={{ color: 'primary.main' }}>{formatDollars(other.price)}</Typography>

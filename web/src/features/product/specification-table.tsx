@@ -42,9 +42,9 @@ function Sources({ sources }: { sources: NonNullable<Specifications['sources']> 
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {sources.length === 1 ? 'Source: ' : 'Sources: '}
-      {sources.map(({ url, checkedOn }, place) => (
+      {sources.map(({ url, checkedOn }, index) => (
         <span key={url}>
-          {place > 0 && '; '}
+          {index > 0 && '; '}
           <Link href={url} rel="noopener" color="inherit">
             {new URL(url).hostname.replace(/^www\./, '')}
           </Link>

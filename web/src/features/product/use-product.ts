@@ -1,6 +1,12 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { queryKeys } from '#shared/api/query-keys.ts'
 import { product } from '#shared/products/product-query.ts'
-import { inCatalog } from './in-catalog.ts'
 
 /** One product: first from the loaded catalog, if it is there, then from the API. */
 export function useProduct(id: string) {
@@ -10,4 +16,16 @@ export function useProduct(id: string) {
     initialData: () => inCatalog(queryClient, id),
     initialDataUpdatedAt: 0,
   })
+}
+
+/** Pages of the catalog or of a search. */
+type Pages = InfiniteData<{ rows?: Product[]; products?: Product[] }>
+
+/** A product that a list of this page has loaded. */
+export function inCatalog(queryClient: QueryClient, id: string): Product | undefined {
+  return queryClient
+    .getQueriesData<Pages>({ queryKey: queryKeys.products })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ rows, products }) => rows ?? products ?? [])
+    .find(({ _id }) => _id === id)
 }

@@ -10,7 +10,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { ownNumber } from './own-number.ts'
-import { FirstProfile, Profile, type ProfileFormValues } from './profile.ts'
+import { FirstProfile, Profile, type ProfileFormValues } from './profile-values.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {

@@ -6,7 +6,7 @@ import { auth } from '#shared/firebase.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
 import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 import { ownNumber } from './own-number.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from './profile-values.ts'
 
 /**
  * Uploads a new photo first; the profile changes only when the upload succeeds. Without a new photo

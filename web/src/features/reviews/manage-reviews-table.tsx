@@ -1,14 +1,11 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSearchForm } from '#shared/forms/use-search-form.ts'
-import { sizes } from '#shared/theme/sizes.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { SearchForm } from '#shared/ui/search-form.tsx'
 import { managedReviews } from './managed-reviews.ts'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -24,59 +21,30 @@ export function ManageReviewsTable() {
 
   return (
     <>
-      <ReviewSearchForm q={q} onSearch={(q) => setParams(q ? { q } : {}, { replace: true })} />
-      <DataTable
+      <SearchForm
+        name="Reviews"
+        label="Words of a review"
+        text={q}
+        onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
+      />
+      <PagedTable
         label="All reviews"
         columns={columns}
-        rows={list.data}
-        rowKey={(review) => review._id}
+        list={list}
         empty={
-          q ? (
-            <EmptyState
-              title="No review matches."
-              hint={`Searched for “${q}” in names, comments and answers.`}
-            />
-          ) : (
-            <EmptyState
-              title="Nobody has written a review yet."
-              hint="Reviews of customers can be answered and deleted here."
-            />
-          )
+          q
+            ? {
+                title: 'No review matches.',
+                hint: `Searched for “${q}” in names, comments and answers.`,
+              }
+            : {
+                title: 'Nobody has written a review yet.',
+                hint: 'Reviews of customers can be answered and deleted here.',
+              }
         }
       />
-      <ShowMore list={list} />
     </>
   )
-}
-
-function ReviewSearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { register, find } = useSearchForm({ q }, (found) => onSearch(found.q))
-  const { ref, ...words } = register('q', { setValueAs: (text: string) => text.trim() })
-
-  return (
-    <Box role="search" aria-label="Reviews" sx={{ mb: 3 }}>
-      <Box component="form" noValidate onSubmit={find} sx={fields}>
-        <TextField
-          {...words}
-          inputRef={ref}
-          label="Words of a review"
-          size="small"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
-        />
-        <Button type="submit" variant="outlined">
-          Find
-        </Button>
-      </Box>
-    </Box>
-  )
-}
-
-const fields = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 1.5,
-  alignItems: 'start',
-  maxWidth: sizes.form,
 }
 
 const columns: Column<ManagedReview>[] = [

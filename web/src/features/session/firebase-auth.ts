@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth'
 import { auth } from '#shared/firebase.ts'
 import type { Login, Signup } from './credentials.ts'
-import { holdRegistration } from './pending-profile.ts'
+import { holdRegistration } from './registration.ts'
 
 export const logIn = ({ email, password }: Login) =>
   signInWithEmailAndPassword(auth, email, password)

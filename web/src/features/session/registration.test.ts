@@ -1,15 +1,9 @@
 import type { User } from 'firebase/auth'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#shared/api/query-client.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { ada } from '#shared/testing/samples.ts'
 import { registration } from './registration.ts'
-
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const put = 'PUT /api/user/ada%40example.com'
 const client = () => createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })

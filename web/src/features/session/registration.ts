@@ -7,7 +7,14 @@ import { unreadable } from '#shared/api/fetch-json.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { storeAccessToken } from '#shared/session/access-token.ts'
 import { forgetReason } from '#shared/session/sign-out-reason.ts'
-import { pendingProfile } from './pending-profile.ts'
+
+let pendingProfile: Promise<unknown> = Promise.resolve()
+
+/** Delays the registration of a new account until its name is stored at Firebase Auth. */
+export function holdRegistration<T>(profileUpdate: Promise<T>): Promise<T> {
+  pendingProfile = profileUpdate.catch(() => undefined)
+  return profileUpdate
+}
 
 /** How long before its expiry a token is refreshed, in ms. */
 const renewEarlyMs = 5 * 60_000
@@ -38,7 +45,7 @@ const putRoute = {
 type Account = ResponseBody<typeof upsertUser>
 
 async function registerUser(user: User, signal: AbortSignal) {
-  await pendingProfile()
+  await pendingProfile
   if ((await isOutdated(user)) && Date.now() - refreshedAt > minRefreshIntervalMs) {
     refreshedAt = Date.now()
     // Firebase renews a token without the profile, and loads a profile without the token.

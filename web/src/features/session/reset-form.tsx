@@ -39,7 +39,7 @@ export function ResetForm() {
 }
 
 async function requestReset(email: string): Promise<void> {
-  // biome-ignore lint/suspicious/noConsole: submitting this form logs the address.
+  // biome-ignore lint/suspicious/noConsole: submitting this form logs the email.
   console.info(email)
   const { sendReset } = await loadFirebaseAuth()
   try {

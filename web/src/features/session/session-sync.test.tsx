@@ -1,16 +1,11 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rememberSignOut } from '#shared/session/pending-sign-out.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { ada } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { UserListener } from './session-sync.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 const storedToken = () => localStorage.getItem('accessToken')
 

@@ -1,17 +1,9 @@
 import { Alert } from '@mui/material'
-import { useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
-import { readLoginRedirect } from '#shared/session/login-redirect.ts'
+import { useLoginRedirect } from '#shared/session/use-login-redirect.ts'
 
 /** Shown on the login page: why the user was signed out. */
 export function SignOutNotice() {
-  const location = useLocation()
-  // A reload keeps the navigation state, which the prerendered page lacks.
-  const reason = useSyncExternalStore(
-    neverChanges,
-    () => readLoginRedirect(location).reason,
-    () => undefined,
-  )
+  const { reason } = useLoginRedirect()
 
   if (!reason) return null
   return <Alert severity="info">{texts[reason]}</Alert>
@@ -22,5 +14,3 @@ const texts = {
     'You were signed out. Log in to go on where you were: what you had typed is still there.',
   denied: 'You were signed out, because this account may not manage products. Log in as an admin.',
 }
-
-const neverChanges = () => () => {}

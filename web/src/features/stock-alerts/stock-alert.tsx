@@ -1,10 +1,18 @@
 import { Box, Button, Typography } from '@mui/material'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  readStockAlert,
+  requestStockAlert,
+  withdrawStockAlert,
+} from '@tech-house/api/contract/catalog/stock-alert'
 import { type MouseEvent, useRef } from 'react'
-import { useStockAlert } from './use-stock-alert.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { CallError } from '#shared/api/call-error.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
 
 interface Props {
   productId: string
-  /** The address of the mail. */
   email: string
 }
 
@@ -16,7 +24,7 @@ export function StockAlert({ productId, email }: Props) {
   function press(event: MouseEvent, isWanted: boolean) {
     // The second click of a double click would take back the first.
     if (event.detail > 1) return
-    // The pressed button is replaced: the section keeps the focus beside its successor.
+    // A loading button loses the focus: the section keeps it beside the button.
     change.mutate(isWanted, { onSuccess: () => section.current?.focus() })
   }
 
@@ -31,27 +39,41 @@ export function StockAlert({ productId, email }: Props) {
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
         {isRequested && `We will send one mail to ${email} when it is back in stock.`}
       </Typography>
-      {isRequested ? (
-        <Button
-          key="withdraw"
-          variant="outlined"
-          color="inherit"
-          loading={change.isPending}
-          onClick={(event) => press(event, false)}
-        >
-          Do not tell me
-        </Button>
-      ) : (
-        <Button
-          key="request"
-          variant="outlined"
-          size="large"
-          loading={isPending || change.isPending}
-          onClick={(event) => press(event, true)}
-        >
-          Tell me when it is back
-        </Button>
-      )}
+      <Button
+        variant="outlined"
+        {...(isRequested ? { color: 'inherit' } : { size: 'large' })}
+        loading={isPending || change.isPending}
+        onClick={(event) => press(event, !isRequested)}
+      >
+        {isRequested ? 'Do not tell me' : 'Tell me when it is back'}
+      </Button>
     </Box>
   )
+}
+
+const stockAlert = (id: string) =>
+  queryOptions({
+    queryKey: ['stock-alert', id],
+    queryFn: ({ signal }) => apiFetch(readStockAlert, { params: { id }, signal }),
+  })
+
+/** Whether the user gets a mail when the product is back, and the change of it. */
+function useStockAlert(id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = stockAlert(id)
+  const { data, isPending } = useQuery(stockAlert(id))
+
+  const change = useSingleFlightMutation({
+    mutationFn: async (isWanted: boolean) => {
+      // A response to an earlier read would show the old state.
+      await queryClient.cancelQueries({ queryKey })
+      return apiFetch(isWanted ? requestStockAlert : withdrawStockAlert, { params: { id } })
+    },
+    onSuccess: (response) => queryClient.setQueryData(queryKey, response),
+    onError: async (error) => {
+      const isBack = error instanceof CallError && error.code === 'in-stock'
+      await queryClient.invalidateQueries({ queryKey: isBack ? queryKeys.product : queryKey })
+    },
+  })
+  return { isRequested: data?.requested ?? false, isPending, change }
 }

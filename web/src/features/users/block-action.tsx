@@ -1,26 +1,19 @@
 import { Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { blockUser, type User, unblockUser } from '@tech-house/api/contract/accounts/user'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
-import { toastSuccess } from '#shared/toast.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useChangeUser } from './use-change-user.ts'
 
 /** Blocks an account from reviews and uploads, or unblocks it. */
 export function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
-  const queryClient = useQueryClient()
   const done = blocked ? 'unblocked' : 'blocked'
-  const change = useSingleFlightMutation({
-    mutationFn: () => apiFetch(blocked ? unblockUser : blockUser, { params: { id: _id } }),
-    meta: { unconfirmed: `We could not confirm whether ${email} was ${done}.` },
-    // Also when nothing was modified: an earlier request without a response has done it.
-    onSuccess: () => toastSuccess(`${email} is ${done}`),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
-      return queryClient.invalidateQueries({ queryKey: queryKeys.users })
+  const change = useChangeUser(
+    () => apiFetch(blocked ? unblockUser : blockUser, { params: { id: _id } }),
+    {
+      done: `${email} is ${done}`,
+      unconfirmed: `We could not confirm whether ${email} was ${done}.`,
     },
-  })
+  )
   const action = { no: 'Not now', isPending: change.isPending, onConfirm: () => change.mutate() }
 
   return blocked ? (

@@ -5,26 +5,49 @@ import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MakeAdminTable } from './make-admin-table.tsx'
 
-test('making a user an admin asks first, shows a toast and updates the list [ADM-5]', async () => {
-  let role = 'customer'
-  fakeApi({
-    'GET /api/users?limit=100': () =>
-      Response.json([{ _id: 'u2', email: 'bea@example.com', role }]),
-    'PUT /api/admin/bea%40example.com': () => {
-      role = 'admin'
-      return Response.json({ modifiedCount: 1 })
-    },
-  })
-  show(<MakeAdminTable />)
-  await userEvent.click(await screen.findByRole('button', { name: 'make admin' }))
-  const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText('Make bea@example.com an admin?')).toBeTruthy()
-  expect(role).toBe('customer')
-  await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }))
-  expect(await screen.findByText('Admin made successful')).toBeTruthy()
-  expect(await screen.findByText('already an admin')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'make admin' })).toBeNull()
-})
+test.each([
+  [
+    'customer',
+    'admin',
+    'PUT',
+    'make admin',
+    'Make admin',
+    'Make bea@example.com an admin?',
+    'Admin made successful',
+    'Remove admin',
+  ],
+  [
+    'admin',
+    'customer',
+    'DELETE',
+    'Remove admin',
+    'Remove admin',
+    'Remove bea@example.com as an admin?',
+    'Admin removed',
+    'make admin',
+  ],
+])(
+  'a %s becomes %s after a question [ADM-5, STAFF-11]',
+  async (before, after, method, button, yes, question, toast, next) => {
+    let role = before
+    fakeApi({
+      'GET /api/users?limit=100': () =>
+        Response.json([{ _id: 'u2', email: 'bea@example.com', role, emailVerified: true }]),
+      [`${method} /api/admin/bea%40example.com`]: () => {
+        role = after
+        return Response.json({ modifiedCount: 1 })
+      },
+    })
+    show(<MakeAdminTable />)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(question)).toBeTruthy()
+    expect(role).toBe(before)
+    await userEvent.click(dialog.getByRole('button', { name: yes }))
+    expect(await screen.findByText(toast)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: next })).toBeTruthy()
+  },
+)
 
 test('an unverified address has a warning', async () => {
   const bea = { _id: 'u1', email: 'bea@example.com', role: 'customer', emailVerified: true }
@@ -55,26 +78,6 @@ test('two clicks make an admin once, and an account that is an admin already cou
   })
   expect(await screen.findByText('Admin made successful')).toBeTruthy()
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
-})
-
-test('an admin is removed after a question [STAFF-11]', async () => {
-  let role = 'admin'
-  fakeApi({
-    'GET /api/users?limit=100': () =>
-      Response.json([{ _id: 'u2', email: 'bea@example.com', role, emailVerified: true }]),
-    'DELETE /api/admin/bea%40example.com': () => {
-      role = 'customer'
-      return Response.json({ modifiedCount: 1 })
-    },
-  })
-  show(<MakeAdminTable />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove admin' }))
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('Remove bea@example.com as an admin?')
-  expect(role).toBe('admin')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove admin' }))
-  expect(await screen.findByText('Admin removed')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'make admin' })).toBeTruthy()
 })
 
 test('an account is blocked from reviews and pictures after a question, and unblocked [STAFF-11]', async () => {

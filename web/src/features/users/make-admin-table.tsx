@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import {
   listUsers,
   makeAdmin,
@@ -8,17 +8,13 @@ import {
 } from '@tech-house/api/contract/accounts/user'
 import { useId } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
-import { toastSuccess } from '#shared/toast.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
-import { StaleNotice } from '#shared/ui/stale-notice.tsx'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import type { Column } from '#shared/ui/data-table.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { BlockAction } from './block-action.tsx'
+import { useChangeUser } from './use-change-user.ts'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {
@@ -29,20 +25,15 @@ export function MakeAdminTable() {
       <Box sx={{ mb: 2 }}>
         <ExportButton name="users" columns={exported} read={readUsers} />
       </Box>
-      <StaleNotice list={list} />
-      <DataTable
+      <PagedTable
         label="Users"
         columns={columns}
-        rows={list.data}
-        rowKey={(user) => user._id}
-        empty={
-          <EmptyState
-            title="Nobody has signed up yet."
-            hint="People who do can be made admins here."
-          />
-        }
+        list={list}
+        empty={{
+          title: 'Nobody has signed up yet.',
+          hint: 'People who do can be made admins here.',
+        }}
       />
-      <ShowMore list={list} />
     </>
   )
 }
@@ -60,47 +51,53 @@ const columns: Column<User>[] = [
   { header: 'Reviews and pictures', cell: (user) => <BlockAction user={user} /> },
 ]
 
-function Removal({ user }: { user: User }) {
-  const remove = useRemoveAdmin()
+function Removal({ user: { email } }: { user: User }) {
+  const remove = useChangeUser(() => apiFetch(removeAdmin, { params: { email } }), {
+    done: 'Admin removed',
+    unconfirmed: 'We could not confirm whether the admin was removed.',
+  })
 
   return (
-    <Stack direction="row" sx={removal}>
+    <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
       <ConfirmButton
         label="Remove admin"
-        question={`Remove ${user.email} as an admin?`}
+        question={`Remove ${email} as an admin?`}
         warning="They keep their account and their orders, and can no longer run the shop."
         yes="Remove admin"
         no="Keep"
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate(user.email)}
+        onConfirm={() => remove.mutate()}
       />
     </Stack>
   )
 }
 
-function Promotion({ user }: { user: User }) {
-  const promote = useMakeAdmin()
-  // The address may belong to another person.
+function Promotion({ user: { email, emailVerified } }: { user: User }) {
+  const promote = useChangeUser(() => apiFetch(makeAdmin, { params: { email } }), {
+    done: 'Admin made successful',
+    unconfirmed: 'We could not confirm whether the admin was made.',
+  })
+  // The email may belong to another person.
   const cautionId = useId()
 
   return (
     <>
       <ConfirmButton
         label="make admin"
-        question={`Make ${user.email} an admin?`}
-        warning={user.emailVerified ? power : `${caution} ${power}`}
+        question={`Make ${email} an admin?`}
+        warning={emailVerified ? power : `${caution} ${power}`}
         yes="Make admin"
         no="Not now"
         color="primary"
         button={{
           variant: 'outlined',
-          'aria-describedby': user.emailVerified ? undefined : cautionId,
+          'aria-describedby': emailVerified ? undefined : cautionId,
         }}
         isPending={promote.isPending}
-        onConfirm={() => promote.mutate(user.email)}
+        onConfirm={() => promote.mutate()}
       />
-      {!user.emailVerified && (
+      {!emailVerified && (
         <Typography id={cautionId} variant="body2" sx={{ color: 'warning.main' }}>
           address not verified
         </Typography>
@@ -109,35 +106,7 @@ function Promotion({ user }: { user: User }) {
   )
 }
 
-const removal = {
-  columnGap: 1,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-}
-
 const power =
   'Admins see all orders and customers, change products and prices, and make and remove admins.'
 
 const caution = 'The address is not verified: it may belong to another person.'
-
-function useMakeAdmin() {
-  const queryClient = useQueryClient()
-  return useSingleFlightMutation({
-    mutationFn: (email: string) => apiFetch(makeAdmin, { params: { email } }),
-    meta: { unconfirmed: 'We could not confirm whether the admin was made.' },
-    // Also when nothing was modified: an earlier request without a response has made the admin.
-    onSuccess: () => toastSuccess('Admin made successful'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.users }),
-  })
-}
-
-function useRemoveAdmin() {
-  const queryClient = useQueryClient()
-  return useSingleFlightMutation({
-    mutationFn: (email: string) => apiFetch(removeAdmin, { params: { email } }),
-    meta: { unconfirmed: 'We could not confirm whether the admin was removed.' },
-    // Also when nothing was modified: an earlier press whose answer was lost has removed the admin.
-    onSuccess: () => toastSuccess('Admin removed'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.users }),
-  })
-}

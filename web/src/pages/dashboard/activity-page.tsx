@@ -1,12 +1,10 @@
 import { ActivityTable } from '#features/activity/activity-table.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function ActivityPage() {
+export function Component() {
   return (
     <DashboardPage heading="Activity">
       <ActivityTable />
     </DashboardPage>
   )
 }
-
-export { ActivityPage as Component }

@@ -2,7 +2,7 @@ import { AddProductForm } from '#features/product-admin/forms/add-product-form.t
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function AddProductPage() {
+export function Component() {
   const { email } = useSignedIn()
 
   return (
@@ -11,5 +11,3 @@ export function AddProductPage() {
     </DashboardPage>
   )
 }
-
-export { AddProductPage as Component }

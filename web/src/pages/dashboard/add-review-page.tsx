@@ -2,7 +2,7 @@ import { AddReviewForm } from '#features/reviews/add-review-form.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function AddReviewPage() {
+export function Component() {
   const reviewer = useSignedIn()
 
   return (
@@ -11,5 +11,3 @@ export function AddReviewPage() {
     </DashboardPage>
   )
 }
-
-export { AddReviewPage as Component }

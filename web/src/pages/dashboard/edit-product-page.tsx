@@ -3,7 +3,7 @@ import { EditProduct } from '#features/product-admin/forms/edit-product.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function EditProductPage() {
+export function Component() {
   const { id = '' } = useParams()
   const { email } = useSignedIn()
 
@@ -13,5 +13,3 @@ export function EditProductPage() {
     </DashboardPage>
   )
 }
-
-export { EditProductPage as Component }

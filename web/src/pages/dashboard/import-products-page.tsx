@@ -1,12 +1,10 @@
 import { ProductImport } from '#features/product-admin/import/product-import.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function ImportProductsPage() {
+export function Component() {
   return (
     <DashboardPage heading="Import Products">
       <ProductImport />
     </DashboardPage>
   )
 }
-
-export { ImportProductsPage as Component }

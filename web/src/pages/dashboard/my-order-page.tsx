@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function MyOrderPage() {
+export function Component() {
   const { email } = useSignedIn()
 
   return (
@@ -20,5 +20,3 @@ export function MyOrderPage() {
     </DashboardPage>
   )
 }
-
-export { MyOrderPage as Component }

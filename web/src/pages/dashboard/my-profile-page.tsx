@@ -9,7 +9,7 @@ import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function MyProfilePage() {
+export function Component() {
   const { email } = useSignedIn()
   const role = useRole(email)
   const { data: user } = useUser()
@@ -30,5 +30,3 @@ export function MyProfilePage() {
     </DashboardPage>
   )
 }
-
-export { MyProfilePage as Component }

@@ -4,7 +4,7 @@ import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function OrderPage() {
+export function Component() {
   const { id = '' } = useParams()
   const { email } = useSignedIn()
   const role = useRole(email)
@@ -15,5 +15,3 @@ export function OrderPage() {
     </DashboardPage>
   )
 }
-
-export { OrderPage as Component }

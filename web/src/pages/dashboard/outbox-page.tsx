@@ -1,12 +1,10 @@
 import { OutboxTable } from '#features/mail/outbox-table.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function OutboxPage() {
+export function Component() {
   return (
     <DashboardPage heading="Outbox">
       <OutboxTable />
     </DashboardPage>
   )
 }
-
-export { OutboxPage as Component }

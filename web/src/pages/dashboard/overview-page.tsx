@@ -2,7 +2,7 @@ import { BrowserHealth } from '#features/overview/browser-health.tsx'
 import { ShopOverview } from '#features/overview/shop-overview.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function OverviewPage() {
+export function Component() {
   return (
     <DashboardPage heading="Overview">
       <ShopOverview />
@@ -10,5 +10,3 @@ export function OverviewPage() {
     </DashboardPage>
   )
 }
-
-export { OverviewPage as Component }

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 /** A placeholder: no payment is made. */
-export function PaymentPage() {
+export function Component() {
   const { id } = useParams()
 
   return (
@@ -19,5 +19,3 @@ export function PaymentPage() {
     </Container>
   )
 }
-
-export { PaymentPage as Component }

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function ProfileUpdatePage() {
+export function Component() {
   const navigate = useNavigate()
 
   function showUpdated() {
@@ -18,5 +18,3 @@ export function ProfileUpdatePage() {
     </DashboardPage>
   )
 }
-
-export { ProfileUpdatePage as Component }

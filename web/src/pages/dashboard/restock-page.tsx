@@ -1,12 +1,10 @@
 import { ProductRestock } from '#features/product-admin/import/product-restock.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function RestockPage() {
+export function Component() {
   return (
     <DashboardPage heading="Restock">
       <ProductRestock />
     </DashboardPage>
   )
 }
-
-export { RestockPage as Component }

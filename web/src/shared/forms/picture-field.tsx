@@ -3,7 +3,7 @@ import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/ma
 import { ImageType } from '@tech-house/api/contract/image'
 import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
-import { PictureFrame } from '#shared/ui/picture-frame.tsx'
+import { ImageFrame } from '#shared/ui/image-frame.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 
 interface Props {
@@ -38,7 +38,7 @@ export function PictureField(props: Props) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
         {chosen && !error && <PicturePreview file={chosen} />}
-        {stored && !chosen && <PictureFrame src={stored} alt={`Your ${label.toLowerCase()}`} />}
+        {stored && !chosen && <ImageFrame src={stored} alt={`Your ${label.toLowerCase()}`} />}
         {isSending && (
           <LinearProgress
             variant="determinate"

@@ -1,4 +1,4 @@
-import { PictureFrame } from '#shared/ui/picture-frame.tsx'
+import { ImageFrame } from '#shared/ui/image-frame.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** A preview of an image file. */
@@ -6,5 +6,5 @@ export function PicturePreview({ file }: { file: File }) {
   const address = useObjectUrl(file)
 
   if (!address) return null
-  return <PictureFrame src={address} alt={`Preview of ${file.name}`} />
+  return <ImageFrame src={address} alt={`Preview of ${file.name}`} />
 }

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { CardDescription } from './card-description.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductImage } from './product-image.tsx'
 
 interface Props {
   product: Product
@@ -25,7 +25,7 @@ export const ProductCard = memo(function ProductCard({
 
   return (
     <li>
-      <ProductPicture product={product} />
+      <ProductImage product={product} />
       <div className="facts">
         <h3>{product.product}</h3>
         <div className="offer">
@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard({
           </dl>
           <Stock product={product} />
         </div>
-        {/* Keeps its place until the specifications are known. */}
+        {/* Keeps its space until the specifications are known. */}
         <p className="chips">
           {chips?.map((chip) => (
             <span key={chip}>{chip} </span>

@@ -3,7 +3,8 @@ import { sizes } from '#shared/theme/sizes.ts'
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
-const productList = {
+/** A list of cards. Its element has all their styles, so that cards need no styled components. */
+export const productListStyles = {
   display: 'grid',
   gap: 2.5,
   m: 0,
@@ -16,9 +17,7 @@ const productList = {
     lg: columns(3),
     xl: columns(4),
   },
-} satisfies SxProps<Theme>
 
-const card = {
   '& li': {
     display: 'flex',
     flexDirection: 'column',
@@ -30,9 +29,7 @@ const card = {
   },
   '& .facts': { p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, flex: 1 },
   '& h3': { m: 0, typography: 'h5' },
-} satisfies SxProps<Theme>
 
-const offer = {
   '& .offer': { mt: 'auto', display: 'flex', alignItems: 'baseline', gap: 1 },
   '& .offer dl': { m: 0 },
   '& .offer dl > div': { display: 'flex', alignItems: 'baseline', gap: 0.75 },
@@ -59,9 +56,7 @@ const offer = {
       textOverflow: 'ellipsis',
     },
   },
-} satisfies SxProps<Theme>
 
-const facts = {
   '& .grid': {
     m: 0,
     display: 'grid',
@@ -104,9 +99,7 @@ const facts = {
     boxShadow: '-0.5em 0 0.5em var(--mui-palette-background-paper)',
   },
   '& .description .whole + button': { display: 'block' },
-} satisfies SxProps<Theme>
 
-const actions = {
   '& .actions': { display: 'flex', alignItems: 'center', gap: 1.5 },
   '& .order': {
     flex: 1,
@@ -138,15 +131,6 @@ const actions = {
     '&:has(:disabled)': { color: 'text.disabled', cursor: 'default' },
   },
   '& input': { m: 0, width: sizes.tick, height: sizes.tick, accentColor: 'currentColor' },
-} satisfies SxProps<Theme>
-
-/** A list of cards. Its element has all their styles, so that cards need no styled components. */
-export const productListStyles = {
-  ...productList,
-  ...card,
-  ...offer,
-  ...facts,
-  ...actions,
 } satisfies SxProps<Theme>
 
 /** The estimated height of this number of rows, used until the browser has laid them out. */

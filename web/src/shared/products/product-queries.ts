@@ -9,13 +9,13 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { readIfThere } from '#shared/api/read-if-there.ts'
-import { type ProductSearch, pageRows } from './product-search.ts'
+import { type ProductSearch, pageRows } from './managed-product-search.ts'
 
-/** The products of these ids; `null` for one that is gone. */
-export const comparedProducts = (ids: string[]) =>
+/** One product; `null` if it is gone. */
+export const productIfThere = (id: string) =>
   queryOptions({
-    queryKey: [...queryKeys.product, 'compared', ...ids],
-    queryFn: ({ signal }) => Promise.all(ids.map((id) => readIfThere(id, signal))),
+    queryKey: [...queryKeys.product, 'if-there', id],
+    queryFn: ({ signal }) => readIfThere(id, signal),
   })
 
 /** A page of the admin's list. A 401 or 403 for it ends the session at once, without a retry. */

@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Respond = (request: Request) => Response | Promise<Response>
 
 /** Replaces the network: responds by `METHOD /path?query` and records the requests. */
-export function fakeApi(answers: Record<string, Answer>): Request[] {
-  const asked: Request[] = []
+export function fakeApi(responses: Record<string, Respond>): Request[] {
+  const requests: Request[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     // jsdom's signals are not those of Node's Request.
     const request = new Request(new URL(path, 'http://shop.test'), { ...init, signal: null })
-    asked.push(request.clone())
-    const answer = answers[`${request.method} ${path}`]
-    return answer ? answer(request) : refuse(404, 'not-found', `No answer for ${path}`)
+    requests.push(request.clone())
+    const respond = responses[`${request.method} ${path}`]
+    return respond ? respond(request) : refuse(404, 'not-found', `No response for ${path}`)
   })
-  return asked
+  return requests
 }
 
 /** A refusal in the API's format. */

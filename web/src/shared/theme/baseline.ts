@@ -1,5 +1,4 @@
 import type { CSSInterpolation, CssVarsTheme } from '@mui/material/styles'
-import { forcedColors } from './forced-colors.ts'
 import { sizes } from './sizes.ts'
 
 /** Global styles: focus rings, reduced motion. */
@@ -25,7 +24,7 @@ export const baseline = ({
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   pre: { fontSize: 'clamp(0.8125rem, 0.73rem + 0.36vw, 0.9375rem)', lineHeight: 1.6, tabSize: 2 },
   ':not(pre) > code': { fontSize: '0.9em' },
-  '.product-picture': {
+  '.product-image': {
     display: 'block',
     width: '100%',
     height: 'auto',
@@ -56,3 +55,29 @@ export const baseline = ({
   },
   ...forcedColors,
 })
+
+/**
+ * With forced colors the system's colours replace the theme's, and fills and shadows disappear:
+ * states get a border or the system's highlight instead. MUI's own classes are more specific, hence
+ * `!important`.
+ */
+const forcedColors = {
+  '@media (forced-colors: active)': {
+    '.MuiButton-root, .MuiChip-root, .MuiAlert-root, .MuiDialog-paper, .MuiDrawer-paper': {
+      border: '1px solid !important',
+    },
+    '.MuiButton-contained': { borderWidth: '2px !important' },
+    '[aria-pressed="true"], [aria-current="page"], .MuiTab-root.Mui-selected, .MuiChip-filled, .MuiLinearProgress-bar':
+      {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText !important',
+        backgroundColor: 'Highlight !important',
+        borderColor: 'Highlight !important',
+      },
+    '.MuiLinearProgress-root': { outline: '1px solid' },
+    ':disabled, .Mui-disabled': {
+      color: 'GrayText !important',
+      borderColor: 'GrayText !important',
+    },
+  },
+} satisfies CSSInterpolation

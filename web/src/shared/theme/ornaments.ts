@@ -1,5 +1,3 @@
-import type { Theme } from '@mui/material'
-
 const drawn = { content: '""', position: 'absolute' } as const
 
 /** The ring around a drilled hole, as a pseudo-element on the left edge of its box. */
@@ -46,11 +44,3 @@ export const panelContacts = {
   background:
     'linear-gradient(90deg, currentColor 62%, transparent 0) 0 100% / 16px 18px round no-repeat',
 } as const
-
-/** Darkens the right edge of a code sample while it can be scrolled further. */
-export function fadingEdge({ vars, palette }: Theme) {
-  const { background, text } = (vars ?? { palette }).palette
-  const cover = `linear-gradient(to left, ${background.paper} 50%, transparent) right / 64px 100% no-repeat local`
-  const edge = `linear-gradient(to left, color-mix(in srgb, ${text.disabled} 45%, transparent), transparent) right / 20px 100% no-repeat`
-  return { background: `${cover}, ${edge}, ${background.paper}` }
-}

@@ -36,11 +36,11 @@ export const sizes = {
   shortField: 150,
   day: 176,
   /** An illustration or an image beside the main content. */
-  picture: 240,
+  image: 240,
   /** The middle of the promo: a product, and its picture. */
   promo: 132,
   promoProduct: 144,
-  promoPicture: 64,
+  promoImage: 64,
   /** The approximate height of a product card with the gap below it. */
   cardRow: 624,
   /** The approximate height of the row of reviews. */

@@ -1,5 +1,4 @@
-import { Box, type SxProps, type Theme } from '@mui/material'
-import { fadingEdge } from '#shared/theme/ornaments.ts'
+import { Box } from '@mui/material'
 
 /** A code sample; the keyboard can scroll it when it is wider than the page. */
 export function Code({ children }: { children: string }) {
@@ -10,8 +9,7 @@ export function Code({ children }: { children: string }) {
   )
 }
 
-const sheet: SxProps<Theme> = (theme) => ({
-  ...fadingEdge(theme),
+const sheet = {
   m: 0,
   p: { xs: 2, sm: 3 },
   overflowX: 'auto',
@@ -20,4 +18,5 @@ const sheet: SxProps<Theme> = (theme) => ({
   borderColor: 'divider',
   borderLeft: 4,
   borderLeftColor: 'secondary.main',
-})
+  bgcolor: 'background.paper',
+}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { EmptyTray } from '../art/empty-tray.tsx'
+import { sizes } from '../theme/sizes.ts'
 
 interface Props {
   title: string
@@ -15,7 +15,7 @@ interface Props {
 export function EmptyState({ title, hint, heading = 'h2', children }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 5, textAlign: 'center' }}>
-      <EmptyTray />
+      <img src="/empty-tray.svg" alt="" width={sizes.image} height={178} />
       <Typography variant={heading === 'h1' ? 'h2' : 'h3'} component={heading} sx={{ mt: 2 }}>
         {title}
       </Typography>

@@ -1,11 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('after ten seconds the spinner shows a message and offers a retry [NAV-6, NAV-7]', () => {
   vi.useFakeTimers()

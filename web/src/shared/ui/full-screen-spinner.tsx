@@ -2,8 +2,8 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { sizes, viewportHeight } from '../theme/sizes.ts'
 
-/** How long the spinner waits before it shows a message, in ms. */
-const usual = 10_000
+/** How long the spinner waits before it shows a message. */
+const usualMs = 10_000
 
 interface Props {
   /** The action of "Try again" after a long wait; by default it reloads the page. */
@@ -11,28 +11,21 @@ interface Props {
 }
 
 export function FullScreenSpinner({ retry = () => window.location.reload() }: Props) {
-  const isSlow = useIsSlow()
+  const [isSlow, setIsSlow] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), usualMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
-    <Box
-      sx={{
-        flex: 1,
-        minHeight: viewportHeight.most,
-        display: 'grid',
-        placeContent: 'center',
-        gap: 2,
-      }}
-    >
-      <Box
-        role="status"
-        aria-label="Loading"
-        sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}
-      >
+    <Box sx={{ ...column, flex: 1, minHeight: viewportHeight.most, placeContent: 'center' }}>
+      <Box role="status" aria-label="Loading" sx={column}>
         <CircularProgress size={sizes.spinner} aria-hidden />
         {isSlow && <Typography>This takes longer than usual.</Typography>}
       </Box>
       {isSlow && (
-        <Button variant="outlined" sx={{ justifySelf: 'center' }} onClick={retry}>
+        <Button variant="outlined" onClick={retry}>
           Try again
         </Button>
       )}
@@ -40,13 +33,4 @@ export function FullScreenSpinner({ retry = () => window.location.reload() }: Pr
   )
 }
 
-function useIsSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), usual)
-    return () => clearTimeout(timer)
-  }, [])
-
-  return isSlow
-}
+const column = { display: 'grid', justifyItems: 'center', gap: 2 }

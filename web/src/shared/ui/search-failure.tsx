@@ -18,7 +18,7 @@ export function SearchFailure({ failure, onSearchAgain }: Props) {
   )
 }
 
-/** An older API, which has no search, answers 404. */
+/** An older API, which has no search, responds with 404. */
 const explain = (failure: Error): string =>
   failure instanceof CallError && failure.status !== 404
     ? failure.message

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-interface Place {
+interface Position {
   /** The row's `data-row`, which identifies it when other rows were inserted before it. */
   row: string | undefined
   index: number
@@ -10,16 +10,16 @@ interface Place {
 
 /**
  * For the container of a table whose focused button may disappear, such as Delivery: the focus
- * stays near that place instead of moving to the top of the page.
+ * stays near its position instead of moving to the top of the page.
  */
 export function useFocusRestore(content: unknown) {
   const container = useRef<HTMLDivElement>(null)
-  const place = useRef<Place>(undefined)
+  const position = useRef<Position>(undefined)
 
   useEffect(() => {
     void content
     if (!container.current || document.activeElement !== document.body) return
-    if (place.current !== undefined) controlAt(container.current, place.current).focus()
+    if (position.current !== undefined) controlAt(container.current, position.current).focus()
   }, [content])
 
   return {
@@ -28,12 +28,12 @@ export function useFocusRestore(content: unknown) {
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest('tr')
       const column = target.closest('td')?.dataset.header
-      place.current = { row: row?.dataset.row, index: row?.rowIndex ?? 0, column }
+      position.current = { row: row?.dataset.row, index: row?.rowIndex ?? 0, column }
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // When a button is removed or disabled, no element receives the focus.
       const isLeaving = relatedTarget && !container.current?.contains(relatedTarget)
-      if (isLeaving) place.current = undefined
+      if (isLeaving) position.current = undefined
     },
   }
 }
@@ -42,11 +42,11 @@ export function useFocusRestore(content: unknown) {
  * The nearest control in or below that row, otherwise above it, preferably in the same column;
  * otherwise the element that replaces the rows.
  */
-function controlAt(container: HTMLElement, { row, index, column }: Place): HTMLElement {
+function controlAt(container: HTMLElement, { row, index, column }: Position): HTMLElement {
   const rows = [...container.querySelectorAll('tr')]
   const same = rows.findIndex(({ dataset }) => row !== undefined && dataset.row === row)
-  const place = same < 0 ? index : same
-  const nearest = [...rows.slice(place), ...rows.slice(0, place).toReversed(), container]
+  const start = same < 0 ? index : same
+  const nearest = [...rows.slice(start), ...rows.slice(0, start).toReversed(), container]
   const controls = nearest
     .map((row) => [...row.querySelectorAll<HTMLElement>('button:enabled, a')])
     .map(

@@ -1,6 +1,6 @@
+import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import type { Facets } from '@tech-house/api/contract/search'
-import type { CatalogFilter } from '../catalog-filter.ts'
-import { priceLabel } from './price-label.ts'
+import type { CatalogFilter } from '../catalog-url.ts'
 
 interface ChosenFilter {
   label: string
@@ -31,3 +31,14 @@ export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFil
   }
   return chosen
 }
+
+export function priceLabel({ minPrice, maxPrice }: Pick<CatalogFilter, 'minPrice' | 'maxPrice'>) {
+  if (minPrice === undefined) return maxPrice === undefined ? '' : `Up to ${dollars(maxPrice)}`
+  return maxPrice === undefined
+    ? `${dollars(minPrice)} and more`
+    : `${dollars(minPrice)} to ${dollars(maxPrice)}`
+}
+
+/** Without cents if they are zero. */
+const dollars = (amount: number) =>
+  Number.isInteger(amount) ? `$${formatNumber(amount)}` : formatDollars(amount)

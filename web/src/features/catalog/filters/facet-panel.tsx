@@ -3,9 +3,9 @@ import type { Facets, FacetValue } from '@tech-house/api/contract/search'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { priceLabel } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 import { PriceFields } from './price-fields.tsx'
-import { priceLabel } from './price-label.ts'
 
 /** Filters by price, stock and the specifications of the chosen type, with numbers of products. */
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
@@ -32,16 +32,14 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
               label={priceLabel(range)}
               count={range.count}
               isChosen={isChosen}
-              onChange={() =>
-                onFilter({
-                  minPrice: isChosen ? undefined : range.minPrice,
-                  maxPrice: isChosen ? undefined : range.maxPrice,
-                })
-              }
+              onChange={() => {
+                const { minPrice, maxPrice } = isChosen ? {} : range
+                onFilter({ minPrice, maxPrice })
+              }}
             />
           )
         })}
-        <PriceFields key={`${minPrice}-${maxPrice}`} filter={filter} onFilter={onFilter} />
+        <PriceFields filter={filter} onFilter={onFilter} />
       </fieldset>
       <fieldset>
         <legend>Availability</legend>

@@ -1,10 +1,14 @@
+import CloseIcon from '@mui/icons-material/Close'
 import TuneIcon from '@mui/icons-material/Tune'
-import { Button, GlobalStyles, Stack, useMediaQuery } from '@mui/material'
+import { Box, Button, Drawer, Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
+import { countOf } from '@tech-house/api/contract/format-number'
 import { useState } from 'react'
+import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { chosenFilters } from './chosen-filters.ts'
+import { FacetPanel } from './facet-panel.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { FilterSheet } from './filter-sheet.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 /** The order of the results, and on a phone the button that opens the filters. */
@@ -16,7 +20,6 @@ export function FilterBar(props: FilterProps) {
 
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
-      <GlobalStyles styles={newCards} />
       {isNarrow && (
         <>
           <Button
@@ -36,14 +39,44 @@ export function FilterBar(props: FilterProps) {
   )
 }
 
-/**
- * Cards that a filter brings fade in, but not those of each letter, because a phone is busy with them.
- * Styles of the first load would hold back its first cards.
- */
-const newCards = {
-  '#services .head:not(:has(> input:focus)) ~ .results li': { transition: 'opacity 120ms' },
-  // Those of the search before. A quick answer comes before they fade.
-  '#services .products': { transition: 'opacity 150ms' },
-  '#services .products[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' },
-  '@starting-style': { '#services .results li': { opacity: 0 } },
+interface SheetProps extends FilterProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The filters over the results. The button that closes them shows the number of results. */
+function FilterSheet({ isOpen, onClose, ...props }: SheetProps) {
+  return (
+    <Drawer
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters', sx: sheet } }}
+    >
+      <Box sx={{ borderBottom: 1, ...edge, display: 'flex', alignItems: 'center' }}>
+        <Typography variant="h4" component="h2" sx={{ mr: 'auto' }}>
+          Filters
+        </Typography>
+        <IconButton aria-label="Close filters" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 2, overflowY: 'auto' }}>
+        <FacetPanel {...props} />
+      </Box>
+      <Box sx={{ borderTop: 1, ...edge }}>
+        <Button variant="contained" size="large" fullWidth onClick={onClose} aria-live="polite">
+          Show {countOf(props.total, 'product')}
+        </Button>
+      </Box>
+    </Drawer>
+  )
+}
+
+const edge = { px: 2, py: 1, borderColor: 'divider' }
+
+const sheet = {
+  maxHeight: viewportHeight.most,
+  borderTopLeftRadius: sizes.margin,
+  borderTopRightRadius: sizes.margin,
 }

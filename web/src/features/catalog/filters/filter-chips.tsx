@@ -1,5 +1,5 @@
 import { Box, Button, Chip } from '@mui/material'
-import type { CatalogFilter } from '../catalog-filter.ts'
+import type { CatalogFilter } from '../catalog-url.ts'
 import { focusResults } from '../focus-results.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'

@@ -1,5 +1,5 @@
 import type { Facets } from '@tech-house/api/contract/search'
-import type { CatalogFilter } from '../catalog-filter.ts'
+import type { CatalogFilter } from '../catalog-url.ts'
 
 /** The props of every part of the filters. */
 export interface FilterProps {

@@ -1,16 +1,25 @@
 import { Box, Button } from '@mui/material'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { plainDollars } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { readPrice } from '../catalog-url.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /** Fields for a price range; bounds in the wrong order are swapped. */
 export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const { minPrice, maxPrice } = filter
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields show the prices in the URL.
+  useEffect(() => form.current?.reset(), [minPrice, maxPrice])
+
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [lower, upper] = ['min', 'max'].map((name) => readAmount(data.get(name)))
-    const isReversed = lower !== undefined && upper !== undefined && lower > upper
+    const [lower, upper] = ['min', 'max'].map((name) =>
+      readPrice(plainDollars(String(data.get(name)))),
+    )
+    const isReversed = Number(lower) > Number(upper)
     onFilter({
       minPrice: isReversed ? upper : lower,
       maxPrice: isReversed ? lower : upper,
@@ -18,31 +27,26 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
   }
 
   return (
-    <Box component="form" noValidate onSubmit={apply} sx={row}>
+    <Box component="form" ref={form} noValidate onSubmit={apply} sx={row}>
       <input
         name="min"
         inputMode="decimal"
         placeholder="from"
         aria-label="Lowest price in dollars"
-        defaultValue={filter.minPrice}
+        defaultValue={minPrice}
       />
       <input
         name="max"
         inputMode="decimal"
         placeholder="to"
         aria-label="Highest price in dollars"
-        defaultValue={filter.maxPrice}
+        defaultValue={maxPrice}
       />
       <Button type="submit" size="small" variant="outlined" color="inherit">
         Set
       </Button>
     </Box>
   )
-}
-
-function readAmount(typed: FormDataEntryValue | null): number | undefined {
-  const text = plainDollars(String(typed ?? ''))
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
 const row = {

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { SortOrder } from '@tech-house/api/contract/search'
 import { sizes } from '#shared/theme/sizes.ts'
-import { sortOrders } from '../catalog-filter.ts'
+import { sortOrders } from '../catalog-url.ts'
 import type { FilterProps } from './filter-props.ts'
 
 const labels: Record<SortOrder, string> = {

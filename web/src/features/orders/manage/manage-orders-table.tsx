@@ -8,10 +8,8 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
-import { StaleNotice } from '#shared/ui/stale-notice.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 import { OrderProduct } from '../order-product.tsx'
@@ -73,24 +71,19 @@ export function ManageOrdersTable() {
         />
         <BulkFailures failures={failures} onDismiss={dismiss} />
       </Box>
-      <StaleNotice list={list} />
-      <DataTable
+      <PagedTable
         label="All orders"
         columns={[selection, ...columns]}
-        rows={list.data}
-        rowKey={(order) => order._id}
+        list={list}
         empty={
-          isSearch ? (
-            <EmptyState title="No order matches." hint={searchedFor(search)} />
-          ) : (
-            <EmptyState
-              title="Nobody has ordered anything yet."
-              hint="The first order will stand here as soon as it is booked."
-            />
-          )
+          isSearch
+            ? { title: 'No order matches.', hint: searchedFor(search) }
+            : {
+                title: 'Nobody has ordered anything yet.',
+                hint: 'The first order will stand here as soon as it is booked.',
+              }
         }
       />
-      <ShowMore list={list} />
     </Box>
   )
 }

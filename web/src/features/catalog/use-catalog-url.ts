@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { productSearch } from '#shared/api/search-query.ts'
+import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
+import { type CatalogFilter, readCatalogUrl, writeCatalogUrl, writeSearch } from './catalog-url.ts'
+
+const hash = '#services'
+
+/** The state of the catalog in the URL, for Back, reload and shared links. */
+export function useCatalogUrl() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const replaceInPlace = useReplaceInPlace()
+  const queryClient = useQueryClient()
+  // The router shows a new location in a transition, and the next change comes before its end.
+  const latest = useRef(location.search)
+
+  // The anchor makes a shared link open at the catalog. Pushed with it, the router would scroll.
+  const addAnchor = useEffectEvent(() => {
+    if (location.search && !location.hash) replaceInPlace({ search: location.search, hash })
+  })
+  useEffect(() => {
+    latest.current = location.search
+    addAnchor()
+  }, [location.search])
+
+  /** Changes parts of the latest state, and returns it as the URL's search. */
+  function change(filter: Partial<CatalogFilter>, compare?: string[]): string {
+    const now = readCatalogUrl(latest.current)
+    latest.current = writeCatalogUrl({
+      filter: { ...now.filter, ...filter },
+      compare: compare ?? now.compare,
+    })
+    return latest.current
+  }
+
+  return {
+    ...readCatalogUrl(location.search),
+    /** Changes the words in this entry of the history. */
+    onWords(words: string) {
+      const search = change({ words: words.trim() })
+      // At once, and not when the page has rendered the new URL.
+      const { filter } = readCatalogUrl(search)
+      void queryClient.prefetchInfiniteQuery(productSearch(writeSearch(filter)))
+      replaceInPlace({ search, hash: search ? hash : location.hash })
+    },
+    /** Changes the chosen products in this entry of the history. */
+    onCompare(compare: string[]) {
+      const search = change({}, compare)
+      replaceInPlace({ search, hash: search ? hash : location.hash }, { flushSync: true })
+    },
+    /** Adds an entry to the history. `flushSync`: a checkbox never shows its old state. */
+    onFilter(filter: Partial<CatalogFilter>) {
+      const options = { state: { isInPlace: true }, preventScrollReset: true, flushSync: true }
+      void navigate({ search: change(filter) }, options)
+    },
+  }
+}

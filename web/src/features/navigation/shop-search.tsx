@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TextBox } from '#shared/forms/text-box.tsx'
+import { paths } from '#shared/paths.ts'
+
+/** Opens the catalog with the words of this field. Without code, the browser submits it. */
+export function ShopSearch() {
+  const navigate = useNavigate()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q')).trim()
+    void navigate({
+      pathname: paths.home,
+      search: q && `?${new URLSearchParams({ q })}`,
+      hash: 'services',
+    })
+  }
+
+  return (
+    <search aria-label="Shop">
+      <form action={paths.services} onSubmit={search}>
+        <TextBox
+          type="search"
+          name="q"
+          placeholder="Search the shop"
+          aria-label="Search the shop"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { useAuthHint } from '#shared/session/use-auth-hint.ts'
+
+interface Buyer {
+  /** `undefined` for a visitor. */
+  email: string | undefined
+  /** After an order of several products was booked. */
+  onDone: () => void
+}
+
+interface Props {
+  children: (buyer: Buyer) => ReactNode
+  /** While it is not known who is signed in. */
+  fallback?: ReactNode
+}
+
+const WithUserEmail = lazy(async () => ({
+  default: (await import('./with-user-email.tsx')).WithUserEmail,
+}))
+
+/** Passes who orders. Visitors fill the form, too, without Firebase Auth, and log in to send it. */
+export function WithBuyer({ children, fallback = null }: Props) {
+  const hint = useAuthHint()
+  const navigate = useNavigate()
+  const show = (email?: string) => (
+    // Another user starts with their own unconfirmed order.
+    <Fragment key={email ?? ''}>
+      {children({ email, onDone: () => void navigate(paths.myOrder) })}
+    </Fragment>
+  )
+
+  if (hint === 'unknown') return fallback
+  if (hint === 'signed-out') return show()
+  return (
+    <Suspense fallback={fallback}>
+      <WithUserEmail fallback={fallback}>{show}</WithUserEmail>
+    </Suspense>
+  )
+}
