@@ -52,14 +52,14 @@ const unknown = <Kind extends PartKind>(
   look: string | undefined,
 ) => (look ? advise(part, fact, look, [other]) : missing(part, fact, [other]))
 
-/** Compares a total with its limit. Too much does not fit, whatever the `missing` facts are. */
+/** Compares a total with its limit. Too much does not fit, whatever the unknown facts are. */
 export function compareTotal(
   { total, limit = Infinity, text }: { total: number; limit: number | undefined; text: string },
   about: About,
-  missing: Reason[],
+  unknownFacts: Reason[],
 ): Reason[] {
   if (total > limit) return [doesNotFit(text, about)]
-  return missing.length > 0 ? missing : [fits(text, about)]
+  return unknownFacts.length > 0 ? unknownFacts : [fits(text, about)]
 }
 
 interface Room {
