@@ -1,6 +1,12 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { checkBuild, type RuleName } from '../contract/compatibility/check-build.ts'
-import type { AnyPart, Part, PartKind } from '../contract/compatibility/part.ts'
+import {
+  type AnyPart,
+  type Part,
+  type PartKind,
+  pairs,
+  partKinds,
+} from '../contract/compatibility/part.ts'
 
 /** A part for an empty slot of a build; without `part` the slot stays empty. */
 export interface Candidate {
@@ -69,12 +75,19 @@ const compared: Record<RuleName, readonly Facts[]> = {
   'single-parts': [],
 }
 
-/** The facts of a kind that decide whether it fits another kind; none if no rule compares both. */
-function factsOf(kind: PartKind, other: PartKind): string[] | undefined {
+const between = (kind: PartKind, other: PartKind) => `${kind} ${other}`
+
+/** The facts of a kind that decide whether it fits another kind, if a rule compares both. */
+const factsBetween = new Map<string, string[]>()
+for (const [kind, other] of pairs(partKinds, partKinds)) {
   const together = Object.values(compared)
     .flat()
     .filter((facts) => facts[kind] && facts[other])
-  return together.length > 0 ? together.flatMap((facts) => facts[kind] ?? []) : undefined
+  if (together.length === 0) continue
+  factsBetween.set(
+    between(kind, other),
+    together.flatMap((facts) => facts[kind] ?? []),
+  )
 }
 
 /** Whether no rule refuses these parts or lacks a fact about them. Empty slots do not count. */
@@ -94,13 +107,13 @@ export function rememberFits() {
 
   /** A number for the facts that are compared with another kind: equal for candidates with equal facts. */
   function numberOf(candidate: Candidate, other: PartKind): number {
-    const pair = `${candidate.kind} ${other}`
+    const pair = between(candidate.kind, other)
     const numbered = numbersBeside.get(pair) ?? new WeakMap<Candidate, number>()
     numbersBeside.set(pair, numbered)
     const found = numbered.get(candidate)
     if (found !== undefined) return found
     const values = new Map<string, unknown>(Object.entries(candidate.part?.specs ?? {}))
-    const facts = factsOf(candidate.kind, other)?.map((name) => values.get(name) ?? null)
+    const facts = factsBetween.get(pair)?.map((name) => values.get(name) ?? null)
     const text = JSON.stringify([pair, !candidate.part, facts])
     const number = numbers.get(text) ?? numbers.size
     numbers.set(text, number)
@@ -110,7 +123,7 @@ export function rememberFits() {
 
   return (candidate: Candidate, others: readonly Candidate[]): readonly Candidate[] => {
     const { kind } = others[0] ?? candidate
-    if (!factsOf(candidate.kind, kind)) return others
+    if (!factsBetween.has(between(candidate.kind, kind))) return others
     const number = numberOf(candidate, kind) * 2 ** 20
     return others.filter((other) => {
       const key = number + numberOf(other, candidate.kind)

@@ -13,12 +13,9 @@ import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
 
-/** The order in which a search fills slots: what decides about most others comes first. */
-const rank: Record<PartKind, number> = {
-  ...{ motherboard: 1, case: 2, 'graphics-card': 3, processor: 4 },
-  ...{ 'power-supply': 5, memory: 6, storage: 7, cooler: 8 },
-}
-const order = partKinds.toSorted((a, b) => rank[a] - rank[b])
+/** A search fills these slots first, because they decide about most others. */
+const first: PartKind[] = ['motherboard', 'case', 'graphics-card', 'processor', 'power-supply']
+const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 
 /**
  * For each slot that the given parts leave empty, the parts in stock that fit these, cheapest first. The text

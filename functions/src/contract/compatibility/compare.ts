@@ -15,7 +15,7 @@ import {
 
 /**
  * Compares a fact of each part with a fact of each other part. An unknown fact is a reason of its own: it
- * decides, or with `look` it only advises what to look at.
+ * decides, or with `advice` the reason is only a note.
  */
 export function compareFacts<
   Kind extends PartKind,
@@ -30,7 +30,7 @@ export function compareFacts<
     otherFact: KnownFact<OtherKind, OtherName>,
     about: [Part<Kind>, Part<OtherKind>],
   ) => Reason | Reason[],
-  look?: string,
+  advice?: string,
 ): Reason[] {
   return pairs(parts, others).flatMap(([part, other]) => {
     const fact = factOf(part, name)
@@ -39,8 +39,8 @@ export function compareFacts<
       return compare(fact, otherFact, [part, other])
     }
     return [
-      ...(fact === undefined ? [unknown(part, name, other, look)] : []),
-      ...(otherFact === undefined ? [unknown(other, otherName, part, look)] : []),
+      ...(fact === undefined ? [unknown(part, name, other, advice)] : []),
+      ...(otherFact === undefined ? [unknown(other, otherName, part, advice)] : []),
     ]
   })
 }
@@ -49,17 +49,17 @@ const unknown = <Kind extends PartKind>(
   part: Part<Kind>,
   fact: Fact<Kind>,
   other: Pick<Part, 'id'>,
-  look: string | undefined,
-) => (look ? advise(part, fact, look, [other]) : missing(part, fact, [other]))
+  advice: string | undefined,
+) => (advice ? advise(part, fact, advice, [other]) : missing(part, fact, [other]))
 
-/** Compares a total with its limit. Too much does not fit, whatever the `missing` facts are. */
+/** Compares a total with its limit. Too much does not fit, whatever the unknown facts are. */
 export function compareTotal(
   { total, limit = Infinity, text }: { total: number; limit: number | undefined; text: string },
   about: About,
-  missing: Reason[],
+  unknownFacts: Reason[],
 ): Reason[] {
   if (total > limit) return [doesNotFit(text, about)]
-  return missing.length > 0 ? missing : [fits(text, about)]
+  return unknownFacts.length > 0 ? unknownFacts : [fits(text, about)]
 }
 
 interface Room {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/parts.ts'
 import { checkBuild } from './check-build.ts'
 import { emptySlots } from './empty-slots.ts'
-import { factQuestions } from './fact-questions.ts'
+import { comparedFields } from './fact-questions.ts'
 import { type AnyPart, buildOf, partKinds } from './part.ts'
 
 /** Fast memory, a card with peaks and a supply that just carries them: the rules ask for every fact. */
@@ -36,7 +36,7 @@ const without = (parts: AnyPart[], kind: string, fact: string): AnyPart[] =>
 
 test('only the facts that advise lead to a note when they are missing [FIT-6]', () => {
   const verdicts = partKinds.flatMap((kind) =>
-    Object.keys(factQuestions[kind]).flatMap((fact) => {
+    comparedFields(kind).flatMap(([fact]) => {
       const rules = computers.flatMap((parts) => checkBuild(without(parts, kind, fact)))
       const reasons = rules.flatMap((rule) => rule.reasons)
       const about = reasons.filter(({ missing }) => missing?.field === fact)

@@ -2,7 +2,7 @@ import { emptySlots } from './empty-slots.ts'
 import type { Build, Part, PartKind } from './part.ts'
 import { advise, doesNotFit, fits, missing, note, type Reason } from './reason.ts'
 
-/** In a computer that is complete otherwise, something makes a picture and something cools the processor. */
+/** In a computer that is complete otherwise, something drives a display and something cools the processor. */
 export function checkEssentials(build: Build): Reason[] {
   const empty = emptySlots(build)
   const lacksOnly = (kind: PartKind) => empty.length === 1 && empty[0] === kind
@@ -10,12 +10,12 @@ export function checkEssentials(build: Build): Reason[] {
   // Which of several processors stays is not known.
   if (!cpu || others.length > 0) return []
   return [
-    ...picture(cpu, build, lacksOnly('graphics-card')),
+    ...display(cpu, build, lacksOnly('graphics-card')),
     ...cooling(cpu, build, lacksOnly('cooler')),
   ]
 }
 
-function picture(cpu: Part<'processor'>, build: Build, isNext: boolean): Reason[] {
+function display(cpu: Part<'processor'>, build: Build, isNext: boolean): Reason[] {
   const cards = build['graphics-card']
   if (cards.length > 0) return [fits('The graphics card makes the picture', [cpu, ...cards])]
   const { integratedGraphics } = cpu.specs

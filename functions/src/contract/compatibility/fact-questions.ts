@@ -1,9 +1,10 @@
+import { fieldsOf } from '../specifications/specification-kinds.ts'
 import type { Part, PartKind } from './part.ts'
 
 type FieldOf<Kind extends PartKind> = Exclude<keyof Part<Kind>['specs'], 'kind' | 'sources'>
 
 /** What a rule asks about a part, in words for people. `{}` stands for the name of the part. */
-export const factQuestions = {
+const factQuestions = {
   processor: {
     socket: 'Which socket {} has',
     family: 'Which family {} belongs to',
@@ -80,6 +81,10 @@ export const factQuestions = {
 
 /** The facts of a kind that a rule asks for. */
 export type Fact<Kind extends PartKind> = keyof (typeof factQuestions)[Kind] & string
+
+/** The fields of a kind that a rule asks for. */
+export const comparedFields = (kind: PartKind) =>
+  Object.entries(fieldsOf(kind)).filter(([name]) => name in factQuestions[kind])
 
 /** "The length of the card", as the beginning of a sentence. */
 export function factQuestion<Kind extends PartKind>(part: Part<Kind>, fact: Fact<Kind>): string {

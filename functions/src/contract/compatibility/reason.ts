@@ -73,14 +73,14 @@ export const missingIn = <Kind extends PartKind>(
     .filter((part) => factOf(part, fact) === undefined)
     .map((part) => missing(part, fact, others))
 
-/** An advising fact of a part is missing: it cannot make the parts unfit, so a note says what to look at. */
+/** An advising fact of a part is missing: it cannot make the parts unfit, so a note gives advice. */
 export function advise<Kind extends PartKind>(
   part: Part<Kind>,
   fact: Fact<Kind>,
-  look: string,
+  advice: string,
   others: About = [],
 ): Reason {
-  const text = `${factQuestion(part, fact)} is not known: ${look}`
+  const text = `${factQuestion(part, fact)} is not known: ${advice}`
   return { ...missing(part, fact, others, text), verdict: 'fits-with-note' }
 }
 

@@ -12,7 +12,7 @@ import {
   verdictOf,
 } from '../../../test/support/parts.ts'
 import { radiatorSizes } from '../specifications/kinds/kind.ts'
-import type { RuleName } from './check-build.ts'
+import { checkBuild, type RuleName } from './check-build.ts'
 import type { AnyPart } from './part.ts'
 import type { Verdict } from './reason.ts'
 
@@ -139,6 +139,8 @@ const cards: Row[] = [
     box({ radiatorMounts: front }),
     radiator({ fanThicknessMm: undefined }),
   ],
+  // Only the front takes it.
+  [no, card(), box(), radiator({ radiatorThicknessMm: 38 })],
   [yes, card({ lengthMm: 348 }), box(), cooler()],
   [yes, card({ slots: 3.6 }), box()],
   [yes, card({ slots: 3 }), box({ slots: 3 })],
@@ -250,6 +252,7 @@ const radiators: Row[] = [
   [no, radiator({ radiatorThicknessMm: 38, fanThicknessMm: 25 }), mounts([240], 60)],
   [open, radiator(), box({ radiatorMounts: [{ where: 'Top', sizesMm: [240] }] })],
   [open, radiator(), box({ radiatorMounts: [{ where: 'Top', maxThicknessMm: 60 }] })],
+  [no, radiator({ radiatorThicknessMm: 38, fanThicknessMm: undefined }), mounts([240], 30)],
   [open, radiator(), box({ radiatorMounts: undefined })],
   [open, radiator({ radiatorMm: undefined }), box()],
   [open, radiator({ radiatorThicknessMm: undefined }), box()],
@@ -346,6 +349,10 @@ const powers: Row[] = [
   // With a card of 299 W: 535 W, 668.75 W with any supply.
   [yes, ...built, card({ boardWatts: 299 }), supply({ atx3: false, watts: 669 })],
   [yes, ...built, card({ boardWatts: 299 }), supply({ atx3: undefined, watts: 669 })],
+  // Up to 15 fans take 45 W instead of 6 W.
+  [yes, cpu(), box({ fansIncluded: undefined }), supply()],
+  [note, cpu(), box({ fansIncluded: undefined }), supply({ watts: 200 })],
+  [open, cpu(), box({ fansIncluded: undefined }), supply({ watts: 150 })],
   [open, ...built.slice(1), cpu({ maxWatts: undefined }), supply()],
   [no, ...built.slice(1), cpu({ maxWatts: undefined }), card(), supply({ watts: 300 })],
   [open, ...built, card({ boardWatts: undefined }), supply()],
@@ -451,6 +458,12 @@ test.each(Object.entries(tables))('the rule "%s" answers as expected [FIT-2]', (
   for (const [index, [verdict, ...parts]] of rows.entries()) {
     expect([index, verdictOf(rule as RuleName, parts)]).toEqual([index, verdict])
   }
+})
+
+test('parts that fit one another have no other verdict [FIT-2]', () => {
+  const rules = checkBuild([...rest, cpu(), card(), cooler()])
+  expect(new Set(rules.map(({ verdict }) => verdict))).toEqual(new Set([yes]))
+  expect(rules).toHaveLength(10)
 })
 
 test('the tables have more than 200 builds and every verdict that a rule can have [FIT-2]', () => {

@@ -43,7 +43,7 @@ export type SpecificationKind = keyof typeof specificationKinds
 export const specificationKindNames = Object.keys(specificationKinds) as SpecificationKind[]
 
 /** A source of the values, and the day on which they were compared with it. */
-export interface SpecificationSource {
+interface SpecificationSource {
   url: string
   /** An ISO date: `2026-11-22`. */
   checkedOn: string

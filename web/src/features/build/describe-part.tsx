@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button, DialogContent, Typography } from '@mui/material'
-import { factQuestions } from '@tech-house/api/contract/compatibility/fact-questions'
+import { comparedFields } from '@tech-house/api/contract/compatibility/fact-questions'
 import type { OwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
 import type { PartKind } from '@tech-house/api/contract/compatibility/part'
-import { fieldsOf } from '@tech-house/api/contract/specifications/specification-kinds'
 import { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -34,7 +33,6 @@ export function DescribePart({ kind, onDescribe }: Props) {
     resolver: zodResolver(DescribedForm),
     defaultValues: { name: '', specs: { kind } },
   })
-  const fields = Object.entries(fieldsOf(kind)).filter(([name]) => name in factQuestions[kind])
 
   return (
     <FormProvider {...form}>
@@ -52,7 +50,7 @@ export function DescribePart({ kind, onDescribe }: Props) {
           sx={specificationColumns}
         >
           <TextInput name="name" label="Name" />
-          <SpecificationInputs fields={fields} />
+          <SpecificationInputs fields={comparedFields(kind)} />
           <Button type="submit" variant="contained" size="large" sx={{ gridColumn: '1 / -1' }}>
             I have this
           </Button>

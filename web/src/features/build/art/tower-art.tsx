@@ -62,7 +62,7 @@ export function TowerArt({ parts, rules }: Props) {
         fill="var(--lid)"
         front={<Engraving />}
       />
-      {[0, 1, 2, 3].map((module) => (
+      {(memory === 'empty' ? [0, 2] : [0, 1, 2, 3]).map((module) => (
         <PartBlock
           key={module}
           state={module < modulesOf(parts) ? memory : 'empty'}

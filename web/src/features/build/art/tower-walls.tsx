@@ -3,14 +3,18 @@ import { plane } from '#shared/art/plane.ts'
 import { dashed, Outline, type SlotState } from './part-block.tsx'
 
 const [width, depth, height] = [236, 112, 240]
-const outline: { at: [number, number, number]; size: [number, number, number] } = {
-  at: [0, 0, 0],
-  size: [width, depth, height],
-}
 
 /** The walls behind the parts. */
 export function TowerWalls({ state }: { state: SlotState }) {
-  if (state === 'empty') return <Outline {...outline} {...dashed} />
+  if (state === 'empty') {
+    return (
+      <g fill="none" strokeWidth="1.2" {...dashed}>
+        <rect width={width} height={height} transform={plane('front', 0, 0, height)} />
+        <rect width={depth} height={height} transform={plane('side', 0, depth, height)} />
+        <rect width={width} height={depth} transform={plane('top', 0, 0, 0)} />
+      </g>
+    )
+  }
   return (
     <>
       <g transform={plane('top', 10, 10, 0)}>
@@ -27,7 +31,7 @@ export function TowerWalls({ state }: { state: SlotState }) {
 export function TowerEdges({ state }: { state: SlotState }) {
   if (state === 'empty') return null
   const stroke = state === 'unfit' ? 'var(--mui-palette-error-main)' : 'var(--shroud)'
-  return <Outline {...outline} stroke={stroke} strokeWidth="4" />
+  return <Outline at={[0, 0, 0]} size={[width, depth, height]} stroke={stroke} strokeWidth="4" />
 }
 
 const Feet = () => <path d="M14 3h30M192 3h30" stroke="var(--copper)" strokeWidth="6" />
