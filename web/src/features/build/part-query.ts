@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { type ProductDetails, readProduct } from '@tech-house/api/contract/catalog/product'
 import { partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { checkCompatibility } from '@tech-house/api/contract/compatibility/check'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { readIfThere } from '#shared/api/read-if-there.ts'
 
 /** A product, as a part with one piece if it is one. */
 export interface KnownProduct {
@@ -18,7 +18,7 @@ export const buildProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'part', id],
     queryFn: async ({ signal }): Promise<KnownProduct | null> => {
-      const product = await readIfThere(id, signal)
+      const product = await nullIfMissing(apiFetch(readProduct, { params: { id }, signal }))
       return product && { product, part: await readPart(product, signal) }
     },
   })

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Mail, sendMailAgain } from '@tech-house/api/contract/mail'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { mailKey } from './mail-query.ts'
 
 /** Queues a mail that was given up. */
 export function SendAgainButton({ mail }: { mail: Mail }) {
   const queryClient = useQueryClient()
-  const send = useSingleFlightMutation({
+  const send = useSafeMutation({
     mutationFn: (id: string) => apiFetch(sendMailAgain, { params: { id } }),
     // Also when nothing was modified: an earlier press whose response was lost has queued it.
     onSuccess: () => toastSuccess('The mail is queued and will be sent in a minute'),

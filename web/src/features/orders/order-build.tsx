@@ -22,10 +22,10 @@ interface Props {
 export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {
   const placing = usePlaceBatch({ email, form: 'build' })
 
-  if (lines.length === 0 && !placing.unconfirmed) return null
-  const { unconfirmed } = placing
   // It is the build of then, whatever is chosen now.
-  const sent = unconfirmed?.parts.flatMap((part) => part.lines)
+  const sent = placing.unconfirmed
+
+  if (lines.length === 0 && !sent) return null
   return (
     <>
       {sent && (

@@ -1,11 +1,12 @@
 import { Button, Pagination, Stack } from '@mui/material'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { deleteProduct } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { useDeferredValue } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
 import { paths } from '#shared/paths.ts'
 import { managedProducts, productSummary } from '#shared/products/product-queries.ts'
@@ -25,7 +26,6 @@ import { useDelete } from '#shared/writes/use-delete.ts'
 import { ManagedProductName } from './managed-product-name.tsx'
 import { ProductFileLinks } from './product-file-links.tsx'
 import { ProductSearchForm } from './product-search-form.tsx'
-import { refreshProducts } from './refresh-products.ts'
 import { StockButton } from './stock/stock-button.tsx'
 
 export function ManageProductsTable() {
@@ -89,12 +89,13 @@ const columns: Column<ManagedRow>[] = [
 ]
 
 function Actions({ product }: { product: ManagedRow }) {
-  const queryClient = useQueryClient()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteProduct, { params: { id } }),
-    unconfirmed: `We could not confirm whether ${product.product} was deleted.`,
+    meta: {
+      unconfirmed: `We could not confirm whether ${product.product} was deleted.`,
+      changes: productKeys,
+    },
     onSuccess: () => toastBriefly('success', 'Delete Success'),
-    onSettled: () => refreshProducts(queryClient),
   })
 
   return (

@@ -77,7 +77,7 @@ function quantityProblemOf(
   // A line of no pieces must not become valid by another line.
   const counted = own === undefined || own < 1 ? typed : String(total)
   const read = readQuantity(counted, product)
-  if ('quantity' in read) return aboveMaximum(product, read.quantity)
+  if (read.problem === undefined) return aboveMaximum(product, read.quantity)
   const others = own === undefined || own < 1 ? 0 : total - own
   // Not for 1e9, which may be a typo.
   const isTooMuch = /^\d+$/.test(counted.trim()) && Number(counted) > product.available_quantity

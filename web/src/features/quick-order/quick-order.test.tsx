@@ -108,6 +108,9 @@ test('of 201 lines the last one stays in the box [QUICK-1]', async () => {
   await waitFor(() => expect(box().value).toBe('unknown thing 200'))
   expect(screen.getByText('The list holds 200 lines. 1 line is still in the box.')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(201)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove unknown thing 0' }))
+  expect(screen.queryByText(/The list holds 200 lines/)).toBeNull()
 })
 
 test('a failed search keeps the text in the box [QUICK-1]', async () => {
@@ -123,6 +126,8 @@ test('a CSV file is added, with quotes, semicolons and Windows line ends [QUICK-
   await userEvent.upload(screen.getByLabelText('Choose a file'), file)
   await waitFor(() => expect(quantity('Fast SSD').value).toBe('3'))
   expect(screen.getByText(/“Product;Quantity”, names the columns/)).toBeTruthy()
+  await userEvent.type(box(), 'gpu')
+  expect(screen.queryByText(/names the columns/)).toBeNull()
 })
 
 test('the list of a visitor survives the login, which ordering needs [QUICK-1]', async () => {

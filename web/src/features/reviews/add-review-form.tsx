@@ -1,7 +1,7 @@
 import { Button, Card, Stack } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { displayNameOf, photoOf } from '@tech-house/api/contract/accounts/profile'
 import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contract/catalog/review'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -10,7 +10,7 @@ import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
-import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 
 export interface Reviewer {
@@ -106,16 +106,20 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
 }
 
 function useAddReview() {
-  const queryClient = useQueryClient()
-  const { keyOf, renew } = useIdempotencyKey()
-  return useMutation({
+  const lastSent = useRef<{ body: string; key: string }>(undefined)
+
+  /** One review keeps its key, so that a retry after a lost response is done once. */
+  function keyOf(review: NewReview): string {
+    const body = JSON.stringify(review)
+    if (lastSent.current?.body !== body) lastSent.current = { body, key: crypto.randomUUID() }
+    return lastSent.current.key
+  }
+
+  return useSafeMutation({
     mutationFn: (body: NewReview) =>
       apiFetch(addReview, { headers: { 'idempotency-key': keyOf(body) }, body }),
-    onSuccess: () => {
-      renew()
-      // sic: the shop confirms a review with these words.
-      void toastSuccess('Product added successful')
-      return queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
-    },
+    meta: { changes: [queryKeys.reviews] },
+    // sic: the shop confirms a review with these words.
+    onSuccess: () => toastSuccess('Product added successful'),
   })
 }

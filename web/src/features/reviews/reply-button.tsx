@@ -1,5 +1,4 @@
 import { Button, DialogContentText } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Review, ReviewReply, replyToReview } from '@tech-house/api/contract/catalog/review'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -8,23 +7,24 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { toastSuccess } from '#shared/toast.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { rememberWrite } from '#shared/writes/recent-writes.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** Answers a review in public, and changes or removes the answer. A repeated call changes nothing. */
 export function ReplyButton({ review }: { review: Review }) {
-  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const answer = useSingleFlightMutation({
+  const answer = useSafeMutation({
     mutationFn: (reply: string | null) =>
       apiFetch(replyToReview, { params: { id: review._id }, body: { reply } }).finally(
         rememberWrite,
       ),
-    meta: { unconfirmed: 'We could not confirm whether the answer was changed.' },
+    meta: {
+      unconfirmed: 'We could not confirm whether the answer was changed.',
+      changes: [queryKeys.reviews],
+    },
     onSuccess: (_, reply) => {
       setIsOpen(false)
       void toastSuccess(reply === null ? 'Answer removed' : 'Answer published')
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.reviews }),
   })
 
   return (

@@ -7,7 +7,7 @@ import {
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 const stockAlert = (id: string) =>
   queryOptions({
@@ -21,7 +21,7 @@ export function useStockAlert(id: string) {
   const { queryKey } = stockAlert(id)
   const { data, isPending } = useQuery(stockAlert(id))
 
-  const change = useSingleFlightMutation({
+  const change = useSafeMutation({
     mutationFn: async (isWanted: boolean) => {
       // An answer to an earlier question would show the old state.
       await queryClient.cancelQueries({ queryKey })

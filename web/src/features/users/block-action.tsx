@@ -5,13 +5,13 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { toastSuccess } from '#shared/toast.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** Blocks an account from reviews and uploads, or unblocks it. */
 export function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
   const queryClient = useQueryClient()
   const done = blocked ? 'unblocked' : 'blocked'
-  const change = useSingleFlightMutation({
+  const change = useSafeMutation({
     mutationFn: () => apiFetch(blocked ? unblockUser : blockUser, { params: { id: _id } }),
     meta: { unconfirmed: `We could not confirm whether ${email} was ${done}.` },
     // Also when nothing was modified: an earlier request without a response has done it.

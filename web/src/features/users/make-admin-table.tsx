@@ -17,7 +17,7 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { StaleNotice } from '#shared/ui/stale-notice.tsx'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { BlockAction } from './block-action.tsx'
 import { users } from './user-queries.ts'
 
@@ -122,7 +122,7 @@ const caution = 'The address is not verified: it may belong to another person.'
 
 function useMakeAdmin() {
   const queryClient = useQueryClient()
-  return useSingleFlightMutation({
+  return useSafeMutation({
     mutationFn: (email: string) => apiFetch(makeAdmin, { params: { email } }),
     meta: { unconfirmed: 'We could not confirm whether the admin was made.' },
     // Also when nothing was modified: an earlier request without a response has made the admin.
@@ -133,7 +133,7 @@ function useMakeAdmin() {
 
 function useRemoveAdmin() {
   const queryClient = useQueryClient()
-  return useSingleFlightMutation({
+  return useSafeMutation({
     mutationFn: (email: string) => apiFetch(removeAdmin, { params: { email } }),
     meta: { unconfirmed: 'We could not confirm whether the admin was removed.' },
     // Also when nothing was modified: an earlier press whose answer was lost has removed the admin.

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isOutcomeUnknown, isRefusal } from './call-error.ts'
 
 interface Handlers {
@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
       quiet?: boolean
       /** What cannot be said without a response: "We could not confirm whether …" */
       unconfirmed?: string
+      /** What is refetched before the write ends; also after a failure, which may mean stale data. */
+      changes?: readonly QueryKey[]
     }
   }
 }
@@ -33,6 +35,10 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers
         const isUnconfirmed = meta?.unconfirmed && isOutcomeUnknown(error)
         onWriteError(isUnconfirmed ? `${meta.unconfirmed} ${error.message}` : error.message)
       },
+      onSettled: (_data, _error, _variables, _onMutateResult, { meta }, { client }) =>
+        Promise.all(
+          (meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
+        ),
     }),
     defaultOptions: {
       queries: {

@@ -2,7 +2,7 @@ import type { Product } from '@tech-house/api/contract/catalog/product'
 import { quantityProblem } from '@tech-house/api/contract/orders/order'
 import { plainWhole } from '#shared/read-number.ts'
 
-type Read = { quantity: number } | { problem: string }
+type Read = { quantity: number; problem?: never } | { quantity?: never; problem: string }
 
 /** The quantity (pieces) that a buyer has typed, or the error message. */
 export function readQuantity(

@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '../api/call-error.ts'
 import { toastError } from '../toast.ts'
 
-interface Options<Progress> {
-  /** How many rows there are. */
-  total: number
-  /** The progress before the first batch. */
-  start: Progress
-  /** Sends the next rows, and returns the progress with them. A repeated call must change nothing. */
-  send: (progress: Progress) => Promise<Progress>
-  /** Called when it is done, stopped or has failed. */
-  onEnd: () => void
+interface Options<Row, Outcome> {
+  rows: Row[]
+  /** The first of these rows, as many as one call takes. */
+  nextBatch: (rows: Row[]) => Row[]
+  /** Sends rows, the first of which has this index. A repeated call must change nothing. */
+  send: (batch: Row[], index: number) => Promise<Outcome[]>
+  changes: readonly QueryKey[]
 }
 
 /** When the API does not say how long to wait. */
@@ -23,17 +21,18 @@ const maxLostAnswers = 2
  * A long write in batches, one after the other. At the rate limit it waits for the time that the API
  * names. It can be stopped, and goes on after the last batch that was answered.
  */
-export function useBatches<Progress extends { done: number }>(options: Options<Progress>) {
-  const { total, start, send, onEnd } = options
-  const [progress, setProgress] = useState(start)
+export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
+  const { rows, nextBatch, send, changes } = options
+  /** Of the first rows, those that are done. */
+  const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const [state, setState] = useState<'waiting' | 'running' | 'stopping'>('waiting')
   /** Seconds until the limit allows the next batch. */
   const [wait, setWait] = useState(0)
   const isRunning = useRef(false)
   const isStopped = useRef(false)
   const sending = useMutation({
-    mutationFn: send,
-    meta: { quiet: true },
+    mutationFn: (index: number) => send(nextBatch(rows.slice(index)), index),
+    meta: { quiet: true, changes },
     retry: (failures, error) =>
       !isStopped.current && failures < maxLostAnswers && isOutcomeUnknown(error),
     retryDelay: (failures) => secondMs * 2 ** failures,
@@ -52,13 +51,13 @@ export function useBatches<Progress extends { done: number }>(options: Options<P
     isStopped.current = false
     setState('running')
     try {
-      let current = progress
-      while (current.done < total && !isStopped.current) {
-        const next = await sending.mutateAsync(current).catch(secondsToWait)
-        if (typeof next === 'number') await waitFor(next)
+      let known = outcomes
+      while (known.length < rows.length && !isStopped.current) {
+        const answer = await sending.mutateAsync(known.length).catch(secondsToWait)
+        if (typeof answer === 'number') await waitFor(answer)
         else {
-          current = next
-          setProgress(current)
+          known = [...known, ...answer]
+          setOutcomes(known)
         }
       }
     } catch (error) {
@@ -67,7 +66,6 @@ export function useBatches<Progress extends { done: number }>(options: Options<P
     } finally {
       isRunning.current = false
       setState('waiting')
-      onEnd()
     }
   }
 
@@ -84,11 +82,7 @@ export function useBatches<Progress extends { done: number }>(options: Options<P
     setState('stopping')
   }
 
-  return { progress, state, wait, run, stop }
-}
-
-export type Batches = Omit<ReturnType<typeof useBatches>, 'progress'> & {
-  progress: { done: number }
+  return { total: rows.length, outcomes, state, wait, run, stop }
 }
 
 /** How long to wait after a refusal by the rate limit; throws any other error. */

@@ -10,9 +10,8 @@ import { useDelete } from './use-delete.ts'
 function DeleteButton() {
   const { mutate, isSuccess, error } = useDelete({
     deleteById: (id) => apiFetch(deleteOrder, { params: { id } }),
-    unconfirmed: 'We could not confirm whether it was deleted.',
+    meta: { quiet: true },
     onSuccess: () => {},
-    onSettled: async () => {},
   })
   return (
     <>

@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button, Stack, type Theme } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
-import { ConcernsDialog } from './concerns-dialog.tsx'
 import { productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
-import { type Concern, concernsOf, readKnown } from './product-concerns.ts'
 import { ProductForm, type ProductFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { type AddedProduct, useAddProduct } from './use-add-product.ts'
+import { useConcerns } from './use-concerns.tsx'
 
 /** The input of each `author` is saved separately. */
 export function AddProductForm({ author }: { author: string }) {
@@ -27,39 +24,27 @@ export function AddProductForm({ author }: { author: string }) {
   const add = useAddProduct(author)
   const { unconfirmed } = add
   const submit = useSingleSubmit(handleSubmit, send, startAfresh)
-  const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
-  const [isAsking, setIsAsking] = useState(false)
+  const { storeUnlessConcerned, dialog } = useConcerns({
+    yes: 'Add anyway',
+    setFocus,
+    onStored: startAfresh,
+  })
   /** Which of the two buttons submits the form. */
   const isDraft = useRef(false)
 
-  /** `false`: the admin is asked first. */
-  async function send(typed: ProductForm) {
-    const product: AddedProduct = isDraft.current ? { ...typed, draft: true } : typed
-    // Without an answer there is nothing to ask; the product itself will report it.
-    const known = await readKnown(queryClient, product).catch(() => nothingKnown)
-    const concerns = concernsOf({ ...typed, isSoldOut: !product.draft && isSoldOut(typed) }, known)
-    if (concerns.length === 0) return add.mutateAsync(product)
-    setAsked({ product, concerns })
-    setIsAsking(true)
-    return false
+  function send(values: ProductForm) {
+    const product: AddedProduct = isDraft.current ? { ...values, draft: true } : values
+    const { type, draft } = product
+    return storeUnlessConcerned(
+      { product: product.product, type, isSoldOut: !draft && isSoldOut(product) },
+      () => add.mutateAsync(product),
+    )
   }
 
   /** Another product would be a second one, if the first was added. */
   function sendAgain(event: FormEvent) {
     event.preventDefault()
     if (unconfirmed) add.mutate(unconfirmed, { onSuccess: startAfresh })
-  }
-
-  function addAnyway() {
-    setIsAsking(false)
-    if (asked) add.mutate(asked.product, { onSuccess: startAfresh })
-  }
-
-  function change(field: Concern['field']) {
-    // Close the dialog first, because it keeps the focus while it is open.
-    flushSync(() => setIsAsking(false))
-    setFocus(field)
   }
 
   function discard() {
@@ -76,7 +61,7 @@ export function AddProductForm({ author }: { author: string }) {
   }
 
   const isSending = formState.isSubmitting || add.isPending
-  const isUnconfirmedDraft = unconfirmed?.body.draft === true
+  const isUnconfirmedDraft = unconfirmed?.draft === true
   const button = (asDraft: boolean) => ({
     type: 'submit' as const,
     size: 'large' as const,
@@ -103,7 +88,7 @@ export function AddProductForm({ author }: { author: string }) {
           </Stack>
           {unconfirmed && !add.isPending && (
             <Alert severity="warning" role="status">
-              We could not confirm whether {unconfirmed.body.product} was added. Press{' '}
+              We could not confirm whether {unconfirmed.product} was added. Press{' '}
               {isUnconfirmedDraft ? 'Save as draft' : 'Add Product'} to check. It will not be added
               twice.
             </Alert>
@@ -118,24 +103,10 @@ export function AddProductForm({ author }: { author: string }) {
           </Box>
         </Stack>
       </FormWithPreview>
-      <ConcernsDialog
-        isOpen={isAsking}
-        concerns={asked?.concerns ?? []}
-        yes="Add anyway"
-        onYes={addAnyway}
-        onNo={change}
-      />
+      {dialog}
     </FormProvider>
   )
 }
-
-/** A product, and what the admin is asked about it. */
-interface Asked {
-  product: AddedProduct
-  concerns: Concern[]
-}
-
-const nothingKnown = { types: [], names: [] }
 
 const fields = {
   gap: 2.5,

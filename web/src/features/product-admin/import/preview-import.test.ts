@@ -3,9 +3,9 @@ import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { FileError } from '#shared/csv/decode-csv.ts'
 import { escapeFormulas, unescapeFormulas } from '#shared/csv/formulas.ts'
 import { toCsv } from '#shared/csv/to-csv.ts'
-import { FileError } from './decode-csv.ts'
 import { previewImport } from './preview-import.ts'
 
 const aRow = (product: string, change: object = {}) => ({

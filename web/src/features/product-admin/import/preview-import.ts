@@ -1,16 +1,14 @@
 import {
   comparedFields,
-  type ImportedProduct,
+  ImportedProduct,
   importedFields as productColumns,
   requiredFields,
 } from '@tech-house/api/contract/catalog/product-import'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import Papa from 'papaparse'
+import { cut, decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
-import { productFields } from '../product-fields.ts'
-import { cut, decodeCsv, FileError } from './decode-csv.ts'
-import { otherInShop, type RejectedRow } from './import-batch.ts'
-import { readProduct } from './product-columns.ts'
+import { type ProductField, productFields } from '../product-fields.ts'
 
 export const maxImportRows = 5000
 
@@ -21,6 +19,14 @@ export interface RowProblem {
   value: string
   problem: string
 }
+
+/** A row that is not imported, with its cells as text. */
+export interface RejectedRow {
+  cells: Partial<Record<string, string>>
+  problem: string
+}
+
+export const otherInShop = 'The shop has this product with another value. Edit it there.'
 
 export interface ImportPreview {
   /** What can be added. */
@@ -149,4 +155,18 @@ function check({ row, values, header, cells, known, rowOfName }: Checked) {
   return different.length === 0
     ? 'known'
     : different.map((column) => problemOf(column, otherInShop))
+}
+
+/** The product that a row describes, or the columns that break their rule. */
+function readProduct(
+  cells: RejectedRow['cells'],
+): { product: ImportedProduct } | { wrong: (keyof ImportedProduct)[] } {
+  const values = productColumns.map((column) => {
+    const { readCell }: ProductField = productFields[column]
+    return [column, readCell ? readCell(cells[column] ?? '') : cells[column]]
+  })
+  const { success, data, error } = ImportedProduct.safeParse(Object.fromEntries(values))
+  if (success) return { product: data }
+  const names = new Set(error.issues.map(({ path }) => path[0]))
+  return { wrong: productColumns.filter((column) => names.has(column)) }
 }

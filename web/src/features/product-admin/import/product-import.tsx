@@ -3,13 +3,13 @@ import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { ImportFile } from './import-file.tsx'
 import { readImportFile } from './read-import-file.ts'
 
 /** Adds products from a CSV file, after a preview of what is wrong with it. */
 export function ProductImport() {
-  const reading = useSingleFlightMutation({ mutationFn: readImportFile })
+  const reading = useSafeMutation({ mutationFn: readImportFile, meta: { quiet: true } })
 
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -19,11 +19,11 @@ export function ProductImport() {
       </Typography>
       <TextFileButton onChoose={(file) => reading.mutate(file)} />
       {reading.isPending && <DelayedSpinner />}
-      {typeof reading.data === 'string' && <Alert severity="error">{reading.data}</Alert>}
-      {typeof reading.data === 'object' && (
+      {reading.error && <Alert severity="error">{reading.error.message}</Alert>}
+      {reading.isSuccess && (
         <ImportFile
           key={reading.submittedAt}
-          name={reading.variables?.name ?? ''}
+          name={reading.variables.name}
           preview={reading.data}
         />
       )}

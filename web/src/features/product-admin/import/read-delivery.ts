@@ -2,8 +2,8 @@ import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-produc
 import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { plainText } from '@tech-house/api/contract/plain-text'
 import Papa from 'papaparse'
+import { decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
-import { decodeCsv, FileError } from './decode-csv.ts'
 
 export interface DeliveredProduct {
   product: ManagedRow
