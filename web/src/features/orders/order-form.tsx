@@ -88,7 +88,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={confirm} {...savedInput.mark} sx={form}>
+    <Box component="form" noValidate onSubmit={confirm} {...savedInput.autosave} sx={form}>
       <SavedInputNotice values={savedInput.values} />
       {unconfirmed && !placing.isPending && (
         <Alert severity="warning" role="status">

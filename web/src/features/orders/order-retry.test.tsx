@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { forgetSavedInput, saveAllInput } from '#shared/saved-input.ts'
+import { forgetSavedInput } from '#shared/saved-input.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -139,7 +139,6 @@ test('a reload restores the unconfirmed order, and a logout removes it [FIX-4]',
   showForm(aProduct({ available_quantity: 2 }))
   expect(notice()).toBeTruthy()
   expect(field().value).toBe('6')
-  saveAllInput()
   cleanup()
 
   showForm(aProduct(), { email: 'carl@example.com', name: 'Carl' })

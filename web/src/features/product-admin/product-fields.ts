@@ -5,7 +5,7 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
 import { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { z } from 'zod'
-import { picture } from '#shared/forms/picture-rule.ts'
+import { imageRule } from '#shared/forms/image-rule.ts'
 import { plainDollars, plainWhole } from '#shared/read-number.ts'
 import {
   readSpecifications,
@@ -100,7 +100,7 @@ export const productFields = {
   image: {
     label: 'Image',
     isWide: true,
-    form: picture('Choose a picture'),
+    form: imageRule('Choose a picture'),
     cell: 'Write an https address, or a path of this shop like /products/ssd.svg',
   },
   description: {

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { saveAllInput } from '#shared/saved-input.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddReviewForm } from './add-review-form.tsx'
@@ -51,12 +50,11 @@ test('a review is sent in the user’s name and confirmed with the shop’s mess
   })
 })
 
-test('a draft from before an expired session is restored for the same user, until it is sent', async () => {
+test('input from before an expired session is restored for the same user, until it is sent', async () => {
   fakeApi({ 'POST /api/review': () => Response.json({ insertedId: 'r1' }) })
   show(<AddReviewForm reviewer={reviewer} />)
   await userEvent.type(rating(), '4')
   await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
-  saveAllInput()
   cleanup()
 
   show(<AddReviewForm reviewer={{ ...reviewer, email: 'carl@example.com' }} />)

@@ -6,7 +6,7 @@ import { tokenHeader } from '../api/fetch-json.ts'
 import { getIdToken } from '../api/id-token.ts'
 import { env } from '../env.ts'
 import { postForm } from './post-form.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkImage } from './shrink-image.ts'
 
 const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })
 
@@ -16,7 +16,7 @@ const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.st
  */
 export async function uploadImage(file: File, onProgress: (sent: number) => void): Promise<string> {
   const form = new FormData()
-  form.set('image', await shrinkPicture(file))
+  form.set('image', await shrinkImage(file))
   const { status, answer } = await post(form, onProgress)
   const uploaded = Uploaded.safeParse(answer)
   if (uploaded.success) return uploaded.data.data.url

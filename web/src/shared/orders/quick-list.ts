@@ -1,7 +1,7 @@
 import { Id } from '@tech-house/api/contract/endpoint'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { z } from 'zod'
-import { storedValue } from '#shared/stored-value.ts'
+import { storedValue } from '#shared/saved-input.ts'
 
 /** The maximum number of lines in the list. */
 export const maxQuickLines = 200

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { isOutcomeUnknown } from '../api/call-error.ts'
-import { storedValue } from '../stored-value.ts'
+import { storedValue } from '../saved-input.ts'
 
 interface Write<Body> {
   /** The email of the person who writes. */

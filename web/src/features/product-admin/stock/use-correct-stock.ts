@@ -3,13 +3,16 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastBriefly } from '#shared/toast.ts'
+import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 
 /** Corrects the stock of a product once; while a correction is unconfirmed, it is sent again. */
 export function useCorrectStock(id: string) {
+  const { email } = useSignedIn()
+  const savedInput = useSavedInput(`stock:${id}`, email)
   const { unconfirmed, send } = useUnconfirmedWrite({
-    owner: useSignedIn().email,
+    owner: email,
     name: `stock-correction:${id}`,
     body: StockCorrection,
   })
@@ -21,9 +24,11 @@ export function useCorrectStock(id: string) {
       ),
     // The dialog shows the error.
     meta: { quiet: true, changes: productKeys },
-    onSuccess: ({ available_quantity }) =>
-      void toastBriefly('success', `Stock corrected: ${available_quantity}`),
+    onSuccess: ({ available_quantity }) => {
+      savedInput.drop()
+      void toastBriefly('success', `Stock corrected: ${available_quantity}`)
+    },
   })
 
-  return { ...correct, unconfirmed }
+  return { ...correct, savedInput, unconfirmed }
 }
