@@ -1,15 +1,17 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type ManagedReview, manageReviews } from '@tech-house/api/contract/catalog/review'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { rowsPerPage } from '#shared/api/paged-query.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
 import { useSearchForm } from '#shared/forms/use-search-form.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { managedReviews } from './managed-reviews.ts'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewerImage } from './reviewer-image.tsx'
@@ -49,16 +51,29 @@ export function ManageReviewsTable() {
   )
 }
 
+/** The reviews with these words, newest first, for an admin. */
+const managedReviews = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.reviews, 'managed', q],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch(manageReviews, {
+        query: { q: q || undefined, limit: rowsPerPage, offset: String(pageParam) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) =>
+      last.length === Number(rowsPerPage) ? offset + last.length : undefined,
+    select: ({ pages }) => pages.flat(),
+  })
+
 function ReviewSearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { register, find } = useSearchForm({ q }, (found) => onSearch(found.q))
-  const { ref, ...words } = register('q', { setValueAs: (text: string) => text.trim() })
 
   return (
     <Box role="search" aria-label="Reviews" sx={{ mb: 3 }}>
       <Box component="form" noValidate onSubmit={find} sx={fields}>
         <TextField
-          {...words}
-          inputRef={ref}
+          {...register('q', { setValueAs: (text: string) => text.trim() })}
           label="Words of a review"
           size="small"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}

@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Stack } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { ManagedProduct, type ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
+import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
+import { StateChips } from '../state-chips.tsx'
+import { StockButton } from '../stock/stock-button.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
-import { EditProductActions } from './edit-product-actions.tsx'
 import { changedSince, productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
 import { editableOf, editOf } from './product-edit.ts'
 import { EditedProduct, type EditFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
-import { ProductStatus } from './product-status.tsx'
+import { SubmitButtons } from './submit-buttons.tsx'
 import { useConcerns } from './use-concerns.tsx'
 import { useEditProduct } from './use-edit-product.ts'
 
@@ -73,9 +74,6 @@ export function EditProductForm({ product, author }: Props) {
   }
 
   function discard() {
-    // First, because a reset form does not know its fields.
-    setFocus('product')
-    savedInput.drop()
     setBase(product)
     resetField('image')
     reset(productFormValues(product))
@@ -93,28 +91,23 @@ export function EditProductForm({ product, author }: Props) {
     if (!isSameImage) void trigger('image')
   }
 
+  const changeState = base.draft ? 'Save and publish' : 'Save and unpublish'
+
   return (
     <FormProvider {...form}>
       <FormWithPreview stored={product}>
         <ProductStatus product={product} />
-        <Stack
-          component="form"
-          noValidate
-          onSubmit={submit}
-          {...savedInput.autosave}
-          sx={{ gap: 2.5 }}
-        >
-          <SavedInputNotice values={savedInput.values} except="the image" onDiscard={discard} />
+        <SavedForm savedInput={savedInput} except="the image" onDiscard={discard} onSubmit={submit}>
           <input type="hidden" name="base" value={JSON.stringify(base)} />
           <ProductInputs storedImage={base.image} progress={editing.progress} />
-          <EditProductActions
-            isDraft={base.draft}
+          <SubmitButtons
+            labels={['Save', changeState]}
             isPending={formState.isSubmitting || editing.isPending}
-            onChoose={(state) => {
-              asDraft.current = state
+            onChoose={(label) => {
+              asDraft.current = (label === changeState) !== base.draft
             }}
           />
-        </Stack>
+        </SavedForm>
       </FormWithPreview>
       {dialog}
       {conflict && (
@@ -127,6 +120,21 @@ export function EditProductForm({ product, author }: Props) {
         />
       )}
     </FormProvider>
+  )
+}
+
+/** The state and the stock of a product, which is corrected apart from its other fields. */
+function ProductStatus({ product }: { product: ManagedProduct }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
+      <Typography>
+        Available quantity: <strong>{product.available_quantity}</strong>
+      </Typography>
+      <StateChips product={product} />
+      <Box sx={{ ml: 'auto' }}>
+        <StockButton product={product} />
+      </Box>
+    </Box>
   )
 }
 

@@ -160,7 +160,7 @@ test.each([
   ['a workbook', bytesOf('PK\u0003\u0004\0\0'), 'This is a workbook. Save it as CSV, and'],
   ['a binary file', bytesOf('abc\0def'), 'This is not a CSV file.'],
   ['a missing column', bytesOf('product,type\nA,B'), 'Missing: price, available_quantity'],
-  ['a column twice', bytesOf(`${header},price\n`), 'There are two columns price.'],
+  ['a column twice', bytesOf(`${header},price\nA`), 'There are two columns price.'],
   ['no rows', bytesOf(header), 'The file has no rows'],
   [
     'an open quotation mark',

@@ -5,12 +5,10 @@ import {
   requiredFields,
 } from '@tech-house/api/contract/catalog/product-import'
 import { formatNumber } from '@tech-house/api/contract/format-number'
-import Papa from 'papaparse'
-import { cut, decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
+import { FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import { type ProductField, productFields } from '../product-fields.ts'
-
-export const maxImportRows = 5000
+import { type Row, readRows } from './read-rows.ts'
 
 export interface RowProblem {
   /** As a spreadsheet counts; the header is row 1. */
@@ -46,8 +44,8 @@ export type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number]
  * imported.
  */
 export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPreview {
-  const { text, note } = decodeCsv(bytes)
-  const { header, rows } = parse(text)
+  const { header, rows, note } = readRows(bytes)
+  assertColumns(header)
   const unknown = header.filter((name) => name && !productColumns.some((column) => column === name))
   const preview: ImportPreview = {
     products: [],
@@ -73,8 +71,8 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
       preview.rejected.push({ cells, problem })
     } else preview.products.push(checked)
   }
-  const news = newTypes(preview.products, shop)
-  if (news.length > 0) preview.notes.push(`These types are new: ${news.join(', ')}.`)
+  const types = newTypes(preview.products, shop)
+  if (types.length > 0) preview.notes.push(`These types are new: ${types.join(', ')}.`)
   return preview
 }
 
@@ -85,20 +83,7 @@ function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
   return [...new Set(products.map(({ type }) => type))].filter((type) => !known.has(type))
 }
 
-interface Row {
-  row: number
-  values: string[]
-}
-
-function parse(text: string): { header: string[]; rows: Row[] } {
-  const { data, errors } = Papa.parse<string[]>(text)
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) {
-    const row = formatNumber((broken.row ?? 0) + 1)
-    throw new FileError(`${cut} A quotation mark in row ${row} is not closed.`)
-  }
-  const [first = [], ...others] = data
-  const header = first.map((name) => name.trim())
+function assertColumns(header: string[]) {
   const missing = requiredFields.filter((column) => !header.includes(column))
   if (missing.length > 0) {
     throw new FileError(`The first row must name the columns. Missing: ${missing.join(', ')}.`)
@@ -107,15 +92,6 @@ function parse(text: string): { header: string[]; rows: Row[] } {
     (column) => header.indexOf(column) !== header.lastIndexOf(column),
   )
   if (twice) throw new FileError(`There are two columns ${twice}. Remove one.`)
-  const rows = others
-    .map((values, index) => ({ row: index + 2, values }))
-    .filter(({ values }) => values.some((value) => value.trim() !== ''))
-  if (rows.length === 0) throw new FileError('The file has no rows below the names of the columns.')
-  if (rows.length > maxImportRows) {
-    const [count, max] = [formatNumber(rows.length), formatNumber(maxImportRows)]
-    throw new FileError(`The file has ${count} rows. Split it into files of at most ${max} rows.`)
-  }
-  return { header, rows }
 }
 
 interface Checked extends Row {
