@@ -16,5 +16,11 @@ export function plainDollars(typed: string): string {
   return found === undefined ? text : withoutSeparators(found)
 }
 
+/** A price in dollars below ten millions; `undefined` for any other text. */
+export function readPrice(text: string): number | undefined {
+  const plain = plainDollars(text)
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}
+
 const separators = /[,\s]/g
 const withoutSeparators = (text: string) => text.replace(separators, '')

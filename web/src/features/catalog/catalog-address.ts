@@ -1,4 +1,5 @@
 import { readCompared } from '#shared/products/compared-ids.ts'
+import { readPrice } from '#shared/read-number.ts'
 import { type CatalogFilter, sortOrders } from './catalog-filter.ts'
 
 /** The state of the catalog that is in the URL, in the parameters of `GET /search`. */
@@ -55,8 +56,6 @@ export function writeCatalogAddress({ filter, compare }: CatalogAddress): string
   const params = [writeSearch(filter), compared].filter(Boolean).join('&')
   return params && `?${params}`
 }
-
-const readPrice = (text: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)
 
 function readSpecs(params: URLSearchParams): Record<string, string[]> {
   const names = [...new Set(params.keys())].filter(

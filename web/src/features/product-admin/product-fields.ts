@@ -90,7 +90,7 @@ export const productFields = {
     hint: 'Optional. By default twice the minimum order.',
     input: 'numeric',
     form: pieces(/^\d*$/)
-      .transform((typed) => (typed === '' ? undefined : Number(typed)))
+      .transform((text) => (text === '' ? undefined : Number(text)))
       .pipe(rules.reorderAt)
       .optional(),
     show: ({ reorderAt }) => String(reorderAt ?? 'Twice the minimum order'),
@@ -116,7 +116,7 @@ export const productFields = {
     form: z
       .custom<SpecificationFormValues>()
       .optional()
-      .transform((typed = {}) => readSpecifications(typed))
+      .transform((values = {}) => readSpecifications(values))
       .pipe(z.optional(Specifications)),
     show: ({ specs }) => showSpecifications(specs),
   },

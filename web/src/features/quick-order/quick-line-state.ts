@@ -26,8 +26,8 @@ export interface ProductsNow {
 /** The state of each line. Lines of one product count together, because they become one order. */
 export function lineStates(lines: QuickLine[], products: ProductsNow): LineState[] {
   const totals = new Map<string, number>()
-  for (const { productId = '', typed } of lines) {
-    const pieces = wholeNumber(typed)
+  for (const { productId = '', quantity } of lines) {
+    const pieces = wholeNumber(quantity)
     if (pieces !== undefined) totals.set(productId, (totals.get(productId) ?? 0) + pieces)
   }
   return lines.map((line) => lineState(line, products, totals.get(line.productId ?? '') ?? 0))
@@ -43,7 +43,7 @@ function lineState(line: QuickLine, products: ProductsNow, total: number): LineS
   const product = products.byId.get(line.productId)
   if (!product) return { kind: products.isLoading ? 'loading' : 'gone' }
   const problem = priceProblem(line, product) ?? quantityProblemOf(line, product, total)
-  const quantity = wholeNumber(line.typed)
+  const quantity = wholeNumber(line.quantity)
   return {
     kind: 'product',
     product,
@@ -64,7 +64,7 @@ function priceProblem(
 }
 
 function quantityProblemOf(
-  { typed }: QuickLine,
+  { quantity }: QuickLine,
   product: MatchedProduct,
   total: number,
 ): LineProblem | undefined {
@@ -73,9 +73,9 @@ function quantityProblemOf(
       message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
     }
   }
-  const own = wholeNumber(typed)
+  const own = wholeNumber(quantity)
   // A line of no pieces must not become valid by another line.
-  const counted = own === undefined || own < 1 ? typed : String(total)
+  const counted = own === undefined || own < 1 ? quantity : String(total)
   const read = readQuantity(counted, product)
   if (read.problem === undefined) return aboveMaximum(product, read.quantity)
   const others = own === undefined || own < 1 ? 0 : total - own
@@ -84,7 +84,9 @@ function quantityProblemOf(
   const wanted = (isTooMuch ? product.available_quantity : product.minimum_order) - others
   return {
     message: read.problem,
-    ...(wanted > 0 && { repair: { label: `Order ${wanted}`, change: { typed: String(wanted) } } }),
+    ...(wanted > 0 && {
+      repair: { label: `Order ${wanted}`, change: { quantity: String(wanted) } },
+    }),
   }
 }
 
@@ -95,8 +97,8 @@ function aboveMaximum({ price }: MatchedProduct, quantity: number): LineProblem 
 }
 
 /** `1e9` and `1.5` are none, and neither is a number that is not counted exactly. */
-function wholeNumber(typed: string): number | undefined {
-  const plain = plainWhole(typed)
+function wholeNumber(text: string): number | undefined {
+  const plain = plainWhole(text)
   const number = /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN
   return Number.isSafeInteger(number) ? number : undefined
 }

@@ -1,10 +1,9 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
-import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { useRef } from 'react'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
-import { usePlaceBatch } from '#shared/orders/use-place-batch.ts'
+import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
 import type { FindLines } from './find-lines.ts'
 import { ListActions } from './list-actions.tsx'
 import { PasteForm } from './paste-form.tsx'
@@ -48,7 +47,7 @@ export function QuickOrder({ find, email, onDone }: Props) {
           <Typography aria-live="polite">
             {countOf(orderable.length, 'line')}, total{' '}
             <Typography component="strong" variant="h4">
-              {formatDollars(totalOf(orderable))}
+              {formatDollars(totalOfLines(orderable))}
             </Typography>
           </Typography>
           <ConfirmBatch
@@ -71,7 +70,3 @@ function toBatchLine(state: LineState): BatchLine[] {
   const { product, quantity } = state
   return [{ productId: product._id, quantity, price: product.price }]
 }
-
-const totalOf = (lines: BatchLine[]) =>
-  lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /
-  100

@@ -94,7 +94,7 @@ function newLine({ text, quantity }: ParsedLine, match: LineMatch | undefined): 
   const line = {
     id: crypto.randomUUID(),
     text: text.slice(0, maxShownLetters),
-    typed: match?.isWholeText ? '1' : quantity,
+    quantity: match?.isWholeText ? '1' : quantity,
   }
   if (!product) return line
   if (match?.isExact) return { ...line, productId: product._id, seenPrice: product.price }

@@ -34,8 +34,8 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   const add = useAddReview()
   const submit = useSingleSubmit(handleSubmit, send, finish)
 
-  function clearWhenOutOfRange(typed: string) {
-    const problem = ratingProblem(Number(typed))
+  function clearWhenOutOfRange(rating: string) {
+    const problem = ratingProblem(Number(rating))
     if (!problem) return
     window.alert(problem)
     resetField('rating', { defaultValue: '' })

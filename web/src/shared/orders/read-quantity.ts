@@ -4,12 +4,12 @@ import { plainWhole } from '#shared/read-number.ts'
 
 type Read = { quantity: number; problem?: never } | { quantity?: never; problem: string }
 
-/** The quantity (pieces) that a buyer has typed, or the error message. */
+/** The quantity (pieces) in the text of a field, or the error message. */
 export function readQuantity(
-  typed: string,
+  text: string,
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>,
 ): Read {
-  const plain = plainWhole(typed)
+  const plain = plainWhole(text)
   if (!/^-?\d+$/.test(plain)) return { problem: 'please order a whole number of pieces' }
   const quantity = Number(plain)
   const problem = quantityProblem(limits, quantity)

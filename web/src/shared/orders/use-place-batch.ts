@@ -1,3 +1,4 @@
+import { totalPrice } from '@tech-house/api/contract/money'
 import { BatchLine, maxBatchLines, placeOrders } from '@tech-house/api/contract/orders/order-batch'
 import { z } from 'zod'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -66,6 +67,11 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
 }
 
 export type PlaceBatch = ReturnType<typeof usePlaceBatch>
+
+/** In dollars. */
+export const totalOfLines = (lines: BatchLine[]) =>
+  lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /
+  100
 
 /** Lines of one product become one, so that they are in one part. */
 function merge(lines: BatchLine[]): BatchLine[] {

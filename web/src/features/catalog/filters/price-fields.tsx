@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import type { FormEvent } from 'react'
-import { plainDollars } from '#shared/read-number.ts'
+import { readPrice } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { FilterProps } from './filter-props.ts'
 
@@ -9,7 +9,7 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [lower, upper] = ['min', 'max'].map((name) => readAmount(data.get(name)))
+    const [lower, upper] = ['min', 'max'].map((name) => readPrice(String(data.get(name) ?? '')))
     const isReversed = lower !== undefined && upper !== undefined && lower > upper
     onFilter({
       minPrice: isReversed ? upper : lower,
@@ -38,11 +38,6 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
       </Button>
     </Box>
   )
-}
-
-function readAmount(typed: FormDataEntryValue | null): number | undefined {
-  const text = plainDollars(String(typed ?? ''))
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
 const row = {
