@@ -8,12 +8,8 @@ import { toCsv } from '#shared/csv/to-csv.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { BatchRun } from './batch-run.tsx'
-import {
-  type ImportPreview,
-  otherInShop,
-  type RejectedRow,
-  type RowProblem,
-} from './preview-import.ts'
+import type { ImportPreview, RowProblem } from './preview-import.ts'
+import { otherInShop, type RejectedRow } from './rejected-row.ts'
 import { useImport } from './use-import.ts'
 
 const shownProblems = 50

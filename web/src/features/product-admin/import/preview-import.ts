@@ -9,6 +9,7 @@ import { FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import { type ProductField, productFields } from '../product-fields.ts'
 import { type Row, readRows } from './read-rows.ts'
+import { otherInShop, type RejectedRow } from './rejected-row.ts'
 
 export interface RowProblem {
   /** As a spreadsheet counts; the header is row 1. */
@@ -17,14 +18,6 @@ export interface RowProblem {
   value: string
   problem: string
 }
-
-/** A row that is not imported, with its cells as text. */
-export interface RejectedRow {
-  cells: Partial<Record<string, string>>
-  problem: string
-}
-
-export const otherInShop = 'The shop has this product with another value. Edit it there.'
 
 export interface ImportPreview {
   /** What can be added. */
