@@ -8,7 +8,6 @@ import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { type SavedInput, useSavedInput } from '#shared/use-saved-input.ts'
-import { rememberWrite } from '#shared/writes/recent-writes.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** Answers a review in public, and changes or removes the answer. A repeated call changes nothing. */
@@ -17,9 +16,7 @@ export function ReplyButton({ review }: { review: Review }) {
   const savedInput = useSavedInput(`reply:${review._id}`, useSignedIn().email)
   const answer = useSafeMutation({
     mutationFn: (reply: string | null) =>
-      apiFetch(replyToReview, { params: { id: review._id }, body: { reply } }).finally(
-        rememberWrite,
-      ),
+      apiFetch(replyToReview, { params: { id: review._id }, body: { reply } }),
     meta: {
       unconfirmed: 'We could not confirm whether the answer was changed.',
       changes: [queryKeys.reviews],

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { rememberWrite } from '../writes/recent-writes.ts'
 import { isOutcomeUnknown, isRefusal } from './call-error.ts'
 
 interface Handlers {
@@ -35,10 +36,11 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers
         const isUnconfirmed = meta?.unconfirmed && isOutcomeUnknown(error)
         onWriteError(isUnconfirmed ? `${meta.unconfirmed} ${error.message}` : error.message)
       },
-      onSettled: (_data, _error, _variables, _onMutateResult, { meta }, { client }) =>
-        Promise.all(
-          (meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
-        ),
+      onSettled: async (_data, _error, _variables, _onMutateResult, { meta }, { client }) => {
+        if (!meta?.changes) return
+        rememberWrite()
+        await Promise.all(meta.changes.map((queryKey) => client.invalidateQueries({ queryKey })))
+      },
     }),
     defaultOptions: {
       queries: {

@@ -10,7 +10,6 @@ import { CallError } from '#shared/api/call-error.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
 import { toastBriefly } from '#shared/toast.ts'
-import { rememberWrite } from '#shared/writes/recent-writes.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { differingFields, editableOf } from './product-edit.ts'
 
@@ -58,8 +57,6 @@ export function useEditProduct(id: string) {
     } catch (error) {
       if (error instanceof CallError && error.status === 412) return false
       throw error
-    } finally {
-      rememberWrite()
     }
   }
 
