@@ -40,20 +40,20 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('at the rate limit a batch waits for the time that the API names, and is sent again [STAFF-8]', async () => {
   const { sent, batches } = showBatches(undefined, limited(40))
-  act(() => void batches().run())
+  act(() => batches().run())
   await pass(0)
-  expect(batches()).toMatchObject({ outcomes: ['a'], state: 'running', wait: 40 })
+  expect(batches()).toMatchObject({ outcomes: ['a'], isRunning: true, wait: 40 })
   await pass(39_999)
   expect(batches().wait).toBe(1)
   expect(sent).toEqual([0, 1])
   await pass(1)
   expect(sent).toEqual([0, 1, 1, 2])
-  expect(batches()).toMatchObject({ outcomes: ['a', 'b', 'c'], state: 'waiting', wait: 0 })
+  expect(batches()).toMatchObject({ outcomes: ['a', 'b', 'c'], isRunning: false, wait: 0 })
 })
 
 test('the wait is no failure, however often the limit is reached [STAFF-8]', async () => {
   const { sent, batches } = showBatches(...Array.from({ length: 30 }, () => limited()))
-  act(() => void batches().run())
+  act(() => batches().run())
   await pass(30 * 10_000)
   expect(sent).toHaveLength(33)
   expect(batches().outcomes).toHaveLength(3)
@@ -61,18 +61,18 @@ test('the wait is no failure, however often the limit is reached [STAFF-8]', asy
 
 test('a wait can be stopped [STAFF-8]', async () => {
   const { sent, batches } = showBatches(limited(600))
-  act(() => void batches().run())
+  act(() => batches().run())
   await pass(5000)
   act(() => batches().stop())
   await pass(1000)
-  expect(batches()).toMatchObject({ state: 'waiting', wait: 0, outcomes: [] })
+  expect(batches()).toMatchObject({ isRunning: false, wait: 0, outcomes: [] })
   expect(sent).toEqual([0])
 })
 
 test('a lost answer is asked for twice more, and then the rows stay [STAFF-8]', async () => {
   const { sent, batches } = showBatches(undefined, lost, lost, lost)
-  act(() => void batches().run())
+  act(() => batches().run())
   await pass(10_000)
   expect(sent).toEqual([0, 1, 1, 1])
-  expect(batches()).toMatchObject({ state: 'waiting', outcomes: ['a'] })
+  expect(batches()).toMatchObject({ isRunning: false, outcomes: ['a'] })
 })

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '../api/call-error.ts'
-import { toastError } from '../toast.ts'
+import { useSafeMutation } from './use-safe-mutation.ts'
 
 interface Options<Row, Outcome> {
   rows: Row[]
@@ -25,32 +25,24 @@ export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
   const { rows, nextBatch, send, changes } = options
   /** Of the first rows, those that are done. */
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  const [state, setState] = useState<'waiting' | 'running' | 'stopping'>('waiting')
   /** Seconds until the limit allows the next batch. */
   const [wait, setWait] = useState(0)
-  const isRunning = useRef(false)
+  const [isStopping, setIsStopping] = useState(false)
   const isStopped = useRef(false)
+
   const sending = useMutation({
     mutationFn: (index: number) => send(nextBatch(rows.slice(index)), index),
-    meta: { quiet: true, changes },
+    meta: { quiet: true },
     retry: (failures, error) =>
       !isStopped.current && failures < maxLostAnswers && isOutcomeUnknown(error),
     retryDelay: (failures) => secondMs * 2 ** failures,
   })
 
-  useEffect(
-    () => () => {
-      isStopped.current = true
-    },
-    [],
-  )
-
-  async function run() {
-    if (isRunning.current) return
-    isRunning.current = true
-    isStopped.current = false
-    setState('running')
-    try {
+  // After an error the rows stay, to be sent again.
+  const running = useSafeMutation({
+    mutationFn: async () => {
+      isStopped.current = false
+      setIsStopping(false)
       let known = outcomes
       while (known.length < rows.length && !isStopped.current) {
         const answer = await sending.mutateAsync(known.length).catch(secondsToWait)
@@ -60,14 +52,16 @@ export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
           setOutcomes(known)
         }
       }
-    } catch (error) {
-      // The rows stay, to be sent again.
-      void toastError(error instanceof Error ? error.message : String(error))
-    } finally {
-      isRunning.current = false
-      setState('waiting')
-    }
-  }
+    },
+    meta: { changes },
+  })
+
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
 
   async function waitFor(seconds: number) {
     for (let left = seconds; left > 0 && !isStopped.current; left--) {
@@ -79,10 +73,11 @@ export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
 
   function stop() {
     isStopped.current = true
-    setState('stopping')
+    setIsStopping(true)
   }
 
-  return { total: rows.length, outcomes, state, wait, run, stop }
+  const { isPending: isRunning, mutate: run } = running
+  return { total: rows.length, outcomes, isRunning, isStopping, wait, run: () => run(), stop }
 }
 
 /** How long to wait after a refusal by the rate limit; throws any other error. */

@@ -1,24 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ManagedProduct, type ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
+import { paths } from '#shared/paths.ts'
+import { managedProduct } from '#shared/products/product-queries.ts'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { StateChips } from '../state-chips.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
+import { editableOf, editOf } from './edit-differences.ts'
 import { changedSince, productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
-import { editableOf, editOf } from './product-edit.ts'
 import { EditedProduct, type EditFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { SubmitButtons } from './submit-buttons.tsx'
 import { useConcerns } from './use-concerns.tsx'
 import { useEditProduct } from './use-edit-product.ts'
+
+/** A stored product, also a draft, in its form. */
+export function EditProduct({ id, author }: { id: string; author: string }) {
+  const { data } = useSuspenseQuery(managedProduct(id))
+  if (data) return <EditProductForm key={id} product={data} author={author} />
+  return (
+    <EmptyState title="This product is not here." hint="It was deleted, or the address is wrong.">
+      <LinkButton to={paths.manageProducts}>Manage Products</LinkButton>
+    </EmptyState>
+  )
+}
 
 interface Props {
   product: ManagedProduct
@@ -26,7 +42,7 @@ interface Props {
   author: string
 }
 
-export function EditProductForm({ product, author }: Props) {
+function EditProductForm({ product, author }: Props) {
   const savedInput = useSavedInput('product', author)
   // Not the latest version: the form shows this one, with what was typed.
   const [base, setBase] = useState(() => savedBase(savedInput.values, product._id) ?? product)

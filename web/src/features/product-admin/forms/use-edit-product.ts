@@ -11,7 +11,7 @@ import { productKeys } from '#shared/api/query-keys.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import { differingFields, editableOf } from './product-edit.ts'
+import { differingFields, editableOf } from './edit-differences.ts'
 
 interface Edit {
   /** The revision that the edit is based on. */

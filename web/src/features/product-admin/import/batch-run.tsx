@@ -23,7 +23,7 @@ interface Words {
 
 /** Starts, stops and shows a long write. */
 export function BatchRun({ batches, label, start, words }: Props) {
-  const { total, outcomes, state, wait, run, stop } = batches
+  const { total, outcomes, isRunning, isStopping, wait, run, stop } = batches
   const isDone = outcomes.length === total
   const outcome = useRef<HTMLElement>(null)
 
@@ -36,17 +36,17 @@ export function BatchRun({ batches, label, start, words }: Props) {
     <>
       {!isDone && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" loading={state !== 'waiting'} onClick={run}>
+          <Button variant="contained" loading={isRunning} onClick={run}>
             {outcomes.length > 0 ? 'Go on' : start}
           </Button>
-          {state !== 'waiting' && (
-            <Button variant="outlined" disabled={state === 'stopping'} onClick={stop}>
+          {isRunning && (
+            <Button variant="outlined" disabled={isStopping} onClick={stop}>
               Stop
             </Button>
           )}
         </Box>
       )}
-      {(state !== 'waiting' || outcomes.length > 0) && (
+      {(isRunning || outcomes.length > 0) && (
         <Box sx={{ display: 'grid', gap: 1, maxWidth: sizes.wideForm }}>
           <LinearProgress
             variant="determinate"

@@ -16,9 +16,9 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
     send: (lines) => restock(delivery, lines),
     changes: productKeys,
   })
-  const { outcomes, state } = batches
+  const { outcomes, isRunning } = batches
   const pieces = products.reduce((sum, line) => sum + line.pieces, 0)
-  const hasBegun = state !== 'waiting' || outcomes.length > 0
+  const hasBegun = isRunning || outcomes.length > 0
   const others = products.flatMap((line, index): NotAdded[] => {
     const reason = reasons[outcomes[index] ?? 'added']
     return reason ? [{ ...line, reason }] : []

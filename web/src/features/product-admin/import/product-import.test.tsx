@@ -73,8 +73,8 @@ test('an import can be stopped between two batches, and goes on [STAFF-8]', asyn
 
 test('an import that waits for the rate limit shows the wait and what is done [STAFF-8]', () => {
   const outcomes = ['added', 'unchanged', 'differs']
-  const batches = { total: 120, outcomes, state: 'running', wait: 37 } as const
-  const act = { run: async () => {}, stop: () => {} }
+  const batches = { total: 120, outcomes, isRunning: true, isStopping: false, wait: 37 }
+  const act = { run: () => {}, stop: () => {} }
   const words = { row: 'row', unchanged: 'already in the shop', others: 'with problems' } as const
   show(<BatchRun batches={{ ...batches, ...act }} label="Imported rows" start="Go" words={words} />)
   expect(

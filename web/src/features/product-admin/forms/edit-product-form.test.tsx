@@ -5,7 +5,7 @@ import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { EditProduct } from './edit-product.tsx'
+import { EditProduct } from './edit-product-form.tsx'
 
 const read = 'GET /api/product/test-ssd-1tb?view=admin'
 const put = 'PUT /api/product/test-ssd-1tb'
