@@ -4,7 +4,7 @@ import { maxDollars, toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { MatchedProduct } from '@tech-house/api/contract/search'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
-import { plainWhole } from '#shared/read-number.ts'
+import { readWhole } from '#shared/read-number.ts'
 
 /** What is wrong with a line, in the shop's words, and the press that repairs it. */
 export interface LineProblem {
@@ -98,7 +98,6 @@ function aboveMaximum({ price }: MatchedProduct, quantity: number): LineProblem 
 
 /** `1e9` and `1.5` are none, and neither is a number that is not counted exactly. */
 function wholeNumber(text: string): number | undefined {
-  const plain = plainWhole(text)
-  const number = /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN
+  const number = readWhole(text)
   return Number.isSafeInteger(number) ? number : undefined
 }

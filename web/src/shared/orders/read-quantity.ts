@@ -1,6 +1,6 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { quantityProblem } from '@tech-house/api/contract/orders/order'
-import { plainWhole } from '#shared/read-number.ts'
+import { readWhole } from '#shared/read-number.ts'
 
 type Read = { quantity: number; problem?: never } | { quantity?: never; problem: string }
 
@@ -9,9 +9,8 @@ export function readQuantity(
   text: string,
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>,
 ): Read {
-  const plain = plainWhole(text)
-  if (!/^-?\d+$/.test(plain)) return { problem: 'please order a whole number of pieces' }
-  const quantity = Number(plain)
+  const quantity = readWhole(text)
+  if (quantity === undefined) return { problem: 'please order a whole number of pieces' }
   const problem = quantityProblem(limits, quantity)
   return problem ? { problem: problem.message } : { quantity }
 }

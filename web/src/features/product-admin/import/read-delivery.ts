@@ -3,7 +3,7 @@ import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { plainText } from '@tech-house/api/contract/plain-text'
 import { FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
-import { plainWhole } from '#shared/read-number.ts'
+import { readWhole } from '#shared/read-number.ts'
 import { readRows } from './read-rows.ts'
 
 export interface DeliveredProduct {
@@ -43,7 +43,7 @@ export function readDelivery(bytes: Uint8Array, shop: ManagedRow[]): Delivery {
   for (const { row, values } of rows) {
     const { id, name, pieces } = cellsOf(values)
     const product = find(id, name)
-    const count = readPieces(pieces)
+    const count = RestockLine.shape.pieces.safeParse(readWhole(pieces)).data
     const value = `${id || name}, ${pieces}`
     if (typeof product === 'string') problems.push({ row, value, problem: product })
     else if (count === undefined) problems.push({ row, value, problem: notPieces })
@@ -85,9 +85,3 @@ function finder(shop: ManagedRow[]) {
 }
 
 const notPieces = 'Write a whole number of pieces from 1 to 1,000,000'
-
-/** `1,000` and `1 000` are a thousand. */
-function readPieces(text: string): number | undefined {
-  const plain = plainWhole(text)
-  return RestockLine.shape.pieces.safeParse(/^\d+$/.test(plain) ? Number(plain) : undefined).data
-}
