@@ -55,7 +55,7 @@ test('the list of a visitor who logged out before stays, whatever other tabs sto
   await page.getByRole('textbox', { name: 'Your list' }).fill('Samsung 990 Pro 2TB')
   await page.getByRole('button', { name: 'Add to list' }).click()
   await expect(page.getByText(/^1 line, total/)).toBeVisible()
-  const stored = () => page.evaluate(() => sessionStorage.getItem('draft::quick-order'))
+  const stored = () => page.evaluate(() => sessionStorage.getItem('saved-input::quick-order'))
   expect(await stored()).not.toBeNull()
 
   const noticed = page.evaluate(

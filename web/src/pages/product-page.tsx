@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { ProductFit } from '#features/build/product-fit.tsx'
-import { storedOrderAttempt } from '#features/orders/order-attempt.ts'
 import { OrderForm } from '#features/orders/order-form.tsx'
+import { hasUnconfirmedOrder } from '#features/orders/use-place-order.ts'
 import { DraftDetails } from '#features/product/draft-details.tsx'
 import { ProductDetails } from '#features/product/product-details.tsx'
 import { RelatedProducts } from '#features/product/related-products.tsx'
@@ -32,10 +32,7 @@ function PublishedProduct({ id }: { id: string }) {
   return (
     // An order without a response may be booked: only its form can find out.
     <>
-      <ProductDetails
-        id={id}
-        keepDeleted={() => storedOrderAttempt(buyer.email, id).read() !== undefined}
-      >
+      <ProductDetails id={id} keepDeleted={() => hasUnconfirmedOrder(buyer.email, id)}>
         {(product) => (
           <>
             <OrderForm

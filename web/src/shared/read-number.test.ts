@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainDollars, plainWhole } from './read-number.ts'
+import { plainDollars, plainWhole, readPrice } from './read-number.ts'
 
 test.each([
   ['1 000', '1000'],
@@ -25,4 +25,15 @@ test.each([
   ['$$5', '$$5'],
 ])('%j is read as the price %s', (typed, plain) => {
   expect(plainDollars(typed)).toBe(plain)
+})
+
+test.each([
+  ['$1,999.99', 1999.99],
+  ['1999', 1999],
+  ['-1', undefined],
+  ['1.999', undefined],
+  ['12345678', undefined],
+  ['', undefined],
+])('%j is read as the number %s of dollars', (text, dollars) => {
+  expect(readPrice(text)).toBe(dollars)
 })

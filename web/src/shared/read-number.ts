@@ -9,11 +9,23 @@ export function plainWhole(typed: string): string {
   return whole.test(text) ? withoutSeparators(text) : text
 }
 
-/** The same for dollars with at most two decimals: `$1,999.99` is `1999.99`. */
+/** A typed whole number; `undefined` for any other text. */
+export function readWhole(typed: string): number | undefined {
+  const plain = plainWhole(typed)
+  return /^-?\d+$/.test(plain) ? Number(plain) : undefined
+}
+
+/** `plainWhole` for dollars with at most two decimals: `$1,999.99` is `1999.99`. */
 export function plainDollars(typed: string): string {
   const text = typed.trim()
   const [, found] = text.match(amount) ?? []
   return found === undefined ? text : withoutSeparators(found)
+}
+
+/** A price in dollars below ten millions; `undefined` for any other text. */
+export function readPrice(text: string): number | undefined {
+  const plain = plainDollars(text)
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
 const separators = /[,\s]/g

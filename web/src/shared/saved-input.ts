@@ -1,9 +1,20 @@
+import type { z } from 'zod'
 import { sessionStore } from './storage.ts'
 
-const prefix = 'draft:'
+const prefix = 'saved-input:'
 
-/** The key of what this person's form or page keeps in this tab. */
-export const savedInputKey = (owner: string, name: string) => `${prefix}${owner}:${name}`
+/**
+ * A JSON value that survives a reload of this tab; removed when its owner logs out. It reads
+ * `undefined` if there is none of this schema.
+ */
+export function storedValue<Value>(owner: string, name: string, schema: z.ZodType<Value>) {
+  const key = `${prefix}${owner}:${name}`
+  return {
+    read: () => schema.safeParse(readJson(key)).data,
+    write: (value: Value) => sessionStore.setItem(key, JSON.stringify(value)),
+    remove: () => sessionStore.removeItem(key),
+  }
+}
 
 export function forgetSavedInput(): void {
   for (const key of sessionStore.keys()) {
@@ -11,17 +22,11 @@ export function forgetSavedInput(): void {
   }
 }
 
-/** Saves the input of every marked form on the page, except files. */
-export function saveAllInput(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-saved-input]'))
-    saveInput(form)
-}
-
-export const saveInput = (form: HTMLFormElement) =>
-  sessionStore.setItem(form.dataset.savedInput ?? '', inputOf(form))
-
-/** The fields of a form as JSON, without files. */
-export function inputOf(form: HTMLFormElement): string {
-  const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-  return JSON.stringify(Object.fromEntries(typed))
+/** The JSON value of a key; `undefined` without one, and when another program has damaged it. */
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(sessionStore.getItem(key) ?? '')
+  } catch {
+    return undefined
+  }
 }

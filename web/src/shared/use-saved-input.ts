@@ -1,20 +1,17 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { inputOf, savedInputKey, saveInput } from './saved-input.ts'
-import { storedValue } from './stored-value.ts'
+import { storedValue } from './saved-input.ts'
 
 const Input = z.record(z.string(), z.string())
 
 /**
- * The input of a form that was not sent; kept in this tab until it is sent or the user logs out. The
- * form has `mark` as attributes to keep it when the session expires, or `autosave` to keep it also
- * over a reload and a visit of another page. Its field names are the keys.
+ * The input of a form that was not sent; kept in this tab until it is sent or the user logs out, also
+ * when the session expires. The form has `autosave` as attributes. Its field names are the keys.
  */
 export function useSavedInput(form: string, owner: string) {
   const { pathname } = useLocation()
-  const name = `${pathname}:${form}`
-  const stored = storedValue(owner, name, Input)
+  const stored = storedValue(owner, `${pathname}:${form}`, Input)
   const [values, setValues] = useState(stored.read)
 
   /** The input when the form got the focus; what is equal was not typed. */
@@ -26,21 +23,31 @@ export function useSavedInput(form: string, owner: string) {
     setValues(undefined)
   }
 
-  const mark = { 'data-saved-input': savedInputKey(owner, name) }
+  function save(element: HTMLFormElement) {
+    const input = inputOf(element)
+    if (JSON.stringify(input) !== untouched.current) stored.write(input)
+  }
+
   const autosave = {
-    ...mark,
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      untouched.current ??= inputOf(currentTarget)
+      untouched.current ??= JSON.stringify(inputOf(currentTarget))
     },
-    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      if (inputOf(currentTarget) !== untouched.current) saveInput(currentTarget)
-    },
+    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => save(currentTarget),
     // A choice in a menu is no input event.
     onBlur: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      const isTouched = untouched.current !== undefined
-      if (isTouched && inputOf(currentTarget) !== untouched.current) saveInput(currentTarget)
+      if (untouched.current !== undefined) save(currentTarget)
     },
   }
 
-  return { values, mark, autosave, drop }
+  return { values, autosave, drop }
+}
+
+export type SavedInput = ReturnType<typeof useSavedInput>
+
+/** The fields of a form, without files. */
+function inputOf(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return Object.fromEntries(fields)
 }

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Export and deletion of all that the shop holds about the user. */
 export function AccountDataCard({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useState(false)
-  const save = useSingleFlightMutation({
+  const save = useSafeMutation({
     mutationFn: async () => {
       const data = await apiFetch(exportAccount, { params: { email: user.email ?? '' } })
       saveFile('tech-house-account.json', JSON.stringify(data, null, 2))

@@ -1,10 +1,10 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { type ProductDetails, readProduct } from '@tech-house/api/contract/catalog/product'
 import { checkCompatibility } from '@tech-house/api/contract/compatibility/check'
 import type { SpecificationKind } from '@tech-house/api/contract/specifications/specification-kinds'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { readIfThere } from '#shared/api/read-if-there.ts'
 
 /** A product and the kind of part that it is, if it is one. */
 export interface KnownProduct {
@@ -17,7 +17,7 @@ export const buildProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'part', id],
     queryFn: async ({ signal }): Promise<KnownProduct | null> => {
-      const product = await readIfThere(id, signal)
+      const product = await nullIfMissing(apiFetch(readProduct, { params: { id }, signal }))
       return product && { product, kind: product.specs?.kind ?? (await readKind(id, signal)) }
     },
     // A known product is not read again at once when it is added to the build.

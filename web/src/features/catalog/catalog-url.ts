@@ -1,5 +1,6 @@
 import type { SortOrder } from '@tech-house/api/contract/search'
 import { readCompared } from '#shared/products/compared-ids.ts'
+import { readPrice } from '#shared/read-number.ts'
 
 /** The search of a visitor. An empty or missing field matches everything. */
 export interface CatalogFilter {
@@ -76,10 +77,6 @@ export function writeCatalogUrl({ filter, compare }: CatalogState): string {
   const params = [writeSearch(filter), compared].filter(Boolean).join('&')
   return params && `?${params}`
 }
-
-/** A price in dollars; `undefined` for any other text. */
-export const readPrice = (text: string) =>
-  /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 
 function readSpecs(params: URLSearchParams): Record<string, string[]> {
   const names = [...new Set(params.keys())].filter(

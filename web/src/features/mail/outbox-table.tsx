@@ -11,7 +11,7 @@ import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { MailPreview } from './mail-preview.tsx'
 
 /** The mails to customers. The URL has the recipient who is searched. */
@@ -124,7 +124,7 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
 /** Queues a mail that was given up. */
 function SendAgainButton({ mail }: { mail: Mail }) {
   const queryClient = useQueryClient()
-  const send = useSingleFlightMutation({
+  const send = useSafeMutation({
     mutationFn: (id: string) => apiFetch(sendMailAgain, { params: { id } }),
     // Also when nothing was modified: an earlier press whose response was lost has queued it.
     onSuccess: () => toastSuccess('The mail is queued and will be sent in a minute'),

@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { FormEvent } from 'react'
 import { TextBox } from '#shared/forms/text-box.tsx'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** Shows and announces the result in place. */
 export function NewsletterForm() {
-  const { mutate, isPending, error, data } = useSingleFlightMutation({
+  const { mutate, isPending, error, data } = useSafeMutation({
     // The contract's schemas load on first use, so the landing page loads without them.
     mutationFn: async (typed: string) => (await import('./subscribe.ts')).subscribeTyped(typed),
     meta: { quiet: true },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { readQuickList } from '#shared/orders/quick-list.ts'
@@ -48,20 +48,6 @@ test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', asy
   expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
   const products = screen.getByRole('link', { name: 'See the products' })
   expect(products.getAttribute('href')).toBe('/#services')
-})
-
-test('a long list shows the next page on request', async () => {
-  const next = { link: '<?cursor=1.2.order1>; rel="next"' }
-  fakeApi({
-    [list]: () => Response.json([anOrder()], { headers: next }),
-    'GET /api/myorders?email=bea%40example.com&cursor=1.2.order1&limit=100': () =>
-      Response.json([anOrder({ _id: 'order2' })]),
-  })
-  show(<MyOrdersTable email="bea@example.com" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-  const table = await screen.findByRole('table', { name: 'My orders' })
-  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3))
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('a batch is counted when all its pages are loaded [QUICK-2]', async () => {

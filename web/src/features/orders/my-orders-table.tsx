@@ -2,20 +2,23 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
-import type { Order } from '@tech-house/api/contract/orders/order'
+import { cancelOrder, type Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { Link as RouterLink } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { paths, toPayment } from '#shared/paths.ts'
+import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { useDelete } from '#shared/writes/use-delete.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { myOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
-import { useCancelOrder } from './use-cancel-order.ts'
 import { useCancelOrders } from './use-cancel-orders.ts'
 
 export function MyOrdersTable({ email }: { email: string }) {
@@ -32,13 +35,13 @@ export function MyOrdersTable({ email }: { email: string }) {
 
   return (
     <>
-      {cancelAll.kept.length > 0 && (
+      {cancelAll.failures.length > 0 && (
         <Alert severity="warning" onClose={() => cancelAll.reset()} sx={{ mb: 2 }}>
           Not cancelled:
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {cancelAll.kept.map(({ order, reason }) => (
+            {cancelAll.failures.map(({ order, problem }) => (
               <li key={order._id}>
-                {order.product}: {reason}
+                {order.product}: {problem}
               </li>
             ))}
           </Box>
@@ -68,7 +71,14 @@ const columns: Column<Order>[] = [
 ]
 
 function Actions({ order }: { order: Order }) {
-  const cancel = useCancelOrder()
+  const cancel = useDelete({
+    deleteById: (id) => apiFetch(cancelOrder, { params: { id } }),
+    meta: {
+      unconfirmed: 'We could not confirm whether your order was cancelled.',
+      changes: orderKeys,
+    },
+    onSuccess: () => toastSuccess('Delete Success'),
+  })
 
   return (
     <Stack

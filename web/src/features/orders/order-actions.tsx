@@ -1,15 +1,32 @@
 import { Stack, Typography } from '@mui/material'
-import type { Order } from '@tech-house/api/contract/orders/order'
+import { deleteOrder, deliverOrder, type Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
-import { useDeleteOrder } from './use-delete-order.ts'
-import { useDeliverOrder } from './use-deliver-order.ts'
+import { toastSuccess } from '#shared/toast.ts'
+import { useDelete } from '#shared/writes/use-delete.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** What an admin does with an order. */
 export function OrderActions({ order }: { order: Order }) {
-  const deliver = useDeliverOrder()
-  const remove = useDeleteOrder()
+  const deliver = useSafeMutation({
+    mutationFn: () => apiFetch(deliverOrder, { params: { id: order._id } }),
+    meta: {
+      unconfirmed: 'We could not confirm whether the order was delivered.',
+      changes: orderKeys,
+    },
+    onSuccess: () => toastSuccess('Product delivered successful'),
+  })
+  const remove = useDelete({
+    deleteById: (id) => apiFetch(deleteOrder, { params: { id } }),
+    meta: {
+      unconfirmed: 'We could not confirm whether the order was deleted.',
+      changes: orderKeys,
+    },
+    onSuccess: () => toastSuccess('Delete Success'),
+  })
 
   return (
     <Stack
@@ -31,7 +48,7 @@ export function OrderActions({ order }: { order: Order }) {
           color="primary"
           button={{ variant: 'contained' }}
           isPending={deliver.isPending}
-          onConfirm={() => deliver.mutate(order._id)}
+          onConfirm={() => deliver.mutate()}
         />
       )}
       {order.status === 'delivered' && (

@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material'
 import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
-import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import type { ReactNode } from 'react'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
-import { usePlaceBatch } from '#shared/orders/use-place-batch.ts'
+import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
 
 interface Props {
   lines: BatchLine[]
@@ -22,15 +21,15 @@ interface Props {
 export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {
   const placing = usePlaceBatch({ email, form: 'build' })
 
-  if (lines.length === 0 && !placing.unconfirmed) return null
-  const { unconfirmed } = placing
   // It is the build of then, whatever is chosen now.
-  const sent = unconfirmed?.parts.flatMap((part) => part.lines)
+  const sent = placing.unconfirmed
+
+  if (lines.length === 0 && !sent) return null
   return (
     <>
       {sent && (
         <Typography>
-          Ordered without an answer: {partsOf(sent)}, {formatDollars(totalOf(sent))}
+          Ordered without an answer: {partsOf(sent)}, {formatDollars(totalOfLines(sent))}
         </Typography>
       )}
       <ConfirmBatch
@@ -52,7 +51,3 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
 }
 
 const partsOf = ({ length }: BatchLine[]) => countOf(length, 'part')
-
-const totalOf = (lines: BatchLine[]) =>
-  lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /
-  100

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anOrder } from '#shared/testing/samples.ts'
@@ -33,23 +32,6 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
     expect.stringMatching(/^OrderedNov 1, 2026.*, by the buyer$/),
     expect.stringMatching(/^DeliveredNov 2, 2026.*, by Tech House$/),
   ])
-})
-
-test('an admin delivers an order on its page, after a question [STAFF-5]', async () => {
-  let status: 'pending' | 'delivered' = 'pending'
-  fakeApi({
-    'GET /api/order/order1': () => Response.json({ ...anOrder({ status }), timeline: [] }),
-    'PUT /api/deliver/order1': () => {
-      status = 'delivered'
-      return Response.json({ modifiedCount: 1 })
-    },
-  })
-  show(<OrderDetails id="order1" isAdmin />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Delivery' }))
-  const dialog = within(screen.getByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Deliver' }))
-  expect(await screen.findByText('Product was delivered')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Order again/ })).toBeNull()
 })
 
 test.each([403, 404])(

@@ -74,39 +74,6 @@ test('stock that shrank meanwhile is reported with the shop’s message [BUY-5]'
   expect(onBooked).not.toHaveBeenCalled()
 })
 
-test('a retry after a lost response keeps its key, the next order has a new one [BUY-6]', async () => {
-  let answers = [
-    () => Promise.reject(new TypeError('lost')),
-    () => Response.json({ insertedId: 'o1' }),
-    () => Response.json({ insertedId: 'o2' }),
-  ]
-  const asked = fakeApi({
-    'POST /api/orders': () => {
-      const [answer = () => Response.error(), ...later] = answers
-      answers = later
-      return answer()
-    },
-  })
-  const onBooked = showForm()
-  await order('6')
-  await screen.findByText(/We cannot reach the shop/)
-  await userEvent.click(button())
-  await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1))
-  await order('7')
-  await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(2))
-  const [lost, retried, next] = asked.map(({ headers }) => headers.get('idempotency-key'))
-  expect(retried).toBe(lost)
-  expect(next).not.toBe(lost)
-})
-
-test('a double click sends one order [BUY-6]', async () => {
-  const asked = fakeApi({ 'POST /api/orders': () => Response.json({ insertedId: 'o1' }) })
-  const onBooked = showForm()
-  await userEvent.dblClick(button())
-  await waitFor(() => expect(onBooked).toHaveBeenCalled())
-  expect(asked).toHaveLength(1)
-})
-
 test('a product with stock below its minimum order is sold out [BUY-7]', () => {
   showForm(aProduct({ available_quantity: 4 }))
   expect(screen.getByText(/Sold out/)).toBeTruthy()

@@ -4,16 +4,14 @@ import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { CallError } from '#shared/api/call-error.ts'
+import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { toastProductError } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
-import { isRequestError } from '#shared/writes/leaves-unconfirmed.ts'
-import { type Buyer, newOrderAttempt, type OrderAttempt } from './order-attempt.ts'
 import { bar, form } from './order-form.styles.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { type Buyer, usePlaceOrder } from './use-place-order.ts'
 
 interface Props {
   product: Product
@@ -29,16 +27,16 @@ interface Props {
  */
 export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   const savedInput = useSavedInput('order', buyer.email)
-  const placing = usePlaceOrder(buyer.email, product._id)
+  const placing = usePlaceOrder(product, buyer)
   const { unconfirmed } = placing
-  const [typed, setTyped] = useState(
-    () => `${unconfirmed?.body.quantity ?? savedInput.values?.quantity ?? product.minimum_order}`,
+  const [quantity, setQuantity] = useState(
+    () => `${unconfirmed?.quantity ?? savedInput.values?.quantity ?? product.minimum_order}`,
   )
   const [isRefused, setIsRefused] = useState(false)
   const isBooked = useRef(false)
-  const read = readQuantity(typed, product)
-  const newTotal = 'quantity' in read ? totalPrice(product.price, read.quantity) : undefined
-  const total = unconfirmed?.body.totalPrice ?? newTotal
+  const read = readQuantity(quantity, product)
+  const newTotal = read.quantity && totalPrice(product.price, read.quantity)
+  const total = unconfirmed?.totalPrice ?? newTotal
 
   // While an order is sent or booked, that same order may have reduced the stock below the
   // quantity.
@@ -58,7 +56,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   }
 
   function edit(next: string) {
-    setTyped(next)
+    setQuantity(next)
     setIsRefused(false)
     isBooked.current = false
     placing.reset()
@@ -68,17 +66,14 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
     event.preventDefault()
     // The second click of a double click may come after the response to the first.
     if (isBooked.current || isRefused) return
-    if (unconfirmed) return send(unconfirmed)
-    if ('problem' in read) {
-      setIsRefused(true)
-      void toastProductError(read.problem)
-      return
-    }
-    send(newOrderAttempt(product, buyer, read.quantity))
+    if (unconfirmed) return place(unconfirmed.quantity)
+    if (read.problem === undefined) return place(read.quantity)
+    setIsRefused(true)
+    void toastProductError(read.problem)
   }
 
-  function send(attempt: OrderAttempt) {
-    placing.mutate(attempt, { onSuccess: finish, onError: explain })
+  function place(quantity: number) {
+    placing.mutate(quantity, { onSuccess: finish, onError: explain })
   }
 
   function finish() {
@@ -89,11 +84,11 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
 
   function explain(error: Error) {
     const isPriceOnly = error instanceof CallError && error.code === 'price-changed'
-    if (isRequestError(error) && !isPriceOnly) setIsRefused(true)
+    if (!isOutcomeUnknown(error, true) && !isPriceOnly) setIsRefused(true)
   }
 
   return (
-    <Box component="form" noValidate onSubmit={confirm} {...savedInput.mark} sx={form}>
+    <Box component="form" noValidate onSubmit={confirm} {...savedInput.autosave} sx={form}>
       <SavedInputNotice values={savedInput.values} />
       {unconfirmed && !placing.isPending && (
         <Alert severity="warning" role="status">
@@ -108,7 +103,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
       <Box sx={bar}>
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <QuantityField
-            value={typed}
+            value={quantity}
             limits={product}
             isRefused={isRefused}
             isLocked={placing.isPending || unconfirmed !== undefined}

@@ -11,7 +11,7 @@ import {
   readOrder,
 } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { CallError } from '#shared/api/call-error.ts'
+import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
@@ -61,24 +61,15 @@ export const orderedProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'name', id],
     queryFn: async ({ signal }) => {
-      const product = await orNull(apiFetch(readManagedProduct, { params: { id }, signal }))
+      const product = await nullIfMissing(apiFetch(readManagedProduct, { params: { id }, signal }))
       return { _id: id, product: product?.product ?? id }
     },
   })
 
-/** One order with its timeline; `null` when there is none for this account. */
+/** One order with its timeline; `null` when there is none, or it is not this account's. */
 export const order = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.orders, 'one', id],
-    queryFn: ({ signal }) => orNull(apiFetch(readOrder, { params: { id }, signal })),
+    queryFn: ({ signal }) =>
+      nullIfMissing(apiFetch(readOrder, { params: { id }, signal }), [403, 404]),
   })
-
-/** `null` for what does not exist, or not for this account. */
-async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof CallError && [403, 404].includes(error.status)) return null
-    throw error
-  }
-}

@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/Remove'
 import { InputAdornment } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import type { KeyboardEvent } from 'react'
-import { plainWhole } from '#shared/read-number.ts'
+import { readWhole } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -19,8 +19,7 @@ interface Props {
 
 /** A text field with numeric input, so that any input is visible and validated. */
 export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Props) {
-  const number = Number(plainWhole(value))
-  const counted = Number.isInteger(number) ? number : limits.minimum_order
+  const counted = readWhole(value) ?? limits.minimum_order
   const step = (by: number) =>
     onEdit(String(clamp(counted + by, limits.minimum_order, limits.available_quantity)))
 

@@ -1,41 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
-import { type BulkResults, cancelOrders } from '@tech-house/api/contract/orders/order-bulk'
+import { cancelOrders } from '@tech-house/api/contract/orders/order-bulk'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { refreshOrders } from '#shared/orders/refresh-orders.ts'
+import { orderKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
-
-/** Cancels several own orders at once. `kept` are those that were not cancelled, with the reason. */
-export function useCancelOrders() {
-  const queryClient = useQueryClient()
-  const cancel = useSingleFlightMutation({
-    mutationFn: (orders: Order[]) =>
-      apiFetch(cancelOrders, { body: { ids: orders.map(({ _id }) => _id) } }),
-    meta: { unconfirmed: 'We could not confirm whether your orders were cancelled.' },
-    onSuccess: ({ results }) => {
-      const cancelled = results.filter(({ outcome }) => isCancelled(outcome)).length
-      if (cancelled > 0) void toastSuccess(`${countOf(cancelled, 'order')} cancelled`)
-    },
-    onSettled: () => refreshOrders(queryClient),
-  })
-
-  const results = cancel.data?.results ?? []
-  const kept = results.flatMap(({ id, outcome }) => {
-    const order = cancel.variables?.find(({ _id }) => _id === id)
-    return order && !isCancelled(outcome) ? [{ order, reason: reasons[outcome] }] : []
-  })
-  return { ...cancel, kept }
-}
-
-type Outcome = BulkResults[number]['outcome']
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** An order that is not there was cancelled before. */
-const isCancelled = (outcome: Outcome): outcome is 'done' | 'missing' =>
-  outcome === 'done' || outcome === 'missing'
-
-const reasons = {
+const problems = {
+  done: undefined,
+  missing: undefined,
   unchanged: 'it is delivered already',
   failed: 'please try again',
-} satisfies Partial<Record<Outcome, string>>
+}
+
+/** Cancels several own orders at once. `failures` are those that were not cancelled. */
+export function useCancelOrders() {
+  const cancel = useSafeMutation({
+    mutationFn: async (orders: Order[]) => {
+      const body = { ids: orders.map(({ _id }) => _id) }
+      const { results } = await apiFetch(cancelOrders, { body })
+      return results.flatMap(({ id, outcome }) => {
+        const order = orders.find(({ _id }) => _id === id)
+        const problem = problems[outcome]
+        return order && problem ? [{ order, problem }] : []
+      })
+    },
+    meta: {
+      unconfirmed: 'We could not confirm whether your orders were cancelled.',
+      changes: orderKeys,
+    },
+    onSuccess: (failures, orders) => {
+      const cancelled = orders.length - failures.length
+      if (cancelled > 0) void toastSuccess(`${countOf(cancelled, 'order')} cancelled`)
+    },
+  })
+  return { ...cancel, failures: cancel.data ?? [] }
+}

@@ -1,38 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { placeOrder } from '@tech-house/api/contract/orders/order'
+import { displayNameOf } from '@tech-house/api/contract/accounts/profile'
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { totalPrice } from '@tech-house/api/contract/money'
+import { NewOrder, placeOrder } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { toastError, toastProductError, toastSuccess } from '#shared/toast.ts'
-import { leavesUnconfirmed } from '#shared/writes/leaves-unconfirmed.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
-import { useUnconfirmed } from '#shared/writes/use-unconfirmed.ts'
-import { type OrderAttempt, storedOrderAttempt } from './order-attempt.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
+import { storedWrite, useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 
-/** Books an order once. */
-export function usePlaceOrder(email: string, productId: string) {
+export interface Buyer {
+  email: string
+  name: string | null
+}
+
+/** Books an order of this many pieces once; an unconfirmed order is sent again unchanged. */
+export function usePlaceOrder(product: Product, buyer: Buyer) {
   const queryClient = useQueryClient()
-  const { unconfirmed, store, settle, fail } = useUnconfirmed(storedOrderAttempt(email, productId))
+  const { unconfirmed, send } = useUnconfirmedWrite(orderWrite(buyer.email, product._id))
 
-  const placing = useSingleFlightMutation({
-    mutationFn: ({ key, body }: OrderAttempt) =>
-      apiFetch(placeOrder, { headers: { 'idempotency-key': key }, body }),
+  const placing = useSafeMutation({
+    mutationFn: (quantity: number) =>
+      send(newOrder(product, buyer, quantity), (body, headers) =>
+        apiFetch(placeOrder, { headers, body }),
+      ),
     meta: { quiet: true },
-    onMutate: store,
     // Toasts are shown also when the buyer has left the page meanwhile.
     onSuccess: () => {
-      settle()
       void toastSuccess('Your order is booked')
       // The list of orders is refetched, so that it contains the new one.
       queryClient.removeQueries({ queryKey: queryKeys.orders })
     },
-    onError: (error, { body }) => {
-      fail(leavesUnconfirmed(error, unconfirmed !== undefined))
+    onError: (error) => {
       if (isRefusal(error)) void toastProductError(error.message)
-      else void toastError(unconfirmedOrder(error, body.product))
+      else
+        void toastError(`We could not confirm your order of ${product.product}. ${error.message}`)
     },
+    // My Order does not wait for the products.
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: [...queryKeys.product, productId] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.product })
       void queryClient.invalidateQueries({ queryKey: queryKeys.products })
     },
   })
@@ -40,5 +47,23 @@ export function usePlaceOrder(email: string, productId: string) {
   return { ...placing, unconfirmed }
 }
 
-const unconfirmedOrder = ({ message }: Error, product = '') =>
-  `We could not confirm your order of ${product}. ${message}`
+const orderWrite = (email: string, productId: string) => ({
+  owner: email,
+  name: `order-attempt:${productId}`,
+  body: NewOrder,
+})
+
+export const hasUnconfirmedOrder = (email: string, productId: string) =>
+  storedWrite(orderWrite(email, productId)).read() !== undefined
+
+const newOrder = (product: Product, buyer: Buyer, quantity: number): NewOrder => ({
+  productId: product._id,
+  product: product.product,
+  name: buyer.name && displayNameOf(buyer.name),
+  email: buyer.email,
+  price: product.price,
+  quantity,
+  totalPrice: totalPrice(product.price, quantity),
+  status: 'pending',
+  paid: false,
+})

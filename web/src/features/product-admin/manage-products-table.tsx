@@ -1,11 +1,12 @@
-import { Button, Pagination, Stack } from '@mui/material'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Box, Button, Link, Pagination, Stack, Typography } from '@mui/material'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { deleteProduct } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { useDeferredValue } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
 import { paths } from '#shared/paths.ts'
 import {
@@ -21,11 +22,11 @@ import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { StaleNotice } from '#shared/ui/stale-notice.tsx'
+import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { useDelete } from '#shared/writes/use-delete.ts'
-import { ManagedProductName } from './managed-product-name.tsx'
 import { ProductFileLinks } from './product-file-links.tsx'
 import { ProductSearchForm } from './product-search-form.tsx'
-import { refreshProducts } from './refresh-products.ts'
+import { StateChips } from './state-chips.tsx'
 import { StockButton } from './stock/stock-button.tsx'
 
 export function ManageProductsTable() {
@@ -82,19 +83,37 @@ export function ManageProductsTable() {
 }
 
 const columns: Column<ManagedRow>[] = [
-  { header: 'Product', cell: (product) => <ManagedProductName product={product} /> },
+  { header: 'Product', cell: (product) => <Name product={product} /> },
   { header: 'Price', cell: ({ price }) => formatDollars(price) },
   { header: 'Available Quantity', cell: ({ available_quantity }) => available_quantity },
   { header: 'Actions', cell: (product) => <Actions product={product} /> },
 ]
 
+/** Image, name, type and state of a product; the name opens its form. */
+function Name({ product }: { product: ManagedRow }) {
+  return (
+    <WithThumbnail src={product.image}>
+      <Box sx={{ minWidth: 0 }}>
+        <Link component={RouterLink} to={toEditProduct(product._id)} color="inherit">
+          {product.product}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {product.type}
+        </Typography>
+        <StateChips product={product} />
+      </Box>
+    </WithThumbnail>
+  )
+}
+
 function Actions({ product }: { product: ManagedRow }) {
-  const queryClient = useQueryClient()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteProduct, { params: { id } }),
-    unconfirmed: `We could not confirm whether ${product.product} was deleted.`,
+    meta: {
+      unconfirmed: `We could not confirm whether ${product.product} was deleted.`,
+      changes: productKeys,
+    },
     onSuccess: () => toastBriefly('success', 'Delete Success'),
-    onSettled: () => refreshProducts(queryClient),
   })
 
   return (
@@ -106,7 +125,7 @@ function Actions({ product }: { product: ManagedRow }) {
       }}
     >
       <Button
-        component={Link}
+        component={RouterLink}
         to={toEditProduct(product._id)}
         size="small"
         aria-label={`Edit ${product.product}`}

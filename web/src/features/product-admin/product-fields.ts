@@ -5,7 +5,7 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
 import { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { z } from 'zod'
-import { picture } from '#shared/forms/picture-rule.ts'
+import { imageRule } from '#shared/forms/image-rule.ts'
 import { plainDollars, plainWhole } from '#shared/read-number.ts'
 import {
   readSpecifications,
@@ -90,7 +90,7 @@ export const productFields = {
     hint: 'Optional. By default twice the minimum order.',
     input: 'numeric',
     form: pieces(/^\d*$/)
-      .transform((typed) => (typed === '' ? undefined : Number(typed)))
+      .transform((text) => (text === '' ? undefined : Number(text)))
       .pipe(rules.reorderAt)
       .optional(),
     show: ({ reorderAt }) => String(reorderAt ?? 'Twice the minimum order'),
@@ -100,7 +100,7 @@ export const productFields = {
   image: {
     label: 'Image',
     isWide: true,
-    form: picture('Choose a picture'),
+    form: imageRule('Choose a picture'),
     cell: 'Write an https address, or a path of this shop like /products/ssd.svg',
   },
   description: {
@@ -116,7 +116,7 @@ export const productFields = {
     form: z
       .custom<SpecificationFormValues>()
       .optional()
-      .transform((typed = {}) => readSpecifications(typed))
+      .transform((values = {}) => readSpecifications(values))
       .pipe(z.optional(Specifications)),
     show: ({ specs }) => showSpecifications(specs),
   },

@@ -18,8 +18,7 @@ export function ProductSearchForm({ search, onSearch }: Props) {
   const { register, find } = useSearchForm({ q: search.q ?? '' }, ({ q }) =>
     narrow({ q: q || undefined }),
   )
-  const { ref, ...words } = register('q', { setValueAs: (text: string) => text.trim() })
-  // A type that is in the address must be among the options.
+  // A type that is in the URL must be among the options.
   const types = [...new Set([...(summary?.types ?? []), ...(search.type ? [search.type] : [])])]
   const narrow = (change: Partial<ProductSearch>) => onSearch({ ...search, ...change, page: 1 })
 
@@ -41,8 +40,7 @@ export function ProductSearchForm({ search, onSearch }: Props) {
       </Tabs>
       <Box component="form" noValidate onSubmit={find} sx={fields}>
         <TextField
-          {...words}
-          inputRef={ref}
+          {...register('q', { setValueAs: (text: string) => text.trim() })}
           label="Name"
           size="small"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}

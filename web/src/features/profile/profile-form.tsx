@@ -3,7 +3,7 @@ import { Button, Card, Stack } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
-import { PictureField } from '#shared/forms/picture-field.tsx'
+import { ImageField } from '#shared/forms/image-field.tsx'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -58,7 +58,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
           field={register('number')}
           error={errors.number}
         />
-        <PictureField
+        <ImageField
           label="Photo"
           field={register('photo', { onChange: () => trigger('photo') })}
           error={errors.photo}

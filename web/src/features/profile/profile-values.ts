@@ -1,6 +1,6 @@
 import { PhoneNumber } from '@tech-house/api/contract/accounts/user'
 import { z } from 'zod'
-import { optionalPicture, picture } from '#shared/forms/picture-rule.ts'
+import { imageRule, optionalImageRule } from '#shared/forms/image-rule.ts'
 
 const text = {
   name: z.string().trim().min(1, 'Enter your name').max(200, 'Use at most 200 letters'),
@@ -8,9 +8,9 @@ const text = {
 }
 
 /** For an account with a photo, which is kept unless a new one is chosen. */
-export const Profile = z.object({ ...text, photo: optionalPicture('Choose a photo') })
+export const Profile = z.object({ ...text, photo: optionalImageRule('Choose a photo') })
 export type Profile = z.output<typeof Profile>
 export type ProfileFormValues = z.input<typeof Profile>
 
 /** For an account without a photo. */
-export const FirstProfile = z.object({ ...text, photo: picture('Choose a photo') })
+export const FirstProfile = z.object({ ...text, photo: imageRule('Choose a photo') })

@@ -40,6 +40,18 @@ test.each([
   ],
   ['Corsair Vengeance 32GB, black', '1', 'Corsair Vengeance 32GB, black'],
   ['AMD Ryzen 5 7600', '1', 'AMD Ryzen 5 7600'],
+  ['2\tx\tSSD', '2', 'SSD'],
+  ['"SSD" 2x', '2', 'SSD'],
+  ['2 x "SSD"', '2', 'SSD'],
+  ['"2 x SSD"', '2', 'SSD'],
+  ['2xSSD', '2', 'SSD'],
+  ['SSD - 2 pcs', '2', 'SSD'],
+  ['SSD;1,000', '1,000', 'SSD'],
+  ['+2 x SSD', '2', 'SSD'],
+  ['SSD;2;109,95', '2', 'SSD'],
+  ['SSD;109.95;2', '2', 'SSD'],
+  ['1. SSD x2', '2', 'SSD'],
+  ['2) 3 x SSD', '3', 'SSD'],
 ])('%j is %s pieces of %j [QUICK-1]', (line, quantity, name) => {
   expect(read(line)).toEqual([[quantity, name]])
 })

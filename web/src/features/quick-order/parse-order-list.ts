@@ -37,21 +37,14 @@ const readable = (line: string) => line.slice(0, maxLineLength)
 const invisible = /(?!\t)\p{Cc}|[\u200b\ufeff]/gu
 
 function parseLine(line: string): ParsedLine {
-  const text = narrow(line).replace(/^(?:[-*•·–]|\d{1,3}[.)])\s+/, '')
-  const cells = thousands.test(text) ? [text] : cellsOf(text)
+  const text = line.replace(/^(?:[-*•·–]|\d{1,3}[.)])\s+/, '')
+  const cells = cellsOf(text)
   const read = readCells(cells) ?? readText(cells.length === 1 ? cells[0] : text)
   return { text: line, quantity: read.quantity, name: unquoted(read.name) }
 }
 
-/** Wide letters and digits of Asian keyboards as the common ones. */
-const narrow = (line: string) =>
-  line.replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-
 const unit = String.raw`(?:pcs?\.?|pieces?|units?|ea\.?)`
 const number = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
-
-/** `1,000 x name`: its comma separates no cells. */
-const thousands = new RegExp(`^[-+]?\\d{1,3}(?:,\\d{3})+\\s*(?:[x×]|${unit})\\s`, 'i')
 
 /** A cell with nothing but a quantity: `2`, `2x`, `x2`, `2 pcs`, `1e9`. */
 const quantityCell = new RegExp(`^(?:[x×]\\s*)?(${number})\\s*(?:[x×]|${unit})?$`, 'i')
@@ -59,30 +52,23 @@ const quantityCell = new RegExp(`^(?:[x×]\\s*)?(${number})\\s*(?:[x×]|${unit})
 /** The quantity of a line of several cells, and the first cell with letters as the name. */
 function readCells(cells: string[]): Omit<ParsedLine, 'text'> | undefined {
   if (cells.length < 2) return undefined
-  const numbers = cells.map((cell) => withoutSpaces(cell).match(quantityCell)?.[1])
+  const numbers = cells.map((cell) => cell.match(quantityCell)?.[1])
   // A price or a fraction is no quantity if there is a whole number, too.
-  const place = numbers.findLastIndex((found) => found !== undefined && /^[-+]?\d+$/.test(found))
-  const quantity = numbers[place] ?? numbers.findLast((found) => found !== undefined)
+  const whole = numbers.findLast((found) => found !== undefined && /^[-+]?\d+$/.test(found))
+  const quantity = whole ?? numbers.findLast((found) => found !== undefined)
   const isName = (cell: string) => /\p{L}/u.test(cell) && !/^[x×]$/i.test(cell)
   const name = cells.find((cell, index) => numbers[index] === undefined && isName(cell))
   return quantity === undefined || !name ? undefined : { quantity: plain(quantity), name }
 }
 
-/** `1 000` is 1000. */
-const withoutSpaces = (cell: string) =>
-  /^\d{1,3}(?:\s\d{3})+$/.test(cell) ? cell.replaceAll(/\s/g, '') : cell
-
 const count = `(?<quantity>${number})`
 
-/** A quantity before the name, or after it. Each can begin at few places, so the time is linear. */
+/** A quantity before the name, or after it. Each can begin at few indexes, so the time is linear. */
 const patterns = [
   // 2 x name, 2x name, 2xname, 2 pcs name
-  `^${count}\\s*(?:[x×]\\s*(?=[\\p{L}"'“])|(?:[x×]|${unit})\\s)(?:\\s*of\\s)?`,
+  `^${count}\\s*(?:[x×]\\s*(?=[\\p{L}"])|(?:[x×]|${unit})\\s)(?:\\s*of\\s)?`,
   // x2 name
   `^[x×]\\s*${count}\\s`,
-  // name (2x), name (x2), name (2 pcs)
-  `\\(${count}\\s*(?:[x×]|${unit})\\)$`,
-  `\\([x×]\\s*${count}\\)$`,
   // name x2, name x 2
   `(?<![\\s:–-])[\\s:–-]+[x×]\\s*${count}$`,
   // name 2x, name 2 pcs, name - 2 pcs
@@ -128,16 +114,8 @@ function split(line: string, separator: string): string[] {
 
 function unquoted(cell: string): string {
   const text = cell.trim()
-  if (text.length > 1 && text.startsWith('"') && text.endsWith('"')) {
-    return text.slice(1, -1).replaceAll('""', '"').trim()
-  }
-  return (
-    text
-      .match(/^(?:“(.+)”|„(.+)“|‘(.+)’|'(.+)')$/)
-      ?.slice(1)
-      .find(Boolean)
-      ?.trim() ?? text
-  )
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"')
+  return isQuoted ? text.slice(1, -1).replaceAll('""', '"').trim() : text
 }
 
 const columnName =

@@ -1,11 +1,11 @@
 import { Alert, Box, Button } from '@mui/material'
 import { type FormEvent, type RefObject, useState } from 'react'
+import { decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
 import { maxQuickLines } from '#shared/orders/quick-list.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastError } from '#shared/toast.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { maxFileBytes, readTextFile } from './read-text-file.ts'
 import type { QuickListState } from './use-quick-list.ts'
 
 interface Props {
@@ -18,6 +18,9 @@ export function PasteForm({ list, box }: Props) {
   const { adding, keepText } = list
   const [text, setText] = useState(list.text)
   const { heading, rest = [] } = adding.data ?? {}
+  // A notice ends when what it says is no longer the case.
+  const isAsAdded = text === rest.join('\n') && list.lines.length > 0
+  const isFull = list.lines.length === maxQuickLines
 
   function add(pasted: string) {
     if (pasted.trim() === '') return
@@ -38,10 +41,16 @@ export function PasteForm({ list, box }: Props) {
   }
 
   async function readFile(file: File) {
-    const pasted = file.size > maxFileBytes ? undefined : await readTextFile(file)
-    if (pasted === undefined) return void toastError('Choose a text or CSV file of at most 256 KB.')
-    if (pasted.includes('\0')) return void toastError('Choose a text or CSV file.')
-    add([text, pasted].filter(Boolean).join('\n'))
+    if (file.size > maxFileBytes) {
+      return void toastError('Choose a text or CSV file of at most 256 KB.')
+    }
+    try {
+      const pasted = decodeCsv(new Uint8Array(await file.arrayBuffer())).text
+      add([text, pasted].filter(Boolean).join('\n'))
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      void toastError(error.message)
+    }
   }
 
   return (
@@ -72,12 +81,12 @@ export function PasteForm({ list, box }: Props) {
         </Button>
         <TextFileButton isDisabled={adding.isPending} onChoose={(file) => void readFile(file)} />
       </Box>
-      {heading && (
+      {heading && isAsAdded && (
         <Alert severity="info" role="status">
           The first line, “{heading}”, names the columns and was left out.
         </Alert>
       )}
-      {rest.length > 0 && (
+      {rest.length > 0 && isAsAdded && isFull && (
         <Alert severity="warning" role="status">
           The list holds {maxQuickLines} lines. {linesOf(rest.length)} still in the box.
         </Alert>
@@ -85,5 +94,8 @@ export function PasteForm({ list, box }: Props) {
     </Box>
   )
 }
+
+/** 200 lines are far below. */
+const maxFileBytes = 256 * 1024
 
 const linesOf = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`)

@@ -13,7 +13,7 @@ const now = { byId, isLoading: false }
 const line = (special: Partial<QuickLine>): QuickLine => ({
   id: crypto.randomUUID(),
   text: '5 x SSD',
-  typed: '5',
+  quantity: '5',
   productId: ssd._id,
   ...special,
 })
@@ -39,13 +39,13 @@ test.each([
   ['', 'please order a whole number of pieces', '5'],
 ])(
   '%j pieces are answered with “%s”, and one press makes it %s [QUICK-1]',
-  (typed, message, wanted) => {
-    const problem = problemOf({ typed })
+  (quantity, message, wanted) => {
+    const problem = problemOf({ quantity })
     expect(problem).toEqual({
       message,
-      repair: { label: `Order ${wanted}`, change: { typed: wanted } },
+      repair: { label: `Order ${wanted}`, change: { quantity: wanted } },
     })
-    expect(problemOf({ typed: wanted })).toBeUndefined()
+    expect(problemOf({ quantity: wanted })).toBeUndefined()
   },
 )
 
@@ -59,29 +59,29 @@ test('a price that has changed is shown with the old one until it is accepted [Q
 })
 
 test('lines of one product are checked together [QUICK-1]', () => {
-  expect(problemOf({ typed: '2' }, [{ typed: '3' }])).toBeUndefined()
-  expect(problemOf({ typed: '1' }, [{ typed: '3' }])).toEqual({
+  expect(problemOf({ quantity: '2' }, [{ quantity: '3' }])).toBeUndefined()
+  expect(problemOf({ quantity: '1' }, [{ quantity: '3' }])).toEqual({
     message: 'please order Minimum 5 piece',
-    repair: { label: 'Order 2', change: { typed: '2' } },
+    repair: { label: 'Order 2', change: { quantity: '2' } },
   })
-  expect(problemOf({ typed: '6' }, [{ typed: '16' }])).toEqual({
+  expect(problemOf({ quantity: '6' }, [{ quantity: '16' }])).toEqual({
     message: 'please order Maximum 20 piece',
-    repair: { label: 'Order 4', change: { typed: '4' } },
+    repair: { label: 'Order 4', change: { quantity: '4' } },
   })
-  expect(problemOf({ typed: '6' }, [{ typed: '20' }])).toEqual({
+  expect(problemOf({ quantity: '6' }, [{ quantity: '20' }])).toEqual({
     message: 'please order Maximum 20 piece',
   })
-  expect(problemOf({ typed: '0' }, [{ typed: '5' }])).toMatchObject({
+  expect(problemOf({ quantity: '0' }, [{ quantity: '5' }])).toMatchObject({
     message: 'please order Minimum 5 piece',
   })
 })
 
 test('a sold-out product, one that is gone and a total above the maximum cannot be repaired [QUICK-1]', () => {
-  expect(problemOf({ productId: 'sold-out', typed: '4' })).toEqual({
+  expect(problemOf({ productId: 'sold-out', quantity: '4' })).toEqual({
     message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
   })
   expect(problemOf({ productId: 'gone' })).toEqual({ kind: 'gone' })
-  expect(problemOf({ productId: 'dear', typed: '2' })).toEqual({
+  expect(problemOf({ productId: 'dear', quantity: '2' })).toEqual({
     message: 'One order may cost at most $1,000,000,000.00.',
   })
 })

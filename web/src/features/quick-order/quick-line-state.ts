@@ -4,7 +4,7 @@ import { maxDollars, toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { MatchedProduct } from '@tech-house/api/contract/search'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
-import { plainWhole } from '#shared/read-number.ts'
+import { readWhole } from '#shared/read-number.ts'
 
 /** What is wrong with a line, in the shop's words, and the press that repairs it. */
 export interface LineProblem {
@@ -26,8 +26,8 @@ export interface ProductsNow {
 /** The state of each line. Lines of one product count together, because they become one order. */
 export function lineStates(lines: QuickLine[], products: ProductsNow): LineState[] {
   const totals = new Map<string, number>()
-  for (const { productId = '', typed } of lines) {
-    const pieces = wholeNumber(typed)
+  for (const { productId = '', quantity } of lines) {
+    const pieces = wholeNumber(quantity)
     if (pieces !== undefined) totals.set(productId, (totals.get(productId) ?? 0) + pieces)
   }
   return lines.map((line) => lineState(line, products, totals.get(line.productId ?? '') ?? 0))
@@ -43,7 +43,7 @@ function lineState(line: QuickLine, products: ProductsNow, total: number): LineS
   const product = products.byId.get(line.productId)
   if (!product) return { kind: products.isLoading ? 'loading' : 'gone' }
   const problem = priceProblem(line, product) ?? quantityProblemOf(line, product, total)
-  const quantity = wholeNumber(line.typed)
+  const quantity = wholeNumber(line.quantity)
   return {
     kind: 'product',
     product,
@@ -64,7 +64,7 @@ function priceProblem(
 }
 
 function quantityProblemOf(
-  { typed }: QuickLine,
+  { quantity }: QuickLine,
   product: MatchedProduct,
   total: number,
 ): LineProblem | undefined {
@@ -73,18 +73,20 @@ function quantityProblemOf(
       message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
     }
   }
-  const own = wholeNumber(typed)
+  const own = wholeNumber(quantity)
   // A line of no pieces must not become valid by another line.
-  const counted = own === undefined || own < 1 ? typed : String(total)
+  const counted = own === undefined || own < 1 ? quantity : String(total)
   const read = readQuantity(counted, product)
-  if ('quantity' in read) return aboveMaximum(product, read.quantity)
+  if (read.problem === undefined) return aboveMaximum(product, read.quantity)
   const others = own === undefined || own < 1 ? 0 : total - own
   // Not for 1e9, which may be a typo.
   const isTooMuch = /^\d+$/.test(counted.trim()) && Number(counted) > product.available_quantity
   const wanted = (isTooMuch ? product.available_quantity : product.minimum_order) - others
   return {
     message: read.problem,
-    ...(wanted > 0 && { repair: { label: `Order ${wanted}`, change: { typed: String(wanted) } } }),
+    ...(wanted > 0 && {
+      repair: { label: `Order ${wanted}`, change: { quantity: String(wanted) } },
+    }),
   }
 }
 
@@ -95,8 +97,7 @@ function aboveMaximum({ price }: MatchedProduct, quantity: number): LineProblem 
 }
 
 /** `1e9` and `1.5` are none, and neither is a number that is not counted exactly. */
-function wholeNumber(typed: string): number | undefined {
-  const plain = plainWhole(typed)
-  const number = /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN
+function wholeNumber(text: string): number | undefined {
+  const number = readWhole(text)
   return Number.isSafeInteger(number) ? number : undefined
 }

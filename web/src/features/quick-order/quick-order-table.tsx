@@ -47,9 +47,9 @@ export function QuickOrderTable({ list, isLocked }: Props) {
       cell: ({ line, state }) => (
         <TextField
           size="small"
-          value={line.typed}
+          value={line.quantity}
           error={state.kind === 'product' && state.problem !== undefined}
-          onChange={({ target }) => edit(line.id, { typed: target.value })}
+          onChange={({ target }) => edit(line.id, { quantity: target.value })}
           sx={{ width: sizes.portrait }}
           slotProps={{
             htmlInput: {

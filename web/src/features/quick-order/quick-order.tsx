@@ -1,16 +1,15 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
-import { totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { useRef } from 'react'
+import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
-import { usePlaceBatch } from '#shared/orders/use-place-batch.ts'
+import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
 import type { FindLines } from './find-lines.ts'
-import { ListActions } from './list-actions.tsx'
 import { PasteForm } from './paste-form.tsx'
 import type { LineState } from './quick-line-state.ts'
 import { QuickOrderTable } from './quick-order-table.tsx'
-import { useQuickList } from './use-quick-list.ts'
+import { type QuickListState, useQuickList } from './use-quick-list.ts'
 
 interface Props {
   find: FindLines
@@ -48,7 +47,7 @@ export function QuickOrder({ find, email, onDone }: Props) {
           <Typography aria-live="polite">
             {countOf(orderable.length, 'line')}, total{' '}
             <Typography component="strong" variant="h4">
-              {formatDollars(totalOf(orderable))}
+              {formatDollars(totalOfLines(orderable))}
             </Typography>
           </Typography>
           <ConfirmBatch
@@ -65,13 +64,54 @@ export function QuickOrder({ find, email, onDone }: Props) {
   )
 }
 
+interface ListActionsProps {
+  list: QuickListState
+  /** The pressed button may have disappeared. */
+  onRemoved: () => void
+}
+
+/** Removes several lines of the list at once. */
+function ListActions({ list, onRemoved }: ListActionsProps) {
+  const { lines, states, remove } = list
+  const unknown = new Set(
+    lines.filter((_line, index) => isUnknown(states[index]?.kind)).map(({ id }) => id),
+  )
+
+  function removeAll(isRemoved: (id: string) => boolean) {
+    remove(({ id }) => isRemoved(id))
+    onRemoved()
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {unknown.size > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => removeAll((id) => unknown.has(id))}
+        >
+          Remove all unknown ({unknown.size})
+        </Button>
+      )}
+      <ConfirmButton
+        label="Clear list"
+        question="Clear the whole list?"
+        warning={`${lines.length === 1 ? '1 line is' : `${lines.length} lines are`} removed. Nothing is ordered.`}
+        yes="Clear list"
+        no="Keep list"
+        button={{ size: 'medium' }}
+        isPending={false}
+        onConfirm={() => removeAll(() => true)}
+      />
+    </Box>
+  )
+}
+
+const isUnknown = (kind: string | undefined) => kind === 'unknown' || kind === 'gone'
+
 /** The line to order, unless something about it is open. */
 function toBatchLine(state: LineState): BatchLine[] {
   if (state.kind !== 'product' || state.problem || state.quantity === undefined) return []
   const { product, quantity } = state
   return [{ productId: product._id, quantity, price: product.price }]
 }
-
-const totalOf = (lines: BatchLine[]) =>
-  lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /
-  100

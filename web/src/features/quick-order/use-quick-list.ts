@@ -12,7 +12,7 @@ import {
 } from '#shared/orders/quick-list.ts'
 import { paths } from '#shared/paths.ts'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import type { FindLines } from './find-lines.ts'
 import { type ParsedLine, parseOrderList } from './parse-order-list.ts'
 import { lineStates } from './quick-line-state.ts'
@@ -45,7 +45,7 @@ export function useQuickList(find: FindLines) {
 
   const isLoading = ids.length > 0 && (now.isPending || now.isPlaceholderData)
 
-  const adding = useSingleFlightMutation({
+  const adding = useSafeMutation({
     mutationFn: async (pasted: string) => {
       const free = maxQuickLines - readQuickList().lines.length
       const parsed = parseOrderList(pasted, free)
@@ -94,7 +94,7 @@ function newLine({ text, quantity }: ParsedLine, match: LineMatch | undefined): 
   const line = {
     id: crypto.randomUUID(),
     text: text.slice(0, maxShownLetters),
-    typed: match?.isWholeText ? '1' : quantity,
+    quantity: match?.isWholeText ? '1' : quantity,
   }
   if (!product) return line
   if (match?.isExact) return { ...line, productId: product._id, seenPrice: product.price }

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { saveAllInput } from '#shared/saved-input.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddReviewForm } from './add-review-form.tsx'
@@ -51,44 +50,38 @@ test('a review is sent in the user’s name and confirmed with the shop’s mess
   })
 })
 
-test('a draft from before an expired session is restored for the same user, until it is sent', async () => {
+test('typed text survives another page, a reload and an expired session, until it is sent or discarded [DASH-7]', async () => {
   fakeApi({ 'POST /api/review': () => Response.json({ insertedId: 'r1' }) })
-  show(<AddReviewForm reviewer={reviewer} />)
-  await userEvent.type(rating(), '4')
-  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
-  saveAllInput()
-  cleanup()
-
-  show(<AddReviewForm reviewer={{ ...reviewer, email: 'carl@example.com' }} />)
-  expect(rating().value).toBe('')
-  cleanup()
-
-  show(<AddReviewForm reviewer={reviewer} />)
-  expect(screen.getByText('Here is what you had typed.')).toBeTruthy()
-  expect(rating().value).toBe('4')
-  await userEvent.click(screen.getByRole('button', { name: 'Add Review' }))
-  expect(await screen.findByText('Product added successful')).toBeTruthy()
-  expect(screen.queryByText('Here is what you had typed.')).toBeNull()
-  expect(rating().value).toBe('')
-  expect(Object.keys(sessionStorage)).toEqual([])
-})
-
-test('typed text survives a visit of another page or a reload, until it is discarded [DASH-7]', async () => {
-  show(<AddReviewForm reviewer={reviewer} />)
+  const open = (email = reviewer.email) => {
+    cleanup()
+    show(<AddReviewForm reviewer={{ ...reviewer, email }} />)
+  }
+  const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Comment')
+  const notice = () => screen.queryByText('Here is what you had typed.')
+  open()
   await userEvent.click(rating())
   await userEvent.tab()
-  cleanup()
-  show(<AddReviewForm reviewer={reviewer} />)
-  expect(screen.queryByText('Here is what you had typed.')).toBeNull()
-  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
-  cleanup()
+  open()
+  expect(notice()).toBeNull()
+  await userEvent.type(comment(), 'Well packed.')
+  open('carl@example.com')
+  expect(comment().value).toBe('')
 
-  show(<AddReviewForm reviewer={reviewer} />)
-  expect(screen.getByText('Here is what you had typed.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('Well packed.')
+  open()
+  expect(notice()).toBeTruthy()
+  expect(comment().value).toBe('Well packed.')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('')
+  expect(comment().value).toBe('')
   expect(document.activeElement).toBe(rating())
+  expect(Object.keys(sessionStorage)).toEqual([])
+
+  await userEvent.type(rating(), '4')
+  await userEvent.type(comment(), 'Well packed.')
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Add Review' }))
+  expect(await screen.findByText('Product added successful')).toBeTruthy()
+  expect(notice()).toBeNull()
+  expect(rating().value).toBe('')
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 

@@ -1,16 +1,16 @@
-import { Button, Card, Stack } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Card } from '@mui/material'
 import { displayNameOf, photoOf } from '@tech-house/api/contract/accounts/profile'
 import { addReview, type NewReview, ratingProblem } from '@tech-house/api/contract/catalog/review'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { FormField } from '#shared/forms/form-field.tsx'
-import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
+import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
-import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 
 export interface Reviewer {
@@ -28,14 +28,14 @@ const blank: Fields = { rating: '', review: '' }
 
 export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   const savedInput = useSavedInput('review', reviewer.email)
-  const { register, handleSubmit, reset, resetField, setFocus, formState } = useForm({
+  const { register, handleSubmit, reset, resetField, formState } = useForm({
     defaultValues: { ...blank, ...savedInput.values },
   })
   const add = useAddReview()
-  const submit = useSingleSubmit(handleSubmit, send, startAfresh)
+  const submit = useSingleSubmit(handleSubmit, send, finish)
 
-  function clearWhenOutOfRange(typed: string) {
-    const problem = ratingProblem(Number(typed))
+  function clearWhenOutOfRange(rating: string) {
+    const problem = ratingProblem(Number(rating))
     if (!problem) return
     window.alert(problem)
     resetField('rating', { defaultValue: '' })
@@ -52,27 +52,14 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
     })
   }
 
-  function startAfresh() {
+  function finish() {
     savedInput.drop()
     reset(blank)
   }
 
-  function discard() {
-    // First, because a reset form does not know its fields.
-    setFocus('rating')
-    startAfresh()
-  }
-
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={submit}
-        {...savedInput.autosave}
-        sx={{ gap: 2.5 }}
-      >
-        <SavedInputNotice values={savedInput.values} onDiscard={discard} />
+      <SavedForm savedInput={savedInput} onDiscard={() => reset(blank)} onSubmit={submit}>
         <FormField
           label="Rating"
           placeholder="1-5"
@@ -100,22 +87,26 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
         <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           Add Review
         </Button>
-      </Stack>
+      </SavedForm>
     </Card>
   )
 }
 
 function useAddReview() {
-  const queryClient = useQueryClient()
-  const { keyOf, renew } = useIdempotencyKey()
-  return useMutation({
+  const lastSent = useRef<{ body: string; key: string }>(undefined)
+
+  /** One review keeps its key, so that a retry after a lost response is done once. */
+  function keyOf(review: NewReview): string {
+    const body = JSON.stringify(review)
+    if (lastSent.current?.body !== body) lastSent.current = { body, key: crypto.randomUUID() }
+    return lastSent.current.key
+  }
+
+  return useSafeMutation({
     mutationFn: (body: NewReview) =>
       apiFetch(addReview, { headers: { 'idempotency-key': keyOf(body) }, body }),
-    onSuccess: () => {
-      renew()
-      // sic: the shop confirms a review with these words.
-      void toastSuccess('Product added successful')
-      return queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
-    },
+    meta: { changes: [queryKeys.reviews] },
+    // sic: the shop confirms a review with these words.
+    onSuccess: () => toastSuccess('Product added successful'),
   })
 }

@@ -1,20 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageReviewsTable } from './manage-reviews-table.tsx'
 
 const review = { _id: 'r1', name: 'Eve', image: '/avatars/default.svg', rating: 1, review: 'Rude.' }
 const list = 'GET /api/reviews?view=admin&limit=100&offset=0'
 
+const showTable = () => show(<ManageReviewsTable />, signedInAs(ada))
+
 test('a review is deleted after a warning, and the list is read again [STAFF-11]', async () => {
   const asked = fakeApi({
     [list]: () => Response.json([review]),
     'DELETE /api/review/r1': () => Response.json({ deletedCount: 1 }),
   })
-  show(<ManageReviewsTable />)
+  showTable()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(screen.getByText('Delete the review of Eve?')).toBeTruthy()
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
@@ -28,7 +32,7 @@ test('reviews are found by their words [STAFF-11]', async () => {
     [list]: () => Response.json([review]),
     'GET /api/reviews?view=admin&q=kind&limit=100&offset=0': () => Response.json([]),
   })
-  show(<ManageReviewsTable />)
+  showTable()
   await screen.findByText('Rude.')
   await userEvent.type(screen.getByLabelText('Words of a review'), ' kind {Enter}')
   expect(await screen.findByText('No review matches.')).toBeTruthy()
@@ -44,7 +48,7 @@ test('a review is answered, and the answer is changed and removed [STAFF-11]', a
       return Response.json({ modifiedCount: 1 })
     },
   })
-  show(<ManageReviewsTable />)
+  showTable()
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }))
   const dialog = screen.getByRole('dialog', { name: 'Answer the review of Eve' })
   const publish = within(dialog).getByRole('button', { name: 'Publish' })
@@ -62,6 +66,22 @@ test('a review is answered, and the answer is changed and removed [STAFF-11]', a
   await waitFor(() => expect(screen.queryByText('We are sorry.')).toBeNull())
 })
 
+test('a typed answer survives a reload, until it is discarded [STAFF-11]', async () => {
+  fakeApi({ [list]: () => Response.json([review]) })
+  const openAnswer = async () => {
+    showTable()
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+    return screen.getByLabelText<HTMLTextAreaElement>('Answer')
+  }
+  await userEvent.type(await openAnswer(), 'We are sorry.')
+  cleanup()
+  expect((await openAnswer()).value).toBe('We are sorry.')
+  expect(screen.getByText('Here is what you had typed.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  cleanup()
+  expect((await openAnswer()).value).toBe('')
+})
+
 test('an admin deletes the picture of a review and blocks its author, after a question each [STAFF-11]', async () => {
   const id = '0f'.repeat(32)
   let blocked: true | undefined
@@ -77,7 +97,7 @@ test('an admin deletes the picture of a review and blocks its author, after a qu
       return Response.json({ modifiedCount: 1 })
     },
   })
-  show(<ManageReviewsTable />)
+  showTable()
   const press = async (name: string, question: string) => {
     // Only one of the reviews has a picture that can be deleted.
     await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)

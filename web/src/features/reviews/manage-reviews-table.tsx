@@ -1,12 +1,14 @@
 import { Box, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type ManagedReview, manageReviews } from '@tech-house/api/contract/catalog/review'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { rowsPerPage } from '#shared/api/paged-query.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
-import { managedReviews } from './managed-reviews.ts'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewerImage } from './reviewer-image.tsx'
@@ -46,6 +48,21 @@ export function ManageReviewsTable() {
     </>
   )
 }
+
+/** The reviews with these words, newest first, for an admin. */
+const managedReviews = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.reviews, 'managed', q],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch(manageReviews, {
+        query: { q: q || undefined, limit: rowsPerPage, offset: String(pageParam) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) =>
+      last.length === Number(rowsPerPage) ? offset + last.length : undefined,
+    select: ({ pages }) => pages.flat(),
+  })
 
 const columns: Column<ManagedReview>[] = [
   {

@@ -1,30 +1,31 @@
 import { Button, DialogContentText } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Review, ReviewReply, replyToReview } from '@tech-house/api/contract/catalog/review'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { rememberWrite } from '#shared/writes/recent-writes.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { type SavedInput, useSavedInput } from '#shared/use-saved-input.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** Answers a review in public, and changes or removes the answer. A repeated call changes nothing. */
 export function ReplyButton({ review }: { review: Review }) {
-  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const answer = useSingleFlightMutation({
+  const savedInput = useSavedInput(`reply:${review._id}`, useSignedIn().email)
+  const answer = useSafeMutation({
     mutationFn: (reply: string | null) =>
-      apiFetch(replyToReview, { params: { id: review._id }, body: { reply } }).finally(
-        rememberWrite,
-      ),
-    meta: { unconfirmed: 'We could not confirm whether the answer was changed.' },
+      apiFetch(replyToReview, { params: { id: review._id }, body: { reply } }),
+    meta: {
+      unconfirmed: 'We could not confirm whether the answer was changed.',
+      changes: [queryKeys.reviews],
+    },
     onSuccess: (_, reply) => {
       setIsOpen(false)
+      savedInput.drop()
       void toastSuccess(reply === null ? 'Answer removed' : 'Answer published')
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.reviews }),
   })
 
   return (
@@ -35,6 +36,7 @@ export function ReplyButton({ review }: { review: Review }) {
       {isOpen && (
         <ReplyDialog
           review={review}
+          savedInput={savedInput}
           isPending={answer.isPending}
           onReply={(reply) => answer.mutate(reply)}
           onClose={() => setIsOpen(false)}
@@ -46,14 +48,15 @@ export function ReplyButton({ review }: { review: Review }) {
 
 interface Props {
   review: Review
+  savedInput: SavedInput
   isPending: boolean
   /** `null` removes the answer. */
   onReply: (reply: string | null) => void
   onClose: () => void
 }
 
-function ReplyDialog({ review, isPending, onReply, onClose }: Props) {
-  const [text, setText] = useState(review.reply ?? '')
+function ReplyDialog({ review, savedInput, isPending, onReply, onClose }: Props) {
+  const [text, setText] = useState(savedInput.values?.reply ?? review.reply ?? '')
   const [isRefused, setIsRefused] = useState(false)
 
   function submit() {
@@ -68,6 +71,7 @@ function ReplyDialog({ review, isPending, onReply, onClose }: Props) {
       maxWidth="sm"
       yes="Publish"
       isPending={isPending}
+      savedInput={savedInput}
       actions={
         review.reply && (
           <Button color="error" disabled={isPending} onClick={() => onReply(null)}>
@@ -80,6 +84,7 @@ function ReplyDialog({ review, isPending, onReply, onClose }: Props) {
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{review.review}</DialogContentText>
       <TextField
+        name="reply"
         label="Answer"
         multiline
         minRows={3}

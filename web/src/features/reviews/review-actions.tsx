@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   blockAuthor,
   deleteReview,
@@ -11,7 +10,7 @@ import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
 import { toastSuccess } from '#shared/toast.ts'
 import { useDelete } from '#shared/writes/use-delete.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 /** What an admin can do about an abusive review. */
 export function ReviewActions({ review }: { review: ManagedReview }) {
@@ -27,12 +26,13 @@ export function ReviewActions({ review }: { review: ManagedReview }) {
 }
 
 function ReviewDeletion({ review }: { review: ManagedReview }) {
-  const refresh = useRefreshReviews()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteReview, { params: { id } }),
-    unconfirmed: 'We could not confirm whether the review was deleted.',
+    meta: {
+      unconfirmed: 'We could not confirm whether the review was deleted.',
+      changes: [queryKeys.reviews],
+    },
     onSuccess: () => toastSuccess('Delete Success'),
-    onSettled: refresh,
   })
 
   return (
@@ -45,12 +45,13 @@ function ReviewDeletion({ review }: { review: ManagedReview }) {
 }
 
 function ImageDeletion({ imageId, name }: { imageId: string; name: string }) {
-  const refresh = useRefreshReviews()
   const remove = useDelete({
     deleteById: (id) => apiFetch(deleteImage, { params: { id } }),
-    unconfirmed: 'We could not confirm whether the picture was deleted.',
+    meta: {
+      unconfirmed: 'We could not confirm whether the picture was deleted.',
+      changes: [queryKeys.reviews],
+    },
     onSuccess: () => toastSuccess('Picture deleted'),
-    onSettled: refresh,
   })
 
   return (
@@ -67,17 +68,14 @@ function ImageDeletion({ imageId, name }: { imageId: string; name: string }) {
 }
 
 function AuthorBlock({ review: { _id, name } }: { review: ManagedReview }) {
-  const queryClient = useQueryClient()
-  const refresh = useRefreshReviews()
-  const block = useSingleFlightMutation({
+  const block = useSafeMutation({
     mutationFn: () => apiFetch(blockAuthor, { params: { id: _id } }),
-    meta: { unconfirmed: `We could not confirm whether ${name} was blocked.` },
+    meta: {
+      unconfirmed: `We could not confirm whether ${name} was blocked.`,
+      changes: [queryKeys.users, queryKeys.reviews],
+    },
     // Also when nothing was modified: the author was blocked before.
     onSuccess: () => toastSuccess(`${name} is blocked from reviews and pictures`),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.users })
-      return refresh()
-    },
   })
 
   return (
@@ -91,9 +89,4 @@ function AuthorBlock({ review: { _id, name } }: { review: ManagedReview }) {
       onConfirm={() => block.mutate()}
     />
   )
-}
-
-function useRefreshReviews() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: queryKeys.reviews })
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
 import { auth } from '#shared/firebase.ts'
-import { forgetSavedInput, saveAllInput } from '#shared/saved-input.ts'
+import { forgetSavedInput } from '#shared/saved-input.ts'
 import {
   forgetAccessToken,
   onAccessTokenChange,
@@ -64,10 +64,9 @@ export function UserListener() {
   return user && <TokenRenewal user={user} />
 }
 
-/** After an expired session the user's input is saved; after a logout it is removed. */
+/** After an expired session the user's input stays; after a logout it is removed. */
 function settleSavedInput(): void {
   if (signOutReason()) forgetSavedInput()
-  else saveAllInput()
 }
 
 /** The query refetches at an interval. */

@@ -9,7 +9,7 @@ import { type MouseEvent, useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 interface Props {
   productId: string
@@ -63,7 +63,7 @@ function useStockAlert(id: string) {
   const { queryKey } = stockAlert(id)
   const { data, isPending } = useQuery(stockAlert(id))
 
-  const change = useSingleFlightMutation({
+  const change = useSafeMutation({
     mutationFn: async (isWanted: boolean) => {
       // A response to an earlier read would show the old state.
       await queryClient.cancelQueries({ queryKey })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 interface Texts {
   done: string
@@ -12,7 +12,7 @@ interface Texts {
 /** Changes an account. */
 export function useChangeUser(change: () => Promise<unknown>, { done, unconfirmed }: Texts) {
   const queryClient = useQueryClient()
-  return useSingleFlightMutation({
+  return useSafeMutation({
     mutationFn: change,
     meta: { unconfirmed },
     // Also when nothing was modified: an earlier request without a response has done it.

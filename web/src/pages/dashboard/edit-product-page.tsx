@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { EditProduct } from '#features/product-admin/forms/edit-product.tsx'
+import { EditProduct } from '#features/product-admin/forms/edit-product-form.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 

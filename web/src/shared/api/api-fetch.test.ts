@@ -70,11 +70,6 @@ test('a refusal without a message gets a default one', async () => {
   await expect(readOne()).rejects.toThrow('The shop could not do that. Please try again.')
 })
 
-test('a network failure has a readable message', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(readOne()).rejects.toThrow('We cannot reach the shop')
-})
-
 test.each([
   ['breaks off', new TypeError('network error'), 'We cannot reach the shop'],
   ['does not end in time', new DOMException('late', 'TimeoutError'), 'The shop takes too long'],

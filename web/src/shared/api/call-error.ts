@@ -36,7 +36,15 @@ export function isDenied(error: unknown): error is CallError {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }
 
-/** The request may have been carried out: there was no response, or none from the API. */
-export function isOutcomeUnknown(error: unknown): boolean {
-  return !isRefusal(error) || error.code === 'unreadable'
+/** Refused before the API reads the body: session, App Check, slow connection, rate limit. */
+const unrelatedStatuses = [401, 408, 429]
+
+/**
+ * Whether a write may have been carried out after this error: there was no response, or none from the
+ * API. `wasUnknown`: an earlier attempt may have been, and only a refusal of the body says that it was
+ * not.
+ */
+export function isOutcomeUnknown(error: unknown, wasUnknown = false): boolean {
+  if (!isRefusal(error) || error.code === 'unreadable') return true
+  return wasUnknown && unrelatedStatuses.includes(error.status)
 }

@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { rememberWrite } from '../writes/recent-writes.ts'
 import { isOutcomeUnknown, isRefusal } from './call-error.ts'
 
 interface Handlers {
@@ -15,6 +16,8 @@ declare module '@tanstack/react-query' {
       quiet?: boolean
       /** What cannot be said without a response: "We could not confirm whether …" */
       unconfirmed?: string
+      /** What is refetched before the write ends; also after a failure, which may mean stale data. */
+      changes?: readonly QueryKey[]
     }
   }
 }
@@ -32,6 +35,11 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers
         if (meta?.quiet) return
         const isUnconfirmed = meta?.unconfirmed && isOutcomeUnknown(error)
         onWriteError(isUnconfirmed ? `${meta.unconfirmed} ${error.message}` : error.message)
+      },
+      onSettled: async (_data, _error, _variables, _onMutateResult, { meta }, { client }) => {
+        if (!meta?.changes) return
+        rememberWrite()
+        await Promise.all(meta.changes.map((queryKey) => client.invalidateQueries({ queryKey })))
       },
     }),
     defaultOptions: {

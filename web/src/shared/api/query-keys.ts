@@ -8,3 +8,9 @@ export const queryKeys = {
   users: ['users'],
   registration: ['registration'],
 } as const
+
+/** What a change of products or their stock makes stale. */
+export const productKeys = [queryKeys.products, queryKeys.product, queryKeys.managedProducts]
+
+/** Orders change the stock. */
+export const orderKeys = [queryKeys.orders, ...productKeys]

@@ -15,7 +15,7 @@ interface Props {
   onConfirm: () => void
   /** `primary` for what destroys nothing. */
   color?: 'error' | 'primary'
-  /** The look of the button; a small text by default. */
+  /** The style of the button; a small text by default. */
   button?: Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'aria-describedby'>
 }
 

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { saveFile } from '../save-file.ts'
-import { useSingleFlightMutation } from '../writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '../writes/use-safe-mutation.ts'
 
 interface Props<Row> {
   /** The name of the file, without `.csv`. */
@@ -12,7 +12,7 @@ interface Props<Row> {
 
 /** Saves rows of the shop as a CSV file. */
 export function ExportButton<Row extends object>({ name, columns, read }: Props<Row>) {
-  const save = useSingleFlightMutation({
+  const save = useSafeMutation({
     mutationFn: async () => {
       const [rows, { toCsv }] = await Promise.all([read(), import('./to-csv.ts')])
       saveFile(`${name}.csv`, toCsv(columns, rows))

@@ -7,17 +7,8 @@ interface Props {
 }
 
 /** A day in a form that searches. */
-export function DayField({ label, field: { ref, ...props } }: Props) {
-  return (
-    <TextField
-      {...props}
-      inputRef={ref}
-      label={label}
-      type="date"
-      size="small"
-      slotProps={shrunkLabel}
-    />
-  )
+export function DayField({ label, field }: Props) {
+  return <TextField {...field} label={label} type="date" size="small" slotProps={shrunkLabel} />
 }
 
 /** Values that do not come from the keyboard would stand below the label. */

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { SavedInput } from '#shared/use-saved-input.ts'
+import { SavedInputNotice } from './saved-input-notice.tsx'
 
 interface Props {
   title: string
@@ -8,6 +9,7 @@ interface Props {
   /** The label of the button that submits the form. */
   yes: string
   isPending: boolean
+  savedInput: SavedInput
   /** Buttons before that one. */
   actions?: ReactNode
   onSubmit: (event: FormEvent) => void
@@ -15,14 +17,15 @@ interface Props {
   children: ReactNode
 }
 
-/** A form in a dialog. A click beside it does not discard what is typed. */
+/** A form in a dialog. Close and Escape discard what is typed, a click beside it does not. */
 export function FormDialog(props: Props) {
-  const { title, maxWidth, yes, isPending, actions, onSubmit, onClose, children } = props
+  const { title, maxWidth, yes, isPending, savedInput, actions, onSubmit, onClose, children } =
+    props
   const titleId = useId()
-  const isChanged = useRef(false)
 
-  function close(event: object, reason: 'backdropClick' | 'escapeKeyDown') {
-    if (reason === 'escapeKeyDown' || !isChanged.current) unlessDoubleClick(onClose)(event)
+  function discard() {
+    savedInput.drop()
+    onClose()
   }
 
   function submit(event: FormEvent) {
@@ -33,20 +36,25 @@ export function FormDialog(props: Props) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth={maxWidth} onClose={close} aria-labelledby={titleId}>
-      <form
-        noValidate
-        onSubmit={submit}
-        onInput={() => {
-          isChanged.current = true
-        }}
-      >
+    <Dialog
+      open
+      fullWidth
+      maxWidth={maxWidth}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') discard()
+      }}
+      aria-labelledby={titleId}
+    >
+      <form noValidate onSubmit={submit} {...savedInput.autosave}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <SavedInputNotice values={savedInput.values} />
+          {children}
+        </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" onClick={discard}>
             Close
           </Button>
           {actions}

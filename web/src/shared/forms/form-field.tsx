@@ -18,15 +18,13 @@ type Props = Pick<
 /** A text field, by default a required one, with its error below it. */
 export function FormField(props: Props) {
   const { field, error, hint, isOptional, inputMode, suggestions, ...styles } = props
-  const { ref, ...input } = field
   const listId = useId()
 
   return (
     <>
       <TextField
         {...styles}
-        {...input}
-        inputRef={ref}
+        {...field}
         error={!!error}
         helperText={error?.message ?? hint}
         slotProps={{

@@ -4,9 +4,9 @@ import { appCheckHeader } from '../api/app-check.ts'
 import { CallError } from '../api/call-error.ts'
 import { tokenHeader } from '../api/fetch-json.ts'
 import { getIdToken } from '../api/id-token.ts'
+import { connectionLost, timedOut } from '../api/network-errors.ts'
 import { env } from '../env.ts'
-import { postForm } from './post-form.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkImage } from './shrink-image.ts'
 
 const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })
 
@@ -16,7 +16,7 @@ const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.st
  */
 export async function uploadImage(file: File, onProgress: (sent: number) => void): Promise<string> {
   const form = new FormData()
-  form.set('image', await shrinkPicture(file))
+  form.set('image', await shrinkImage(file))
   const { status, answer } = await post(form, onProgress)
   const uploaded = Uploaded.safeParse(answer)
   if (uploaded.success) return uploaded.data.data.url
@@ -49,4 +49,41 @@ function detailOf(answer: unknown): string {
   return problem.success
     ? problem.data.detail
     : 'The picture could not be stored. Please try again.'
+}
+
+interface PostOptions {
+  headers?: Record<string, string>
+  /** Called with the sent share of the form, from 0 to 1. */
+  onProgress: (sent: number) => void
+}
+
+/**
+ * Posts a form within a minute and reads the JSON response. Uses XMLHttpRequest, because `fetch`
+ * reports no upload progress.
+ */
+function postForm(
+  url: string,
+  form: FormData,
+  { headers = {}, onProgress }: PostOptions,
+): Promise<{ status: number; answer: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.timeout = 60_000
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onerror = () => reject(connectionLost())
+    request.ontimeout = () => reject(timedOut())
+    request.onload = () =>
+      resolve({ status: request.status, answer: readJson(request.responseText) })
+    request.send(form)
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
-import { newBatchAttempt } from './batch-attempt.ts'
 import type { PlaceBatch } from './use-place-batch.ts'
 
 interface Props {
@@ -52,7 +51,7 @@ export function ConfirmBatch(props: Props) {
   function confirm() {
     // The second click of a double click may come after the response to the first.
     if (isBooked.current) return
-    placing.mutate(unconfirmed ?? newBatchAttempt(lines), {
+    placing.mutate(lines, {
       onSuccess: () => {
         isBooked.current = true
         onDone()

@@ -1,7 +1,7 @@
 import { Id } from '@tech-house/api/contract/endpoint'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { z } from 'zod'
-import { storedValue } from '#shared/stored-value.ts'
+import { storedValue } from '#shared/saved-input.ts'
 
 /** The maximum number of lines in the list. */
 export const maxQuickLines = 200
@@ -11,7 +11,7 @@ const QuickLine = z.object({
   /** As pasted, or the name of the ordered product. */
   text: z.string(),
   /** The quantity in its field. */
-  typed: z.string(),
+  quantity: z.string(),
   productId: Id.optional(),
   /** The ids of products that come close to the text. */
   choices: z.array(Id).optional(),
@@ -60,7 +60,7 @@ export function orderAgain(
 const lineOf = (order: Parameters<typeof orderAgain>[0][number]): QuickLine => ({
   id: crypto.randomUUID(),
   text: order.product,
-  typed: String(order.quantity),
+  quantity: String(order.quantity),
   productId: order.productId,
   seenPrice: order.price,
   orderId: order._id,

@@ -1,17 +1,16 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { quantityProblem } from '@tech-house/api/contract/orders/order'
-import { plainWhole } from '#shared/read-number.ts'
+import { readWhole } from '#shared/read-number.ts'
 
-type Read = { quantity: number } | { problem: string }
+type Read = { quantity: number; problem?: never } | { quantity?: never; problem: string }
 
-/** The quantity (pieces) that a buyer has typed, or the error message. */
+/** The quantity (pieces) in the text of a field, or the error message. */
 export function readQuantity(
-  typed: string,
+  text: string,
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>,
 ): Read {
-  const plain = plainWhole(typed)
-  if (!/^-?\d+$/.test(plain)) return { problem: 'please order a whole number of pieces' }
-  const quantity = Number(plain)
+  const quantity = readWhole(text)
+  if (quantity === undefined) return { problem: 'please order a whole number of pieces' }
   const problem = quantityProblem(limits, quantity)
   return problem ? { problem: problem.message } : { quantity }
 }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type BatchLine, placeOrders } from '@tech-house/api/contract/orders/order-batch'
+import { totalPrice } from '@tech-house/api/contract/money'
+import { BatchLine, maxBatchLines, placeOrders } from '@tech-house/api/contract/orders/order-batch'
+import { z } from 'zod'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { queryKeys } from '#shared/api/query-keys.ts'
+import { isRefusal } from '#shared/api/call-error.ts'
+import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
 import { toastError, toastSuccess } from '#shared/toast.ts'
-import { leavesUnconfirmed } from '#shared/writes/leaves-unconfirmed.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
-import { useUnconfirmed } from '#shared/writes/use-unconfirmed.ts'
-import { type BatchAttempt, storedBatchAttempt } from './batch-attempt.ts'
-import { BatchFailure } from './batch-failure.ts'
-import { refreshOrders } from './refresh-orders.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
+import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 
 interface Options {
   /** The buyer; without one nothing can be ordered. */
@@ -19,46 +17,80 @@ interface Options {
   onBooked?: (lines: BatchLine[]) => void
 }
 
-/** Books the parts of an attempt, one after another, each once. */
-export function usePlaceBatch({ email = '', form, onBooked }: Options) {
-  const queryClient = useQueryClient()
-  const { unconfirmed, store, settle, fail } = useUnconfirmed(storedBatchAttempt(email, form))
+const Batch = z.object({
+  /** How many lines earlier parts have booked. */
+  bookedLines: z.int(),
+  /** The lines that are not booked. */
+  lines: z.array(BatchLine),
+})
+type Batch = z.infer<typeof Batch>
 
-  const placing = useSingleFlightMutation<number, BatchAttempt, BatchFailure>({
-    mutationFn: async ({ bookedLines, parts }) => {
-      let booked = bookedLines
-      for (const [done, { key, lines }] of parts.entries()) {
-        store({ bookedLines: booked, parts: parts.slice(done) })
-        try {
-          await apiFetch(placeOrders, { headers: { 'idempotency-key': key }, body: { lines } })
-        } catch (error) {
-          const wasUnconfirmed = done === 0 && unconfirmed !== undefined
-          const isUnconfirmed = leavesUnconfirmed(error, wasUnconfirmed)
-          throw new BatchFailure(error, { bookedLines: booked, isUnconfirmed })
-        }
-        booked += lines.length
-        onBooked?.(lines)
-      }
-      return booked
-    },
-    meta: { quiet: true },
-    // Also when the buyer has left the page meanwhile.
-    onSuccess: (booked) => {
-      settle()
-      void toastSuccess(booked === 1 ? 'Your order is booked' : 'Your orders are booked')
-    },
-    onError: (error) => {
-      fail(error.isUnconfirmed)
-      void toastError(error.message)
-    },
-    onSettled: () => {
-      // My Order waits for a list that contains the new orders.
-      queryClient.removeQueries({ queryKey: queryKeys.orders })
-      return refreshOrders(queryClient)
-    },
+/**
+ * Orders lines together: each part, of as many lines as the API takes, is booked all or nothing and
+ * once. `unconfirmed` are the rest of the lines from the part on whose response was lost.
+ */
+export function usePlaceBatch({ email = '', form, onBooked }: Options) {
+  const { unconfirmed, isUnconfirmed, send } = useUnconfirmedWrite({
+    owner: email,
+    name: `batch-attempt:${form}`,
+    body: Batch,
   })
 
-  return { ...placing, unconfirmed }
+  /** Books the first part, and returns the rest. */
+  async function placePart({ bookedLines, lines }: Batch, headers: Record<string, string>) {
+    const part = lines.slice(0, maxBatchLines)
+    await apiFetch(placeOrders, { headers, body: { lines: part } })
+    onBooked?.(part)
+    return { bookedLines: bookedLines + part.length, lines: lines.slice(part.length) }
+  }
+
+  const placing = useSafeMutation({
+    mutationFn: async (lines: BatchLine[], { client }) => {
+      let batch = unconfirmed ?? { bookedLines: 0, lines: merge(lines) }
+      while (batch.lines.length > 0) {
+        batch = await send(batch, placePart).catch((error) => {
+          throw new Error(failureText(error, batch.bookedLines, isUnconfirmed()), { cause: error })
+        })
+        // My Order waits for a list that contains the new orders.
+        client.removeQueries({ queryKey: queryKeys.orders })
+      }
+      return batch.bookedLines
+    },
+    meta: { quiet: true, changes: orderKeys },
+    // Also when the buyer has left the page meanwhile.
+    onSuccess: (booked) =>
+      void toastSuccess(booked === 1 ? 'Your order is booked' : 'Your orders are booked'),
+    onError: ({ message }) => void toastError(message),
+  })
+
+  return { ...placing, unconfirmed: unconfirmed?.lines }
 }
 
 export type PlaceBatch = ReturnType<typeof usePlaceBatch>
+
+/** In dollars. */
+export const totalOfLines = (lines: BatchLine[]) =>
+  lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /
+  100
+
+/** Lines of one product become one, so that they are in one part. */
+function merge(lines: BatchLine[]): BatchLine[] {
+  const merged = new Map<string, BatchLine>()
+  for (const line of lines) {
+    const { quantity } = merged.get(line.productId) ?? { quantity: 0 }
+    merged.set(line.productId, { ...line, quantity: quantity + line.quantity })
+  }
+  return [...merged.values()]
+}
+
+/** Why a part was not booked, and what the parts before have booked. */
+function failureText(error: unknown, bookedLines: number, isUnconfirmed: boolean): string {
+  const message = error instanceof Error ? error.message : String(error)
+  // Of a refused part also the first line's reason.
+  const [first] = isRefusal(error) ? error.fields : []
+  if (bookedLines === 0 && isUnconfirmed) return `We could not confirm your order. ${message}`
+  if (bookedLines === 0) return first ? `${message}: ${first.message}` : message
+  const others = isUnconfirmed ? 'We could not confirm the others' : 'The others are not'
+  // Without the refusal's own message, which says that nothing was ordered.
+  return `The first ${bookedLines} products are booked. ${others}: ${first?.message ?? message}`
+}

@@ -5,17 +5,17 @@ import {
   readManagedProduct,
   summarizeProducts,
 } from '@tech-house/api/contract/catalog/managed-product'
+import { readProduct } from '@tech-house/api/contract/catalog/product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { CallError } from '#shared/api/call-error.ts'
+import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { readIfThere } from '#shared/api/read-if-there.ts'
 import { type ProductSearch, pageRows } from './managed-product-search.ts'
 
 /** One product; `null` if it is gone. */
 export const productIfThere = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'if-there', id],
-    queryFn: ({ signal }) => readIfThere(id, signal),
+    queryFn: ({ signal }) => nullIfMissing(apiFetch(readProduct, { params: { id }, signal })),
   })
 
 /** A page of the admin's list. A 401 or 403 for it ends the session at once, without a retry. */
@@ -44,8 +44,5 @@ export const managedProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'one', id],
     queryFn: ({ signal }) =>
-      apiFetch(readManagedProduct, { params: { id }, signal }).catch((error) => {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }),
+      nullIfMissing(apiFetch(readManagedProduct, { params: { id }, signal })),
   })

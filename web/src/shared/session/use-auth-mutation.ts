@@ -1,9 +1,9 @@
 import { toastBriefly, toastError } from '../toast.ts'
-import { useSingleFlightMutation } from '../writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '../writes/use-safe-mutation.ts'
 
 /** Calls Firebase Auth; a failure shows the provider's code after the slash. */
 export function useAuthMutation<Input = void>(mutationFn: (input: Input) => Promise<unknown>) {
-  return useSingleFlightMutation({
+  return useSafeMutation({
     mutationFn,
     meta: { quiet: true },
     onError: (error) => {

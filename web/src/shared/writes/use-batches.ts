@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '../api/call-error.ts'
-import { toastError } from '../toast.ts'
+import { useSafeMutation } from './use-safe-mutation.ts'
 
-interface Options<Progress> {
-  /** How many rows there are. */
-  total: number
-  /** The progress before the first batch. */
-  start: Progress
-  /** Sends the next rows, and returns the progress with them. A repeated call must change nothing. */
-  send: (progress: Progress) => Promise<Progress>
-  /** Called when it is done, stopped or has failed. */
-  onEnd: () => void
+interface Options<Row, Outcome> {
+  rows: Row[]
+  /** The first of these rows, as many as one call takes. */
+  nextBatch: (rows: Row[]) => Row[]
+  /** Sends rows, the first of which has this index. A repeated call must change nothing. */
+  send: (batch: Row[], index: number) => Promise<Outcome[]>
+  changes: readonly QueryKey[]
 }
 
 /** When the API does not say how long to wait. */
@@ -23,20 +21,39 @@ const maxLostAnswers = 2
  * A long write in batches, one after the other. At the rate limit it waits for the time that the API
  * names. It can be stopped, and goes on after the last batch that was answered.
  */
-export function useBatches<Progress extends { done: number }>(options: Options<Progress>) {
-  const { total, start, send, onEnd } = options
-  const [progress, setProgress] = useState(start)
-  const [state, setState] = useState<'waiting' | 'running' | 'stopping'>('waiting')
+export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
+  const { rows, nextBatch, send, changes } = options
+  /** Of the first rows, those that are done. */
+  const [outcomes, setOutcomes] = useState<Outcome[]>([])
   /** Seconds until the limit allows the next batch. */
   const [wait, setWait] = useState(0)
-  const isRunning = useRef(false)
+  const [isStopping, setIsStopping] = useState(false)
   const isStopped = useRef(false)
+
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: (index: number) => send(nextBatch(rows.slice(index)), index),
     meta: { quiet: true },
     retry: (failures, error) =>
       !isStopped.current && failures < maxLostAnswers && isOutcomeUnknown(error),
     retryDelay: (failures) => secondMs * 2 ** failures,
+  })
+
+  // After an error the rows stay, to be sent again.
+  const running = useSafeMutation({
+    mutationFn: async () => {
+      isStopped.current = false
+      setIsStopping(false)
+      let known = outcomes
+      while (known.length < rows.length && !isStopped.current) {
+        const answer = await sending.mutateAsync(known.length).catch(secondsToWait)
+        if (typeof answer === 'number') await waitFor(answer)
+        else {
+          known = [...known, ...answer]
+          setOutcomes(known)
+        }
+      }
+    },
+    meta: { changes },
   })
 
   useEffect(
@@ -45,31 +62,6 @@ export function useBatches<Progress extends { done: number }>(options: Options<P
     },
     [],
   )
-
-  async function run() {
-    if (isRunning.current) return
-    isRunning.current = true
-    isStopped.current = false
-    setState('running')
-    try {
-      let current = progress
-      while (current.done < total && !isStopped.current) {
-        const next = await sending.mutateAsync(current).catch(secondsToWait)
-        if (typeof next === 'number') await waitFor(next)
-        else {
-          current = next
-          setProgress(current)
-        }
-      }
-    } catch (error) {
-      // The rows stay, to be sent again.
-      void toastError(error instanceof Error ? error.message : String(error))
-    } finally {
-      isRunning.current = false
-      setState('waiting')
-      onEnd()
-    }
-  }
 
   async function waitFor(seconds: number) {
     for (let left = seconds; left > 0 && !isStopped.current; left--) {
@@ -81,14 +73,11 @@ export function useBatches<Progress extends { done: number }>(options: Options<P
 
   function stop() {
     isStopped.current = true
-    setState('stopping')
+    setIsStopping(true)
   }
 
-  return { progress, state, wait, run, stop }
-}
-
-export type Batches = Omit<ReturnType<typeof useBatches>, 'progress'> & {
-  progress: { done: number }
+  const { isPending: isRunning, mutate: run } = running
+  return { total: rows.length, outcomes, isRunning, isStopping, wait, run: () => run(), stop }
 }
 
 /** How long to wait after a refusal by the rate limit; throws any other error. */

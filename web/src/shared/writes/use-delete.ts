@@ -1,20 +1,16 @@
+import type { MutationMeta } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallError, isOutcomeUnknown } from '../api/call-error.ts'
-import { useSingleFlightMutation } from './use-single-flight-mutation.ts'
+import { useSafeMutation } from './use-safe-mutation.ts'
 
 interface Options {
   deleteById: (id: string) => Promise<unknown>
-  /** Said when there was no response: "We could not confirm whether …" */
-  unconfirmed: string
+  meta: MutationMeta
   onSuccess: () => unknown
-  onSettled: () => Promise<unknown>
 }
 
-/**
- * Deletes by id, one call at a time. A 404 is success if an earlier call of this client may have
- * deleted the row.
- */
-export function useDelete({ deleteById, unconfirmed, onSuccess, onSettled }: Options) {
+/** Deletes by id. A 404 is success if an earlier call of this client may have deleted the row. */
+export function useDelete({ deleteById, meta, onSuccess }: Options) {
   const maybeDeleted = useRef(new Set<string>())
 
   async function deleteOnce(id: string): Promise<void> {
@@ -23,16 +19,10 @@ export function useDelete({ deleteById, unconfirmed, onSuccess, onSettled }: Opt
       maybeDeleted.current.add(id)
     } catch (error) {
       if (isOutcomeUnknown(error)) maybeDeleted.current.add(id)
-      if (!isGone(error) || !maybeDeleted.current.has(id)) throw error
+      const isGone = error instanceof CallError && error.status === 404
+      if (!isGone || !maybeDeleted.current.has(id)) throw error
     }
   }
 
-  return useSingleFlightMutation({
-    mutationFn: deleteOnce,
-    meta: { unconfirmed },
-    onSuccess,
-    onSettled,
-  })
+  return useSafeMutation({ mutationFn: deleteOnce, meta, onSuccess })
 }
-
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404

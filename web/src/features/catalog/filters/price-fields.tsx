@@ -1,8 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { plainDollars } from '#shared/read-number.ts'
+import { readPrice } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { readPrice } from '../catalog-url.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /** Fields for a price range; bounds in the wrong order are swapped. */
@@ -16,9 +15,7 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [lower, upper] = ['min', 'max'].map((name) =>
-      readPrice(plainDollars(String(data.get(name)))),
-    )
+    const [lower, upper] = ['min', 'max'].map((name) => readPrice(String(data.get(name))))
     const isReversed = Number(lower) > Number(upper)
     onFilter({
       minPrice: isReversed ? upper : lower,

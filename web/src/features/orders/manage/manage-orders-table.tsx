@@ -131,7 +131,7 @@ const exported: (keyof Order)[] = [
   'batch',
 ]
 
-/** A long word, such as an address, must leave room for the buttons. */
+/** A long word, such as an email, must leave room for the buttons. */
 const breakable = { overflowWrap: 'anywhere' }
 
 const columns: Column<Order>[] = [

@@ -23,13 +23,12 @@ export function OrderSearchForm({ search, onChange }: Props) {
   const { register, find, formState } = useSearchForm(
     { who: search.email ?? search.q ?? '', from: search.from ?? '', to: search.to ?? '' },
     ({ who, from, to }) => {
-      // A whole address also finds orders of older releases, which have no searched field.
+      // A whole email also finds orders of older releases, which have no searched field.
       const email = Email.safeParse(who).data
       const q = email ? undefined : who || undefined
       onChange({ q, email, from: from || undefined, to: to || undefined, utc: undefined })
     },
   )
-  const { ref, ...who } = register('who', { setValueAs: trimmed, validate: isSearchable })
 
   return (
     <Box role="search" aria-label="Orders" sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -50,8 +49,7 @@ export function OrderSearchForm({ search, onChange }: Props) {
       </Tabs>
       <Box component="form" noValidate onSubmit={find} sx={fields}>
         <TextField
-          {...who}
-          inputRef={ref}
+          {...register('who', { setValueAs: trimmed, validate: isSearchable })}
           label="Buyer’s name, email or order id"
           size="small"
           error={formState.errors.who !== undefined}

@@ -5,7 +5,7 @@ import { OrderStatus } from '@tech-house/api/contract/orders/order-status'
 import { z } from 'zod'
 import { startOfDay } from '#shared/dates.ts'
 
-/** What an admin looks for in Manage Order, as its address carries it. Days are the reader's own. */
+/** What an admin looks for in Manage Order, as its URL carries it. Days are the reader's own. */
 export interface OrderSearch {
   status?: OrderStatus | undefined
   /** The beginning of the buyer's name or email, or an order's id. */
@@ -21,7 +21,7 @@ export interface OrderSearch {
 
 const Day = z.iso.date()
 
-/** Reads the search from an address; parameters that make no sense are ignored. */
+/** Reads the search from a URL; parameters that make no sense are ignored. */
 export function readOrderSearch(params: URLSearchParams): OrderSearch {
   const read = <Value>(schema: z.ZodType<Value>, name: string) =>
     schema.safeParse(params.get(name)).data
@@ -36,7 +36,7 @@ export function readOrderSearch(params: URLSearchParams): OrderSearch {
   }
 }
 
-/** The search as the parameters of an address. */
+/** The search as the parameters of a URL. */
 export function orderSearchParams(search: OrderSearch): URLSearchParams {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(set)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import {
@@ -9,9 +8,9 @@ import {
 import { useRef, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isOutcomeUnknown } from '#shared/api/call-error.ts'
-import { refreshOrders } from '#shared/orders/refresh-orders.ts'
+import { orderKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 export type BulkAction = 'deliver' | 'delete'
 
@@ -26,20 +25,19 @@ const doneWords = { deliver: 'delivered', delete: 'deleted' }
 
 /** Delivers or deletes several orders. `failures` stay until they are dismissed or the next call. */
 export function useBulkOrders() {
-  const queryClient = useQueryClient()
   const [failures, setFailures] = useState<BulkFailure[]>([])
-  // Ids of calls without a response.
   const maybeDeleted = useRef(new Set<string>())
 
-  const bulk = useSingleFlightMutation({
+  const bulk = useSafeMutation({
     mutationFn: ({ action, orders }: { action: BulkAction; orders: Order[] }) =>
       apiFetch(endpoints[action], { body: { ids: orders.map(({ _id }) => _id) } }),
     // The failures name the orders.
-    meta: { quiet: true },
+    meta: { quiet: true, changes: orderKeys },
     onMutate: () => setFailures([]),
     onSuccess: ({ results }, { action, orders }) => {
-      const { done, failures } = bulkSummary(action, orders, results, maybeDeleted.current)
-      if (done) void toastSuccess(done)
+      const failures = bulkFailures(action, orders, results, maybeDeleted.current)
+      const done = orders.length - failures.length
+      if (done > 0) void toastSuccess(`${countOf(done, 'order')} ${doneWords[action]}`)
       setFailures(failures)
     },
     onError: (error, { action, orders }) => {
@@ -51,35 +49,28 @@ export function useBulkOrders() {
       if (action !== 'delete' || !isUnknown) return
       for (const { _id } of orders) maybeDeleted.current.add(_id)
     },
-    onSettled: () => refreshOrders(queryClient),
   })
 
   return { bulk, failures, dismiss: () => setFailures([]) }
 }
 
 /**
- * What was done, in the shop's words, and each order that was not. What was done before is done, also a
- * deletion that an earlier call of this page may have made.
+ * The orders that were not changed as asked. What was done before is done, also a deletion that an
+ * earlier call of this page may have made.
  */
-export function bulkSummary(
+export function bulkFailures(
   action: BulkAction,
   orders: Order[],
   results: BulkResults,
-  maybeDeleted: ReadonlySet<string> = new Set(),
-): { done: string; failures: BulkFailure[] } {
+  maybeDeleted: ReadonlySet<string>,
+): BulkFailure[] {
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]))
-  const problemOf = ({ _id }: Order): string | undefined => {
-    const outcome = outcomes.get(_id)
-    if (outcome === 'done' || outcome === 'unchanged') return undefined
-    if (outcome !== 'missing') return `Not ${doneWords[action]}: please try again`
-    const isDeleted = action === 'delete' && maybeDeleted.has(_id)
-    return isDeleted ? undefined : 'Cancelled or deleted meanwhile'
-  }
-  const failures = orders.flatMap((order) => {
-    const problem = problemOf(order)
-    return problem ? [{ order, problem }] : []
+  return orders.flatMap((order): BulkFailure[] => {
+    const outcome = outcomes.get(order._id) ?? 'failed'
+    const isDeleted = action === 'delete' && maybeDeleted.has(order._id)
+    if (outcome === 'done' || outcome === 'unchanged') return []
+    if (outcome === 'failed')
+      return [{ order, problem: `Not ${doneWords[action]}: please try again` }]
+    return isDeleted ? [] : [{ order, problem: 'Cancelled or deleted meanwhile' }]
   })
-  const done = orders.length - failures.length
-  const words = `${countOf(done, 'order')} ${doneWords[action]}`
-  return { done: done > 0 ? words : '', failures }
 }

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { saveAllInput } from '#shared/saved-input.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -85,7 +84,7 @@ test('saved input keeps the specifications that were typed [CAT-1]', async () =>
     'specs.lengthMm': '348',
     'specs.plugs.pcie16': '1',
   }
-  sessionStorage.setItem('draft:ada:/:product', JSON.stringify(saved))
+  sessionStorage.setItem('saved-input:ada:/:product', JSON.stringify(saved))
   showForm()
   expect(screen.getByLabelText<HTMLInputElement>('Length').value).toBe('348')
   expect(screen.getByLabelText<HTMLInputElement>('Power plugs: 16-pin').value).toBe('1')
@@ -95,8 +94,7 @@ test('saved input keeps the day on which its source was typed [CAT-1]', async ()
   showForm()
   await choose('Specifications', 'Mouse')
   await userEvent.type(screen.getByLabelText('Source'), 'https://example.com/mouse')
-  saveAllInput()
-  const saved = JSON.parse(sessionStorage.getItem('draft:ada:/:product') ?? '{}')
+  const saved = JSON.parse(sessionStorage.getItem('saved-input:ada:/:product') ?? '{}')
   expect(saved['specs.checkedOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 

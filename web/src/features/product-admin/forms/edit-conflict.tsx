@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { useId, useState } from 'react'
-import { differingFields, type EditedField, mergeEdits } from './product-edit.ts'
+import { differingFields, type EditedField, mergeEdits } from './edit-differences.ts'
 
 export interface Conflict {
   /** What both edits started from. */

@@ -1,25 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Stack } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { Box, Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ManagedProduct, type ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
+import { SavedForm } from '#shared/forms/saved-form.tsx'
+import { paths } from '#shared/paths.ts'
+import { managedProduct } from '#shared/products/product-queries.ts'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
-import { ConcernsDialog } from './concerns-dialog.tsx'
+import { StateChips } from '../state-chips.tsx'
+import { StockButton } from '../stock/stock-button.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
-import { EditProductActions } from './edit-product-actions.tsx'
+import { editableOf, editOf } from './edit-differences.ts'
 import { changedSince, productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
-import { type Concern, concernsOf, readKnown } from './product-concerns.ts'
-import { editableOf, editOf } from './product-edit.ts'
 import { EditedProduct, type EditFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
-import { ProductStatus } from './product-status.tsx'
+import { SubmitButtons } from './submit-buttons.tsx'
+import { useConcerns } from './use-concerns.tsx'
 import { useEditProduct } from './use-edit-product.ts'
+
+/** A stored product, also a draft, in its form. */
+export function EditProduct({ id, author }: { id: string; author: string }) {
+  const { data } = useSuspenseQuery(managedProduct(id))
+  if (data) return <EditProductForm key={id} product={data} author={author} />
+  return (
+    <EmptyState title="This product is not here." hint="It was deleted, or the address is wrong.">
+      <LinkButton to={paths.manageProducts}>Manage Products</LinkButton>
+    </EmptyState>
+  )
+}
 
 interface Props {
   product: ManagedProduct
@@ -27,7 +42,7 @@ interface Props {
   author: string
 }
 
-export function EditProductForm({ product, author }: Props) {
+function EditProductForm({ product, author }: Props) {
   const savedInput = useSavedInput('product', author)
   // Not the latest version: the form shows this one, with what was typed.
   const [base, setBase] = useState(() => savedBase(savedInput.values, product._id) ?? product)
@@ -37,47 +52,34 @@ export function EditProductForm({ product, author }: Props) {
   })
   const { handleSubmit, getValues, reset, resetField, setFocus, trigger, formState } = form
   const editing = useEditProduct(product._id)
-  const submit = useSingleSubmit(handleSubmit, check, () => {})
-  const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
-  const [isAsking, setIsAsking] = useState(false)
+  const submit = useSingleSubmit(handleSubmit, send, () => {})
+  const { storeUnlessConcerned, dialog } = useConcerns({ yes: 'Save anyway', setFocus })
   const [conflict, setConflict] = useState<Conflict & { revision: number }>()
   /** The values of the last save. */
   const sent = useRef<EditFormValues>(undefined)
   /** The state that the button asks for. */
   const asDraft = useRef(base.draft)
 
-  /** `false`: the admin is asked first. */
-  async function check(typed: EditedProduct) {
+  function send(values: EditedProduct) {
     // Before the first call: what is typed after it is not part of this save.
     sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
     const { available_quantity } = product
-    const isNewMinimum = typed.minimum_order !== base.minimum_order || base.draft
+    const isNewMinimum = values.minimum_order !== base.minimum_order || base.draft
     const changed = {
-      product: typed.product === base.product ? undefined : typed.product,
-      type: typed.type === base.type ? undefined : typed.type,
-      isSoldOut: !asDraft.current && isNewMinimum && isSoldOut({ ...typed, available_quantity }),
+      product: values.product === base.product ? undefined : values.product,
+      type: values.type === base.type ? undefined : values.type,
+      isSoldOut: !asDraft.current && isNewMinimum && isSoldOut({ ...values, available_quantity }),
     }
-    // Without an answer there is nothing to ask; the save itself will report it.
-    const known = await readKnown(queryClient, changed, product._id).catch(() => nothingKnown)
-    const concerns = concernsOf(changed, known)
-    if (concerns.length === 0) return send(typed)
-    setAsked({ typed, concerns })
-    setIsAsking(true)
-    return false
+    const edit = editOf(values, base, { image: base.image, draft: asDraft.current })
+    const store = () => save(edit, base.revision, values.image)
+    return storeUnlessConcerned(changed, store, product._id)
   }
 
-  function send(typed: EditedProduct) {
-    const edit = editOf(typed, base, { image: base.image, draft: asDraft.current })
-    return save(edit, base.revision, typed.image)
-  }
-
-  async function save(typed: ProductEdit, revision: number, file?: File) {
-    const saved = await editing.mutateAsync({ revision, edit: typed, file })
-    const { isSaved, edit: mine, product: stored } = saved
+  async function save(values: ProductEdit, revision: number, file?: File) {
+    const { isSaved, edit, stored } = await editing.mutateAsync({ revision, edit: values, file })
     if (!isSaved) {
       const theirs = editableOf(stored)
-      setConflict({ base: editableOf(base), theirs, mine, revision: stored.revision })
+      setConflict({ base: editableOf(base), theirs, mine: edit, revision: stored.revision })
       return
     }
     setConflict(undefined)
@@ -88,9 +90,6 @@ export function EditProductForm({ product, author }: Props) {
   }
 
   function discard() {
-    // First, because a reset form does not know its fields.
-    setFocus('product')
-    savedInput.drop()
     setBase(product)
     resetField('image')
     reset(productFormValues(product))
@@ -98,9 +97,9 @@ export function EditProductForm({ product, author }: Props) {
 
   /** Shows what is stored now, and what was typed while it was saved. */
   function showStored(stored: ManagedProduct) {
-    const typed = getValues()
-    const later = sent.current && changedSince(sent.current, typed)
-    const isSameImage = typed.image === sent.current?.image
+    const values = getValues()
+    const later = sent.current && changedSince(sent.current, values)
+    const isSameImage = values.image === sent.current?.image
     // `reset` cannot set the value of a file field.
     if (isSameImage) resetField('image')
     flushSync(() => reset({ ...productFormValues(stored), ...later }))
@@ -108,48 +107,25 @@ export function EditProductForm({ product, author }: Props) {
     if (!isSameImage) void trigger('image')
   }
 
-  function saveAnyway() {
-    setIsAsking(false)
-    // A failure is reported by the mutation.
-    if (asked) send(asked.typed).catch(() => {})
-  }
-
-  function change(field: Concern['field']) {
-    // Close the dialog first, because it keeps the focus while it is open.
-    flushSync(() => setIsAsking(false))
-    setFocus(field)
-  }
+  const changeState = base.draft ? 'Save and publish' : 'Save and unpublish'
 
   return (
     <FormProvider {...form}>
       <FormWithPreview stored={product}>
         <ProductStatus product={product} />
-        <Stack
-          component="form"
-          noValidate
-          onSubmit={submit}
-          {...savedInput.autosave}
-          sx={{ gap: 2.5 }}
-        >
-          <SavedInputNotice values={savedInput.values} except="the image" onDiscard={discard} />
+        <SavedForm savedInput={savedInput} except="the image" onDiscard={discard} onSubmit={submit}>
           <input type="hidden" name="base" value={JSON.stringify(base)} />
           <ProductInputs storedImage={base.image} progress={editing.progress} />
-          <EditProductActions
-            isDraft={base.draft}
+          <SubmitButtons
+            labels={['Save', changeState]}
             isPending={formState.isSubmitting || editing.isPending}
-            onChoose={(state) => {
-              asDraft.current = state
+            onChoose={(label) => {
+              asDraft.current = (label === changeState) !== base.draft
             }}
           />
-        </Stack>
+        </SavedForm>
       </FormWithPreview>
-      <ConcernsDialog
-        isOpen={isAsking}
-        concerns={asked?.concerns ?? []}
-        yes="Save anyway"
-        onYes={saveAnyway}
-        onNo={change}
-      />
+      {dialog}
       {conflict && (
         <EditConflict
           key={conflict.revision}
@@ -163,13 +139,20 @@ export function EditProductForm({ product, author }: Props) {
   )
 }
 
-/** An edit, and what the admin is asked about it. */
-interface Asked {
-  typed: EditedProduct
-  concerns: Concern[]
+/** The state and the stock of a product, which is corrected apart from its other fields. */
+function ProductStatus({ product }: { product: ManagedProduct }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
+      <Typography>
+        Available quantity: <strong>{product.available_quantity}</strong>
+      </Typography>
+      <StateChips product={product} />
+      <Box sx={{ ml: 'auto' }}>
+        <StockButton product={product} />
+      </Box>
+    </Box>
+  )
 }
-
-const nothingKnown = { types: [], names: [] }
 
 type SavedValues = Record<string, string> | undefined
 

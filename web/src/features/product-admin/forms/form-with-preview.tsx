@@ -1,17 +1,69 @@
-import { Box, Card } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
+import { specificationChips } from '@tech-house/api/contract/specifications/specification-text'
+import { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useObjectUrl } from '#shared/forms/use-object-url.ts'
+import { ProductCard } from '#shared/products/product-card.tsx'
+import { productListStyles } from '#shared/products/product-grid.styles.ts'
+import {
+  readSpecifications,
+  type SpecificationFormValues,
+} from '#shared/specifications/read-specifications.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { ProductPreview } from './product-preview.tsx'
+import type { ProductFormValues } from './product-form.ts'
 
-/** The form of a product and, on a wide screen, its card beside it. */
+/** The form of a product and, on a wide screen, the card that its values make. */
 export function FormWithPreview({ stored, children }: { stored?: Product; children: ReactNode }) {
   return (
     <Box sx={columns}>
       <Card sx={{ p: { xs: 3, sm: 4 } }}>{children}</Card>
-      <ProductPreview {...(stored && { stored })} />
+      <ProductPreview stored={stored} />
     </Box>
   )
+}
+
+function ProductPreview({ stored }: { stored: Product | undefined }) {
+  const values: Partial<ProductFormValues> = useWatch<ProductFormValues>()
+  const chosen = useObjectUrl(values.image?.[0])
+  const image = chosen ?? stored?.image ?? '/products/no-picture.svg'
+
+  return (
+    <Box aria-hidden inert sx={beside}>
+      <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
+        Preview
+      </Typography>
+      <Box component="ul" sx={{ ...productListStyles, display: 'block' }}>
+        <ProductCard
+          key={image}
+          product={{ ...previewOf(values, stored), image }}
+          chips={chipsOf(values.specs)}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+function previewOf(
+  values: Partial<ProductFormValues>,
+  stored: Product | undefined,
+): Omit<Product, 'image'> {
+  return {
+    _id: 'preview',
+    product: values.product || 'Name of the product',
+    type: values.type || 'Type',
+    price: Number(values.price) || 0,
+    available_quantity: stored?.available_quantity ?? (Number(values.available_quantity) || 0),
+    minimum_order: Number(values.minimum_order) || 1,
+    description: values.description || 'Description',
+  }
+}
+
+/** None until the specifications are valid. */
+function chipsOf(values: SpecificationFormValues = {}): string[] {
+  const specs = Specifications.safeParse(readSpecifications(values))
+  return specs.success ? specificationChips(specs.data) : []
 }
 
 const columns = {
@@ -21,4 +73,11 @@ const columns = {
     xs: `minmax(0, ${sizes.wideForm}px)`,
     lg: `minmax(0, ${sizes.wideForm}px) minmax(0, 20rem)`,
   },
+}
+
+const beside = {
+  display: { xs: 'none', lg: 'block' },
+  position: 'sticky',
+  top: sizes.belowBar,
+  alignSelf: 'start',
 }

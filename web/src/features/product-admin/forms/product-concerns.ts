@@ -13,7 +13,7 @@ export interface Concern {
 }
 
 /** What a form is about to store; a name or type that stays is `undefined`. */
-interface NewValues {
+export interface NewValues {
   product: string | undefined
   type: string | undefined
   isSoldOut: boolean

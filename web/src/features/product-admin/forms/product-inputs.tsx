@@ -4,7 +4,7 @@ import { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
-import { PictureField } from '#shared/forms/picture-field.tsx'
+import { ImageField } from '#shared/forms/image-field.tsx'
 import { productSummary } from '#shared/products/product-queries.ts'
 import {
   type FormFieldName,
@@ -49,7 +49,7 @@ function ImageInput({ storedImage, progress }: Props) {
   const { register, watch, trigger, resetField, formState } = useFormContext<ProductFormValues>()
 
   return (
-    <PictureField
+    <ImageField
       label={productFields.image.label}
       field={register('image', { onChange: () => trigger('image') })}
       error={formState.errors.image}

@@ -1,94 +1,78 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   editProduct,
+  type ManagedProduct,
   type ProductEdit,
   readManagedProduct,
 } from '@tech-house/api/contract/catalog/managed-product'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
+import { productKeys } from '#shared/api/query-keys.ts'
+import { useUpload } from '#shared/images/use-upload.ts'
 import { toastBriefly } from '#shared/toast.ts'
-import { leavesUnconfirmed } from '#shared/writes/leaves-unconfirmed.ts'
-import { rememberWrite } from '#shared/writes/recent-writes.ts'
-import { useIdempotencyKey } from '#shared/writes/use-idempotency-key.ts'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
-import { refreshProducts } from '../refresh-products.ts'
-import { useProductImage } from './use-product-image.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
+import { differingFields, editableOf } from './edit-differences.ts'
 
 interface Edit {
   /** The revision that the edit is based on. */
   revision: number
   edit: ProductEdit
-}
-
-interface EditWithImage extends Edit {
-  /** The new picture, whose URL the edit gets. */
+  /** The new image, whose URL the edit gets. */
   file?: File | undefined
 }
 
+interface Saved {
+  /** False if an edit of another person came first. */
+  isSaved: boolean
+  /** With the URL of the new image. */
+  edit: ProductEdit
+  stored: ManagedProduct
+}
+
 /**
- * Uploads the picture and saves an edit. The result has the edit with its URL and the stored product; `isSaved` is false if another person's edit came
- * first. If it was an earlier edit of this form, whose response was lost, this one is based on it.
+ * Uploads the image and saves an edit, once: the API refuses a repeated edit, whose revision is old. If
+ * the stored product is an edit of this form, whose response was lost, this edit is based on it.
  */
 export function useEditProduct(id: string) {
-  const queryClient = useQueryClient()
-  const { keyOf, renew } = useIdempotencyKey()
-  const { progress, urlOf, forget } = useProductImage()
-  /** Edits that may be saved although the form does not show it, by their keys, oldest first. */
-  const unconfirmed = useRef(new Map<string, Edit>())
+  const { progress, upload } = useUpload()
+  /** Edits that may be stored although the form does not show them. */
+  const sent = useRef<ProductEdit[]>([])
 
-  /** Returns the new revision; `undefined` if the product has another revision. */
-  async function put(key: string, request: Edit): Promise<number | undefined> {
-    const headers = { 'if-match': `"${request.revision}"`, 'idempotency-key': key }
-    unconfirmed.current.set(key, request)
+  async function save(edit: ProductEdit, revision: number): Promise<Saved> {
+    sent.current.push(edit)
+    const isAccepted = await put(edit, revision)
+    const stored = await apiFetch(readManagedProduct, { params: { id } })
+    const isStored = (own: ProductEdit) => areEqual(own, editableOf(stored))
+    if (isAccepted || isStored(edit)) return { isSaved: true, edit, stored }
+    if (sent.current.some(isStored)) return save(edit, stored.revision)
+    return { isSaved: false, edit, stored }
+  }
+
+  /** `false` if the product has another revision. */
+  async function put(body: ProductEdit, revision: number): Promise<boolean> {
     try {
-      const body = request.edit
-      const { revision } = await apiFetch(editProduct, { params: { id }, headers, body })
-      return revision
+      const headers = { 'if-match': `"${revision}"` }
+      await apiFetch(editProduct, { params: { id }, headers, body })
+      return true
     } catch (error) {
-      if (!leavesUnconfirmed(error, true)) unconfirmed.current.delete(key)
-      if (error instanceof CallError && error.status === 412) return undefined
+      if (error instanceof CallError && error.status === 412) return false
       throw error
-    } finally {
-      rememberWrite()
     }
   }
 
-  async function save({ revision, edit }: Edit): Promise<boolean> {
-    let base: number | undefined = revision
-    while (base !== undefined) {
-      const saved = await put(keyOf({ id, revision: base, ...edit }), { revision: base, edit })
-      if (saved !== undefined) return true
-      base = await findSaved()
-    }
-    return false
-  }
-
-  /** The revision of an unconfirmed edit that was saved, which its key returns again. */
-  async function findSaved(): Promise<number | undefined> {
-    for (const [key, request] of unconfirmed.current) {
-      const saved = await put(key, request)
-      unconfirmed.current.delete(key)
-      if (saved !== undefined) return saved
-    }
-    return undefined
-  }
-
-  const editing = useSingleFlightMutation({
+  const editing = useSafeMutation({
     // The upload is part of it, so that its failure is reported, and no button sends a second edit.
-    mutationFn: async ({ revision, edit: typed, file }: EditWithImage) => {
-      const edit = file ? { ...typed, image: await urlOf(file) } : typed
-      const isSaved = await save({ revision, edit })
-      return { isSaved, edit, product: await apiFetch(readManagedProduct, { params: { id } }) }
-    },
+    mutationFn: async ({ revision, edit, file }: Edit) =>
+      save(file ? { ...edit, image: await upload(file) } : edit, revision),
+    meta: { changes: productKeys },
     onSuccess: ({ isSaved }) => {
       if (!isSaved) return
-      renew()
-      forget()
-      unconfirmed.current.clear()
+      sent.current = []
       void toastBriefly('success', 'Product saved')
     },
-    onSettled: () => refreshProducts(queryClient),
   })
   return { ...editing, progress }
 }
+
+const areEqual = (one: ProductEdit, other: ProductEdit) =>
+  differingFields(one, one, other).length === 0

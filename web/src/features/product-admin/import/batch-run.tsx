@@ -1,23 +1,30 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
 import { useEffect, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
-import type { Batches } from '#shared/writes/use-batches.ts'
+import type { useBatches } from '#shared/writes/use-batches.ts'
 
 interface Props {
-  batches: Batches
-  total: number
+  batches: ReturnType<typeof useBatches<unknown, string>>
   /** The name of the progress bar. */
   label: string
   /** The label of the button that starts. */
   start: string
-  /** What is done, in words. */
-  text: string
+  words: Words
+}
+
+interface Words {
+  /** What is written. */
+  row: 'row' | 'product'
+  /** What became of rows that had been written before, and of those that were not written. */
+  unchanged: string
+  others: string
 }
 
 /** Starts, stops and shows a long write. */
-export function BatchRun({ batches, total, label, start, text }: Props) {
-  const { progress, state, wait, run, stop } = batches
-  const isDone = progress.done === total
+export function BatchRun({ batches, label, start, words }: Props) {
+  const { total, outcomes, isRunning, isStopping, wait, run, stop } = batches
+  const isDone = outcomes.length === total
   const outcome = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -29,25 +36,25 @@ export function BatchRun({ batches, total, label, start, text }: Props) {
     <>
       {!isDone && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" loading={state !== 'waiting'} onClick={run}>
-            {progress.done > 0 ? 'Go on' : start}
+          <Button variant="contained" loading={isRunning} onClick={run}>
+            {outcomes.length > 0 ? 'Go on' : start}
           </Button>
-          {state !== 'waiting' && (
-            <Button variant="outlined" disabled={state === 'stopping'} onClick={stop}>
+          {isRunning && (
+            <Button variant="outlined" disabled={isStopping} onClick={stop}>
               Stop
             </Button>
           )}
         </Box>
       )}
-      {(state !== 'waiting' || progress.done > 0) && (
+      {(isRunning || outcomes.length > 0) && (
         <Box sx={{ display: 'grid', gap: 1, maxWidth: sizes.wideForm }}>
           <LinearProgress
             variant="determinate"
             aria-label={label}
-            value={Math.round((100 * progress.done) / total)}
+            value={Math.round((100 * outcomes.length) / total)}
           />
           <Typography ref={outcome} tabIndex={-1} aria-live="polite">
-            {text}
+            {progressText(outcomes, total, words)}
             {wait > 0 && ' The shop limits writes, so this waits its turn.'}
           </Typography>
           {/* Not read out each second. */}
@@ -56,4 +63,16 @@ export function BatchRun({ batches, total, label, start, text }: Props) {
       )}
     </>
   )
+}
+
+function progressText(outcomes: string[], total: number, words: Words): string {
+  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
+  const [added, unchanged] = [count('added'), count('unchanged')]
+  const others = outcomes.length - added - unchanged
+  const parts = [
+    `${formatNumber(outcomes.length)} of ${countOf(total, words.row)} done: ${formatNumber(added)} added`,
+    unchanged > 0 && `${formatNumber(unchanged)} ${words.unchanged}`,
+    others > 0 && `${formatNumber(others)} ${words.others}`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

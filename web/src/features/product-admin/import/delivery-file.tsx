@@ -1,16 +1,28 @@
 import { Box, Typography } from '@mui/material'
+import { maxRestockLines, restockProducts } from '@tech-house/api/contract/catalog/restock'
 import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { productKeys } from '#shared/api/query-keys.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
 import type { DeliveredProduct, Delivery, DeliveryProblem } from './read-delivery.ts'
-import { type RestockProgress, useRestock } from './use-restock.ts'
 
 /** The preview of a delivery, its addition to the stock, and what was not added. */
 export function DeliveryFile({ delivery, products, problems }: Delivery & { delivery: string }) {
-  const batches = useRestock(delivery, products)
-  const { progress, state } = batches
+  const batches = useBatches({
+    rows: products,
+    nextBatch: (lines) => lines.slice(0, maxRestockLines),
+    send: (lines) => restock(delivery, lines),
+    changes: productKeys,
+  })
+  const { outcomes, isRunning } = batches
   const pieces = products.reduce((sum, line) => sum + line.pieces, 0)
-  const hasBegun = state !== 'waiting' || progress.done > 0
+  const hasBegun = isRunning || outcomes.length > 0
+  const others = products.flatMap((line, index): NotAdded[] => {
+    const reason = reasons[outcomes[index] ?? 'added']
+    return reason ? [{ ...line, reason }] : []
+  })
 
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -22,17 +34,16 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
       {products.length > 0 && (
         <BatchRun
           batches={batches}
-          total={products.length}
           label="Products added to the stock"
           start={`Add ${countOf(pieces, 'piece')} to the stock`}
-          text={progressText(progress, products.length)}
+          words={words}
         />
       )}
-      {progress.others.length > 0 && (
+      {others.length > 0 && (
         <DataTable
           label="Not added"
           columns={otherColumns}
-          rows={progress.others}
+          rows={others}
           rowKey={({ product }) => product._id}
           empty={null}
         />
@@ -86,17 +97,14 @@ const productColumns: Column<DeliveredProduct>[] = [
   },
 ]
 
-const reasons: Record<RestockProgress['others'][number]['outcome'], string> = {
-  differs: 'This delivery has added another number of pieces. Correct the stock by hand.',
-  missing: 'The product was deleted meanwhile.',
-  refused: 'The stock may have at most 1,000,000 pieces.',
-  failed: 'The shop was busy. Choose the file again: what is added stays as it is.',
+interface NotAdded extends DeliveredProduct {
+  reason: string
 }
 
-const otherColumns: Column<RestockProgress['others'][number]>[] = [
+const otherColumns: Column<NotAdded>[] = [
   nameColumn,
   piecesColumn,
-  { header: 'Reason', cell: ({ outcome }) => reasons[outcome] },
+  { header: 'Reason', cell: ({ reason }) => reason },
 ]
 
 const problemColumns: Column<DeliveryProblem>[] = [
@@ -105,11 +113,26 @@ const problemColumns: Column<DeliveryProblem>[] = [
   { header: 'Problem', cell: ({ problem }) => problem },
 ]
 
-function progressText({ done, added, known, others }: RestockProgress, total: number): string {
-  const parts = [
-    `${formatNumber(done)} of ${countOf(total, 'product')} done: ${formatNumber(added)} added`,
-    known > 0 && `${formatNumber(known)} added before by this delivery`,
-    others.length > 0 && `${formatNumber(others.length)} not added`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
+const words = {
+  row: 'product',
+  unchanged: 'added before by this delivery',
+  others: 'not added',
+} as const
+
+/** Why pieces were not added. */
+const reasons = {
+  added: undefined,
+  unchanged: undefined,
+  differs: 'This delivery has added another number of pieces. Correct the stock by hand.',
+  missing: 'The product was deleted meanwhile.',
+  refused: 'The stock may have at most 1,000,000 pieces.',
+  failed: 'The shop was busy. Choose the file again: what is added stays as it is.',
+}
+
+/** Adds pieces to the stock. Sent again, the products of a delivery stay as they are. */
+async function restock(delivery: string, delivered: DeliveredProduct[]) {
+  const lines = delivered.map(({ product, pieces }) => ({ productId: product._id, pieces }))
+  const { results } = await apiFetch(restockProducts, { body: { delivery, lines } })
+  const outcomes = new Map(results.map(({ productId, outcome }) => [productId, outcome]))
+  return lines.map(({ productId }) => outcomes.get(productId) ?? 'failed')
 }

@@ -1,12 +1,15 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { importedFields } from '@tech-house/api/contract/catalog/product-import'
+import {
+  type ImportedProduct,
+  importedFields,
+} from '@tech-house/api/contract/catalog/product-import'
 import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
 import { toCsv } from '#shared/csv/to-csv.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { BatchRun } from './batch-run.tsx'
-import type { ImportProgress, RejectedRow } from './import-batch.ts'
 import type { ImportPreview, RowProblem } from './preview-import.ts'
+import { otherInShop, type RejectedRow } from './rejected-row.ts'
 import { useImport } from './use-import.ts'
 
 const shownProblems = 50
@@ -14,9 +17,13 @@ const shownProblems = 50
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
   const batches = useImport(preview.products)
-  const { progress } = batches
+  const { outcomes } = batches
   const { products, problems, notes } = preview
-  const rejected = [...preview.rejected, ...progress.rejected]
+  const differing = products.filter((_, index) => outcomes[index] === 'differs')
+  const rejected = [
+    ...preview.rejected,
+    ...differing.map((product) => ({ cells: cellsOf(product), problem: otherInShop })),
+  ]
 
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -25,7 +32,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
       </Typography>
       <Typography role="status">
         {countsOf(preview)}
-        {progress.done === 0 && nextStep(products.length)}
+        {outcomes.length === 0 && nextStep(products.length)}
       </Typography>
       {notes.map((note) => (
         <Alert key={note} severity="info">
@@ -35,10 +42,9 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
       {products.length > 0 && (
         <BatchRun
           batches={batches}
-          total={products.length}
           label="Imported rows"
           start={`Import ${countOf(products.length, 'row')}`}
-          text={progressText(progress, products.length)}
+          words={words}
         />
       )}
       {rejected.length > 0 && (
@@ -87,14 +93,11 @@ const countsOf = ({ products, known, rejected }: ImportPreview) =>
 const nextStep = (count: number) =>
   count > 0 ? ' Nothing is written before you import.' : ' There is nothing to import.'
 
-function progressText({ done, added, known, rejected }: ImportProgress, total: number): string {
-  const parts = [
-    `${formatNumber(done)} of ${countOf(total, 'row')} done: ${formatNumber(added)} added`,
-    known > 0 && `${formatNumber(known)} already in the shop`,
-    rejected.length > 0 && `${formatNumber(rejected.length)} with problems`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
-}
+const words = {
+  row: 'row',
+  unchanged: 'already in the shop',
+  others: 'with problems',
+} as const
 
 function saveRejected(name: string, rejected: RejectedRow[]) {
   const rows: RejectedRow['cells'][] = rejected.map(({ cells, problem }) => ({ ...cells, problem }))
@@ -103,3 +106,11 @@ function saveRejected(name: string, rejected: RejectedRow[]) {
     toCsv([...importedFields, 'problem'], rows),
   )
 }
+
+/** The cells of a product, as a file has them. */
+const cellsOf = (product: ImportedProduct): RejectedRow['cells'] =>
+  Object.fromEntries(
+    Object.entries(product).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )

@@ -1,4 +1,4 @@
-import { FileError } from './decode-csv.ts'
+import { FileError } from '#shared/csv/decode-csv.ts'
 import { type ImportPreview, type KnownProduct, previewImport } from './preview-import.ts'
 
 export interface ImportRequest {

@@ -1,18 +1,15 @@
 import {
   comparedFields,
-  type ImportedProduct,
+  ImportedProduct,
   importedFields as productColumns,
   requiredFields,
 } from '@tech-house/api/contract/catalog/product-import'
 import { formatNumber } from '@tech-house/api/contract/format-number'
-import Papa from 'papaparse'
+import { FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
-import { productFields } from '../product-fields.ts'
-import { cut, decodeCsv, FileError } from './decode-csv.ts'
-import { otherInShop, type RejectedRow } from './import-batch.ts'
-import { readProduct } from './product-columns.ts'
-
-export const maxImportRows = 5000
+import { type ProductField, productFields } from '../product-fields.ts'
+import { type Row, readRows } from './read-rows.ts'
+import { otherInShop, type RejectedRow } from './rejected-row.ts'
 
 export interface RowProblem {
   /** As a spreadsheet counts; the header is row 1. */
@@ -40,8 +37,8 @@ export type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number]
  * imported.
  */
 export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPreview {
-  const { text, note } = decodeCsv(bytes)
-  const { header, rows } = parse(text)
+  const { header, rows, note } = readRows(bytes)
+  assertColumns(header)
   const unknown = header.filter((name) => name && !productColumns.some((column) => column === name))
   const preview: ImportPreview = {
     products: [],
@@ -67,8 +64,8 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
       preview.rejected.push({ cells, problem })
     } else preview.products.push(checked)
   }
-  const news = newTypes(preview.products, shop)
-  if (news.length > 0) preview.notes.push(`These types are new: ${news.join(', ')}.`)
+  const types = newTypes(preview.products, shop)
+  if (types.length > 0) preview.notes.push(`These types are new: ${types.join(', ')}.`)
   return preview
 }
 
@@ -79,20 +76,7 @@ function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
   return [...new Set(products.map(({ type }) => type))].filter((type) => !known.has(type))
 }
 
-interface Row {
-  row: number
-  values: string[]
-}
-
-function parse(text: string): { header: string[]; rows: Row[] } {
-  const { data, errors } = Papa.parse<string[]>(text)
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) {
-    const row = formatNumber((broken.row ?? 0) + 1)
-    throw new FileError(`${cut} A quotation mark in row ${row} is not closed.`)
-  }
-  const [first = [], ...others] = data
-  const header = first.map((name) => name.trim())
+function assertColumns(header: string[]) {
   const missing = requiredFields.filter((column) => !header.includes(column))
   if (missing.length > 0) {
     throw new FileError(`The first row must name the columns. Missing: ${missing.join(', ')}.`)
@@ -101,15 +85,6 @@ function parse(text: string): { header: string[]; rows: Row[] } {
     (column) => header.indexOf(column) !== header.lastIndexOf(column),
   )
   if (twice) throw new FileError(`There are two columns ${twice}. Remove one.`)
-  const rows = others
-    .map((values, index) => ({ row: index + 2, values }))
-    .filter(({ values }) => values.some((value) => value.trim() !== ''))
-  if (rows.length === 0) throw new FileError('The file has no rows below the names of the columns.')
-  if (rows.length > maxImportRows) {
-    const [count, max] = [formatNumber(rows.length), formatNumber(maxImportRows)]
-    throw new FileError(`The file has ${count} rows. Split it into files of at most ${max} rows.`)
-  }
-  return { header, rows }
 }
 
 interface Checked extends Row {
@@ -149,4 +124,18 @@ function check({ row, values, header, cells, known, rowOfName }: Checked) {
   return different.length === 0
     ? 'known'
     : different.map((column) => problemOf(column, otherInShop))
+}
+
+/** The product that a row describes, or the columns that break their rule. */
+function readProduct(
+  cells: RejectedRow['cells'],
+): { product: ImportedProduct } | { wrong: (keyof ImportedProduct)[] } {
+  const values = productColumns.map((column) => {
+    const { readCell }: ProductField = productFields[column]
+    return [column, readCell ? readCell(cells[column] ?? '') : cells[column]]
+  })
+  const { success, data, error } = ImportedProduct.safeParse(Object.fromEntries(values))
+  if (success) return { product: data }
+  const names = new Set(error.issues.map(({ path }) => path[0]))
+  return { wrong: productColumns.filter((column) => names.has(column)) }
 }

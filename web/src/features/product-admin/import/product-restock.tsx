@@ -3,20 +3,21 @@ import { manageProducts } from '@tech-house/api/contract/catalog/managed-product
 import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { readBytes } from '#shared/csv/decode-csv.ts'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { useSingleFlightMutation } from '#shared/writes/use-single-flight-mutation.ts'
-import { FileError } from './decode-csv.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { DeliveryFile } from './delivery-file.tsx'
 import type { Delivery } from './read-delivery.ts'
 
 /** Adds the pieces of a delivery to the stock, after a preview of its file. */
 export function ProductRestock() {
   const [number, setNumber] = useState('')
-  const reading = useSingleFlightMutation({
+  const reading = useSafeMutation({
     mutationFn: readFile,
+    meta: { quiet: true },
     onSuccess: (_, { name }) => setNumber(deliveryOf(name)),
   })
   const { data } = reading
@@ -30,8 +31,8 @@ export function ProductRestock() {
       </Typography>
       <TextFileButton onChoose={(file) => reading.mutate(file)} />
       {reading.isPending && <DelayedSpinner />}
-      {typeof data === 'string' && <Alert severity="error">{data}</Alert>}
-      {typeof data === 'object' && (
+      {reading.error && <Alert severity="error">{reading.error.message}</Alert>}
+      {data && (
         <>
           <TextField
             label="Delivery number"
@@ -55,22 +56,16 @@ export function ProductRestock() {
   )
 }
 
-const maxFileBytes = 2 * 1024 * 1024
+const maxMegabytes = 2
 
-/** What a file delivers, or why it cannot be read. */
-async function readFile(file: File): Promise<Delivery | string> {
-  if (file.size > maxFileBytes) return 'The file is larger than 2 MB. Split it into smaller files.'
+/** What a file delivers. Throws `FileError` when it cannot be read. */
+async function readFile(file: File): Promise<Delivery> {
   const [bytes, shop, { readDelivery }] = await Promise.all([
-    file.arrayBuffer(),
+    readBytes(file, maxMegabytes),
     apiFetch(manageProducts),
     import('./read-delivery.ts'),
   ])
-  try {
-    return readDelivery(new Uint8Array(bytes), shop)
-  } catch (error) {
-    if (error instanceof FileError) return error.message
-    throw error
-  }
+  return readDelivery(bytes, shop)
 }
 
 /** The name of a file as the number of its delivery, without what a browser adds to a second download. */

@@ -106,13 +106,3 @@ test('a refusal after the dialog was closed opens it again [STAFF-2]', async () 
   close()
   expect((await screen.findByRole('alert')).textContent).toContain('Only 2 in stock')
 })
-
-test('a refusal is shown in the dialog [STAFF-2]', async () => {
-  fakeApi({
-    [call]: () => refuse(409, 'above-stock', 'Only 2 in stock: remove that many or fewer'),
-  })
-  show(<StockButton product={aProduct()} />, signedInAs(ada))
-  await open()
-  await send('-3')
-  expect((await screen.findByRole('alert')).textContent).toContain('Only 2 in stock')
-})

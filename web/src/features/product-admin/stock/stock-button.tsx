@@ -8,10 +8,9 @@ import { useCorrectStock } from './use-correct-stock.ts'
 export function StockButton({ product }: { product: ManagedRow }) {
   const [isOpen, setIsOpen] = useState(false)
   const correct = useCorrectStock(product._id)
-  const { unconfirmed } = correct
 
   function open() {
-    if (!unconfirmed && !correct.isPending) correct.reset()
+    if (!correct.unconfirmed && !correct.isPending) correct.reset()
     setIsOpen(true)
   }
 
@@ -23,9 +22,7 @@ export function StockButton({ product }: { product: ManagedRow }) {
       {isOpen && (
         <StockDialog
           product={product}
-          error={correct.error}
-          unconfirmed={unconfirmed}
-          isPending={correct.isPending}
+          correct={correct}
           onCorrect={(body) =>
             correct.mutate(body, {
               onSuccess: () => setIsOpen(false),

@@ -2,45 +2,41 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, MenuItem, TextField, Typography } from '@mui/material'
 import {
   type ManagedRow,
-  type StockCorrection,
+  StockCorrection,
   StockReason,
 } from '@tech-house/api/contract/catalog/managed-product'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { plainWhole } from '#shared/read-number.ts'
-import { CorrectionForm, type CorrectionFormValues } from './correction-form.ts'
+import type { useCorrectStock } from './use-correct-stock.ts'
 
 interface Props {
   product: ManagedRow
-  error: Error | null
-  /** A correction without an answer. The stock may contain it already, so it does not limit a retry. */
-  unconfirmed: StockCorrection | undefined
-  isPending: boolean
+  correct: ReturnType<typeof useCorrectStock>
   onCorrect: (correction: StockCorrection) => void
   onClose: () => void
 }
 
 /** Adds pieces to the stock of a product or removes some, with a reason. */
-export function StockDialog(props: Props) {
-  const { product, error, unconfirmed, isPending, onCorrect, onClose } = props
+export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
+  const { error, unconfirmed, isPending, savedInput } = correct
   const stock = product.available_quantity
   const { register, handleSubmit, watch, formState } = useForm<
     CorrectionFormValues,
     unknown,
     StockCorrection
   >({
+    // The stock may contain an unconfirmed correction already, so it does not limit a retry.
     resolver: zodResolver(CorrectionForm(unconfirmed ? Number.POSITIVE_INFINITY : stock)),
-    defaultValues: {
-      delta: unconfirmed ? String(unconfirmed.delta) : '',
-      reason: unconfirmed?.reason ?? 'received',
-      note: unconfirmed?.note ?? '',
-    },
+    defaultValues: unconfirmed
+      ? { ...unconfirmed, delta: String(unconfirmed.delta), note: unconfirmed.note ?? '' }
+      : { ...blank, ...savedInput.values },
   })
-  const { errors } = formState
-  const { ref: deltaRef, ...delta } = register('delta')
+  const { errors, defaultValues } = formState
   const { ref: reasonRef, ...reason } = register('reason')
-  const { ref: noteRef, ...note } = register('note')
+  const isLocked = unconfirmed !== undefined
   const corrected = stock + (Number(plainWhole(watch('delta'))) || 0)
 
   function submit(event: FormEvent) {
@@ -55,6 +51,7 @@ export function StockDialog(props: Props) {
       maxWidth="xs"
       yes="Correct stock"
       isPending={isPending}
+      savedInput={savedInput}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -63,10 +60,9 @@ export function StockDialog(props: Props) {
         {!unconfirmed && corrected !== stock && `, ${corrected} after this`}
       </Typography>
       <TextField
-        {...delta}
-        inputRef={deltaRef}
+        {...register('delta')}
         autoFocus
-        disabled={unconfirmed !== undefined}
+        disabled={isLocked}
         label="Pieces added or removed"
         error={errors.delta !== undefined}
         helperText={errors.delta?.message ?? 'A minus sign removes pieces, like -3'}
@@ -76,8 +72,8 @@ export function StockDialog(props: Props) {
         {...reason}
         inputRef={reasonRef}
         select
-        disabled={unconfirmed !== undefined}
-        defaultValue={unconfirmed?.reason ?? 'received'}
+        disabled={isLocked}
+        defaultValue={defaultValues?.reason}
         label="Reason"
         sx={{ '& .MuiSelect-select': { textTransform: 'capitalize' } }}
       >
@@ -88,9 +84,8 @@ export function StockDialog(props: Props) {
         ))}
       </TextField>
       <TextField
-        {...note}
-        inputRef={noteRef}
-        disabled={unconfirmed !== undefined}
+        {...register('note')}
+        disabled={isLocked}
         label="Note"
         error={errors.note !== undefined}
         helperText={errors.note?.message ?? 'Optional'}
@@ -105,3 +100,25 @@ export function StockDialog(props: Props) {
     </FormDialog>
   )
 }
+
+const blank = { delta: '', reason: 'received', note: '' } as const
+
+const { delta, reason, note } = StockCorrection.shape
+
+/** Parses the form by the rules of the contract, for this stock. */
+const CorrectionForm = (stock: number) =>
+  z.object({
+    delta: z
+      .string()
+      .overwrite(plainWhole)
+      .regex(/^[+-]?\d{1,7}$/, 'Write a whole number of pieces')
+      .transform(Number)
+      .pipe(delta)
+      .refine((pieces) => stock + pieces >= 0, `Only ${stock} in stock: remove that many or fewer`),
+    reason,
+    note: z
+      .string()
+      .transform((text) => text.trim() || undefined)
+      .pipe(note),
+  })
+type CorrectionFormValues = z.input<ReturnType<typeof CorrectionForm>>

@@ -1,6 +1,14 @@
 /** What is wrong with a whole file, in words for the user. */
 export class FileError extends Error {}
 
+/** The content of a file of at most this size. */
+export async function readBytes(file: File, maxMegabytes: number): Promise<Uint8Array> {
+  if (file.size > maxMegabytes * 1024 * 1024) {
+    throw new FileError(`The file is larger than ${maxMegabytes} MB. Split it into smaller files.`)
+  }
+  return new Uint8Array(await file.arrayBuffer())
+}
+
 interface Decoded {
   text: string
   /** What the user should check. */

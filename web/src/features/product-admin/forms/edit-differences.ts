@@ -5,11 +5,11 @@ import type { EditedProduct } from './product-form.ts'
 
 /** The edit that a form says. The date of an unchanged source stays. */
 export function editOf(
-  { image: _file, specs, ...typed }: EditedProduct,
+  { image: _file, specs, ...fields }: EditedProduct,
   stored: ManagedProduct,
   { image, draft }: Pick<ProductEdit, 'image' | 'draft'>,
 ): ProductEdit {
-  return { ...typed, image, draft, ...(specs && { specs: withSources(specs, stored.specs) }) }
+  return { ...fields, image, draft, ...(specs && { specs: withSources(specs, stored.specs) }) }
 }
 
 /** The form has the first source only; the others stay. */

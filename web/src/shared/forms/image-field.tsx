@@ -3,8 +3,9 @@ import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/ma
 import { ImageType } from '@tech-house/api/contract/image'
 import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
-import { ImageFrame } from '#shared/ui/image-frame.tsx'
-import { PicturePreview } from './picture-preview.tsx'
+import { sizes } from '#shared/theme/sizes.ts'
+import { FileButton } from './file-button.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 
 interface Props {
   label: string
@@ -19,10 +20,11 @@ interface Props {
 }
 
 /** A file field for one image, with a preview. */
-export function PictureField(props: Props) {
+export function ImageField(props: Props) {
   const { label, field, error, chosen, stored, onRemove, progress } = props
   const inputId = useId()
   const hintId = useId()
+  const preview = useObjectUrl(error ? undefined : chosen)
   const isSending = progress !== undefined
 
   function remove() {
@@ -37,8 +39,12 @@ export function PictureField(props: Props) {
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
-        {chosen && !error && <PicturePreview file={chosen} />}
-        {stored && !chosen && <ImageFrame src={stored} alt={`Your ${label.toLowerCase()}`} />}
+        {chosen && preview && (
+          <Box component="img" src={preview} alt={`Preview of ${chosen.name}`} sx={image} />
+        )}
+        {stored && !chosen && (
+          <Box component="img" src={stored} alt={`Your ${label.toLowerCase()}`} sx={image} />
+        )}
         {isSending && (
           <LinearProgress
             variant="determinate"
@@ -46,30 +52,20 @@ export function PictureField(props: Props) {
             value={Math.round(progress * 100)}
           />
         )}
-        <Box sx={{ position: 'relative' }}>
-          {/* Only looks like a button: the control is the invisible input above it. */}
-          <Button
-            component="span"
-            aria-hidden
-            tabIndex={-1}
-            fullWidth
-            variant="outlined"
-            color={error ? 'error' : 'inherit'}
-            startIcon={<ImageIcon />}
-          >
-            {chosen || stored ? 'Choose another picture' : 'Choose a picture'}
-          </Button>
-          <input
-            {...field}
-            id={inputId}
-            type="file"
-            accept={ImageType.options.join()}
-            required={!stored}
-            aria-invalid={!!error}
-            aria-describedby={hintId}
-            style={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
-          />
-        </Box>
+        <FileButton
+          {...field}
+          button={{
+            fullWidth: true,
+            color: error ? 'error' : 'inherit',
+            startIcon: <ImageIcon />,
+            children: chosen || stored ? 'Choose another picture' : 'Choose a picture',
+          }}
+          id={inputId}
+          accept={ImageType.options.join()}
+          required={!stored}
+          aria-invalid={!!error}
+          aria-describedby={hintId}
+        />
         {chosen && !isSending && (
           <Button size="small" color="inherit" onClick={remove} sx={{ justifySelf: 'start' }}>
             Remove {chosen.name}
@@ -81,4 +77,14 @@ export function PictureField(props: Props) {
       </FormHelperText>
     </div>
   )
+}
+
+/** Uncropped, at a fixed height. */
+const image = {
+  display: 'block',
+  width: '100%',
+  height: sizes.image,
+  objectFit: 'contain',
+  borderRadius: 1,
+  bgcolor: 'background.default',
 }

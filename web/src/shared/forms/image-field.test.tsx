@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { PictureField } from './picture-field.tsx'
-import { picture } from './picture-rule.ts'
+import { ImageField } from './image-field.tsx'
+import { imageRule } from './image-rule.ts'
 
-const Fields = z.object({ photo: picture('Choose a photo') })
+const Fields = z.object({ photo: imageRule('Choose a photo') })
 const revoke = vi.fn()
 
 // jsdom loads no images and creates no object URLs.
@@ -30,7 +30,7 @@ function Form({ progress }: { progress?: number }) {
     resolver: zodResolver(Fields),
   })
   return (
-    <PictureField
+    <ImageField
       label="Photo"
       field={register('photo', { onChange: () => trigger('photo') })}
       error={formState.errors.photo}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkImage } from './shrink-image.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -30,7 +30,7 @@ function fakeCanvas(types: string[], bytesPerPixel: Record<string, number>) {
   return drawn
 }
 
-const shrink = () => shrinkPicture(new File([], 'photo.jpg'))
+const shrink = () => shrinkImage(new File([], 'photo.jpg'))
 
 test('a photo becomes a WebP of at most 1200 pixels', async () => {
   fakeCanvas(['image/webp', 'image/jpeg'], { 'image/webp': 0.2 })

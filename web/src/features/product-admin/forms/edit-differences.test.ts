@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aManagedProduct } from '#shared/testing/samples.ts'
-import { differingFields, editableOf, editOf, mergeEdits } from './product-edit.ts'
+import { differingFields, editableOf, editOf, mergeEdits } from './edit-differences.ts'
 
 const base = editableOf(aManagedProduct())
 const theirs = { ...base, price: 90, description: 'Theirs', reorderAt: 4 }

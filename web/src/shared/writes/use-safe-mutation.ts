@@ -7,10 +7,10 @@ import {
 import { useRef } from 'react'
 
 /**
- * `useMutation` whose `mutate` and `mutateAsync` join the call in flight. It keeps the promise,
- * because `isPending` changes only with the next render, and a second click can come before that.
+ * `useMutation` whose `mutate` and `mutateAsync` join the call in flight, so that a double click writes
+ * once. `isPending` cannot tell: it changes with the next render, after the second click.
  */
-export function useSingleFlightMutation<Data, Variables = void, Failure = DefaultError>(
+export function useSafeMutation<Data, Variables = void, Failure = DefaultError>(
   options: UseMutationOptions<Data, Failure, Variables>,
 ): UseMutationResult<Data, Failure, Variables> {
   const mutation = useMutation(options)

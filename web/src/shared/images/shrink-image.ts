@@ -7,19 +7,19 @@ const largest = 512 * 1024
  * The image as WebP of at most 1200 pixels and 512 KiB; as PNG or JPEG where the browser writes no
  * WebP. Throws for a file that is not an image.
  */
-export async function shrinkPicture(file: File): Promise<Blob> {
+export async function shrinkImage(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new CallError(0, 'not-a-picture', 'That file is not a picture we can read.')
   })
   let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   for (;;) {
     const canvas = draw(bitmap, scale)
-    const picture = await encode(canvas, 'image/webp')
-    if (picture.size <= largest) return picture
-    if (picture.type !== 'image/webp') {
+    const image = await encode(canvas, 'image/webp')
+    if (image.size <= largest) return image
+    if (image.type !== 'image/webp') {
       // WebKit writes PNG instead of WebP, which is large for a photo.
-      const photo = await encode(onWhite(canvas), 'image/jpeg')
-      if (photo.size <= largest) return photo
+      const jpeg = await encode(onWhite(canvas), 'image/jpeg')
+      if (jpeg.size <= largest) return jpeg
     }
     scale *= 0.75
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const megabytes = 20
 
 /** The rule of a file field with one image, as a File; `message` asks for one. Asynchronous. */
-export const picture = (message: string) =>
+export const imageRule = (message: string) =>
   z
     .custom<FileList>((files) => files instanceof FileList && files.length === 1, message)
     .transform((files) => files[0])
@@ -23,11 +23,11 @@ export const picture = (message: string) =>
     )
 
 /** The same for an optional field, because an image is stored already. */
-export const optionalPicture = (message: string) =>
+export const optionalImageRule = (message: string) =>
   z
     .custom<FileList | undefined>()
     .transform((files) => (files?.length ? files : undefined))
-    .pipe(picture(message).optional())
+    .pipe(imageRule(message).optional())
 
 const isReadable = (file: File) =>
   createImageBitmap(file).then(

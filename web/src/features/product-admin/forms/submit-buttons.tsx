@@ -1,14 +1,18 @@
 import { Box, Button } from '@mui/material'
 
 interface Props {
-  isDraft: boolean
+  /** The Enter key presses the first. */
+  labels: [string, string]
   isPending: boolean
-  /** Before the form is submitted: whether the product shall be a draft afterwards. */
-  onChoose: (asDraft: boolean) => void
+  /** The only one that can be pressed. */
+  only?: string | undefined
+  /** Called before the form is submitted. */
+  onChoose: (label: string) => void
 }
 
-/** The buttons of a stored product: both save the form. The Enter key presses the first. */
-export function EditProductActions({ isDraft, isPending, onChoose }: Props) {
+/** The two buttons of a product's form: both submit it. */
+export function SubmitButtons({ labels: [first, second], isPending, only, onChoose }: Props) {
+  const isOff = (label: string) => only !== undefined && label !== only
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& button': { flexGrow: 1 } }}>
       <Button
@@ -16,23 +20,24 @@ export function EditProductActions({ isDraft, isPending, onChoose }: Props) {
         variant="contained"
         size="large"
         loading={isPending}
-        onClick={() => onChoose(isDraft)}
+        disabled={isOff(first)}
+        onClick={() => onChoose(first)}
       >
-        Save
+        {first}
       </Button>
       <Button
         type="submit"
         variant="outlined"
         color="inherit"
         size="large"
-        disabled={isPending}
+        disabled={isPending || isOff(second)}
         onClick={(event) => {
           // The second click of a double click would take back the first.
           if (event.detail > 1) event.preventDefault()
-          else onChoose(!isDraft)
+          else onChoose(second)
         }}
       >
-        {isDraft ? 'Save and publish' : 'Save and unpublish'}
+        {second}
       </Button>
     </Box>
   )

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#shared/api/query-client.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { orderedProduct } from './order-queries.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const read = () => {
+  const client = createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
+  return client.fetchQuery(orderedProduct('ssd'))
+}
+
+test('a deleted product is named by its id, and a refusal to read it is an error [STAFF-5]', async () => {
+  const path = 'GET /api/product/ssd?view=admin'
+  fakeApi({ [path]: () => refuse(404, 'not-found', 'There is no such product') })
+  expect(await read()).toEqual({ _id: 'ssd', product: 'ssd' })
+  fakeApi({ [path]: () => refuse(403, 'forbidden', 'Only an admin may do this') })
+  await expect(read()).rejects.toThrow('Only an admin may do this')
+})

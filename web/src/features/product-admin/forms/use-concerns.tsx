@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
+import { type Concern, concernsOf, type NewValues, readKnown } from './product-concerns.ts'
+
+interface Options {
+  yes: string
+  setFocus: (field: Concern['field']) => void
+  /** Called when a product is stored that the admin was asked about. */
+  onStored?: () => void
+}
+
+interface Asked {
+  concerns: Concern[]
+  store: () => Promise<unknown>
+}
+
+/** Asks before a product is stored that may be a mistake. */
+export function useConcerns({ yes, setFocus, onStored }: Options): {
+  /** Stores the product; `false` if the admin is asked first. */
+  storeUnlessConcerned: (values: NewValues, store: Asked['store'], id?: string) => Promise<unknown>
+  dialog: ReactNode
+} {
+  const queryClient = useQueryClient()
+  // The texts stay while the dialog closes.
+  const [asked, setAsked] = useState<Asked>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [first, ...others] = asked?.concerns ?? []
+
+  async function storeUnlessConcerned(values: NewValues, store: Asked['store'], id?: string) {
+    // Without an answer there is nothing to ask; the write itself will report it.
+    const known = await readKnown(queryClient, values, id).catch(() => ({ types: [], names: [] }))
+    const concerns = concernsOf(values, known)
+    if (concerns.length === 0) return store()
+    setAsked({ concerns, store })
+    setIsOpen(true)
+    return false
+  }
+
+  function storeAnyway() {
+    setIsOpen(false)
+    // A failure is reported by the mutation.
+    asked?.store().then(onStored, () => {})
+  }
+
+  function change(field: Concern['field']) {
+    // Close the dialog first, because it keeps the focus while it is open.
+    flushSync(() => setIsOpen(false))
+    setFocus(field)
+  }
+
+  const dialog = first && (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={others.length > 0 ? 'Is this what you mean?' : first.question}
+      warning={[first, ...others].map(({ warning }) => warning).join(' ')}
+      yes={yes}
+      no="Change it"
+      color="primary"
+      onYes={storeAnyway}
+      onNo={() => change(first.field)}
+    />
+  )
+  return { storeUnlessConcerned, dialog }
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from '@tech-house/api/contract/format-number'
+import Papa from 'papaparse'
+import { cut, decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
+
+export interface Row {
+  /** As a spreadsheet counts; the header is row 1. */
+  row: number
+  values: string[]
+}
+
+interface Rows {
+  /** The names of the columns. */
+  header: string[]
+  rows: Row[]
+  /** What the admin should check. */
+  note: string | undefined
+}
+
+const maxRows = 5000
+
+/** The rows of a CSV file that are not empty. Throws `FileError` when the file cannot be read. */
+export function readRows(bytes: Uint8Array): Rows {
+  const { text, note } = decodeCsv(bytes)
+  const { data, errors } = Papa.parse<string[]>(text)
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) {
+    const row = formatNumber((broken.row ?? 0) + 1)
+    throw new FileError(`${cut} A quotation mark in row ${row} is not closed.`)
+  }
+  const [first, ...rows] = data
+    .map((values, index) => ({ row: index + 1, values }))
+    .filter(({ values }) => values.some((value) => value.trim() !== ''))
+  if (!first || rows.length === 0) {
+    throw new FileError('The file has no rows below the names of the columns.')
+  }
+  if (rows.length > maxRows) {
+    const [count, max] = [formatNumber(rows.length), formatNumber(maxRows)]
+    throw new FileError(`The file has ${count} rows. Split it into files of at most ${max} rows.`)
+  }
+  return { header: first.values.map((name) => name.trim()), rows, note }
+}

@@ -1,0 +1,7 @@
+/** A row that is not imported, with its cells as text. */
+export interface RejectedRow {
+  cells: Partial<Record<string, string>>
+  problem: string
+}
+
+export const otherInShop = 'The shop has this product with another value. Edit it there.'

@@ -1,0 +1,44 @@
+import { Stack } from '@mui/material'
+import { type FormEventHandler, type ReactNode, useRef } from 'react'
+import type { SavedInput } from '#shared/use-saved-input.ts'
+import { SavedInputNotice } from './saved-input-notice.tsx'
+
+interface Props {
+  savedInput: SavedInput
+  /** The input that could not be saved. */
+  except?: string
+  /** Empties the form, or shows what is stored. */
+  onDiscard: () => void
+  onSubmit: FormEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** A form whose input is saved, and can be discarded when it is from an earlier visit. */
+export function SavedForm({ savedInput, except, onDiscard, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+
+  function discard() {
+    // The button that has the focus disappears.
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    savedInput.drop()
+    onDiscard()
+  }
+
+  return (
+    <Stack
+      ref={form}
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      {...savedInput.autosave}
+      sx={{ gap: 2.5 }}
+    >
+      <SavedInputNotice
+        values={savedInput.values}
+        onDiscard={discard}
+        {...(except && { except })}
+      />
+      {children}
+    </Stack>
+  )
+}
