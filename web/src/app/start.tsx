@@ -6,7 +6,8 @@ import { nameDocumentEntry } from '#shared/document-entry.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
 import { paths } from '#shared/paths.ts'
-import { product } from '#shared/products/product-query.ts'
+import { readCompared } from '#shared/products/compared-ids.ts'
+import { product, productIfThere } from '#shared/products/product-query.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
 import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
@@ -17,7 +18,7 @@ import { routes } from './routes.tsx'
  * frame of any page.
  */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
-  prefetchProduct()
+  prefetchProducts()
   const route = await loadMatchingRoutes()
   const isFrame = prerenderedRoute === undefined && root.hasChildNodes()
   const isPrerendered = isFrame || (route !== undefined && route === prerenderedRoute)
@@ -61,10 +62,15 @@ async function loadMatchingRoutes(): Promise<string | undefined> {
   return matches.at(-1)?.route.path
 }
 
-/** Asks for the product of the product page while the page's code loads. */
-function prefetchProduct(): void {
-  const { id } = matchPath(paths.product, window.location.pathname)?.params ?? {}
+/** Asks for the products of a page while its code loads. */
+function prefetchProducts(): void {
+  const { pathname, search } = window.location
+  const { id } = matchPath(paths.product, pathname)?.params ?? {}
   if (id && readAccessToken()) void queryClient.prefetchQuery(product(id))
+  if (pathname !== paths.compare) return
+  for (const compared of readCompared(new URLSearchParams(search).get('ids'))) {
+    void queryClient.prefetchQuery(productIfThere(compared))
+  }
 }
 
 /** A failed call or chunk is not a crash: the page shows it. */

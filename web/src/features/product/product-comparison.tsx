@@ -3,7 +3,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { productIfThere } from '#shared/products/product-queries.ts'
+import { productIfThere } from '#shared/products/product-query.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -17,6 +17,8 @@ interface Props {
 
 /** Products that cannot be read or are of another type than the first are left out. */
 export function ProductComparison({ ids, onRemove, children }: Props) {
+  // The document is for all URLs: React shows the fallback there, instead of an empty comparison.
+  if (import.meta.env.SSR) throw new Error('This content depends on the URL')
   const products = useSuspenseQueries({ queries: ids.map(productIfThere) })
   const found = products.flatMap(({ data }) => data ?? [])
   const compared = found.filter(({ type }) => type === found[0]?.type)

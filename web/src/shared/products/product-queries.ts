@@ -5,18 +5,10 @@ import {
   readManagedProduct,
   summarizeProducts,
 } from '@tech-house/api/contract/catalog/managed-product'
-import { readProduct } from '@tech-house/api/contract/catalog/product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { type ProductSearch, pageRows } from './managed-product-search.ts'
-
-/** One product; `null` if it is gone. */
-export const productIfThere = (id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.product, 'if-there', id],
-    queryFn: ({ signal }) => nullIfMissing(apiFetch(readProduct, { params: { id }, signal })),
-  })
 
 /** A page of the admin's list. A 401 or 403 for it ends the session at once, without a retry. */
 export const managedProducts = ({ page, ...query }: ProductSearch) =>
