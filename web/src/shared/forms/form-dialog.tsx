@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { SavedInput } from '#shared/use-saved-input.ts'
-import { SavedInputNotice } from './saved-input-notice.tsx'
 
 interface Props {
   title: string
@@ -49,10 +48,7 @@ export function FormDialog(props: Props) {
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <SavedInputNotice values={savedInput.values} />
-          {children}
-        </DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button color="inherit" onClick={discard}>
             Close
