@@ -75,10 +75,16 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Each group includes its imports, unless a group above has them.
+              // What main.ts imports one by one. Each group includes its imports, unless one above has them.
               groups: [
-                { name: 'entry', test: /\/src\/main\.ts$/, priority: 3 },
-                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 2 },
+                { name: 'entry', test: /\/src\/main\.ts$/, priority: 5 },
+                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 4 },
+                {
+                  name: 'styles',
+                  test: /[\\/]@mui[\\/]material[\\/]GlobalStyles[\\/]/,
+                  priority: 3,
+                },
+                { name: 'router', test: /\/src\/app\/router\.ts$/, priority: 2 },
                 { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 1 },
               ],
             },

@@ -22,7 +22,13 @@ async function open(root: HTMLElement): Promise<void> {
   const replayInteractions = root.hasChildNodes() ? queueInteractions() : undefined
   // A prerendered page looks complete, so its code loads last.
   if (page) await Promise.race([firstInteraction, idleAfterLoad()])
-  const [{ start }] = await Promise.all([import('#app/start.tsx'), import('react-dom/client')])
+  // Requested together, and each evaluated in its own task, dependencies first.
+  const [, , , { start }] = await Promise.all([
+    import('react-dom/client'),
+    import('@mui/material/GlobalStyles'),
+    import('#app/router.ts'),
+    import('#app/start.tsx'),
+  ])
   await start(root, page)
   replayInteractions?.()
 }

@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from 'react-router-dom'
 import { CallError } from '#shared/api/call-error.ts'
 import { nameDocumentEntry } from '#shared/document-entry.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
@@ -11,6 +10,7 @@ import { product, productIfThere } from '#shared/products/product-query.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
 import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
+import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from './router.ts'
 import { routes } from './routes.tsx'
 
 /**
