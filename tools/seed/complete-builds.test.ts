@@ -10,7 +10,7 @@ import { worstOf } from '../../functions/src/contract/compatibility/reason.ts'
 import { totalPrice } from '../../functions/src/contract/money.ts'
 import { quantityProblem } from '../../functions/src/contract/orders/order.ts'
 import { slugOf } from '../../functions/src/products/create-product.ts'
-import { buildStarts } from '../../web/src/features/build/build-starts.ts'
+import { buildStarts } from '../../web/src/features/build/completion/build-starts.ts'
 
 const rows = products.map((product) =>
   ProductDetails.parse({ ...product, _id: slugOf(product.product) }),

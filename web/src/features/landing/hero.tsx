@@ -2,7 +2,7 @@ import { Box, Button, Container, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
-import { useRouteFocus } from '#shared/ui/use-route-focus.ts'
+import { useRouteFocus } from '#shared/use-route-focus.ts'
 import { lazyOnInteraction, StaticContent } from './static-content.tsx'
 
 const loadArt = async () => ({ default: (await import('./art/hero-art.tsx')).HeroArt })

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
+import { useFocusRestore } from '../use-focus-restore.ts'
 import { table } from './data-table.styles.ts'
-import { useFocusRestore } from './use-focus-restore.ts'
 
 export interface Column<Row> {
   header: string

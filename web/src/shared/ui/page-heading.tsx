@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { useRouteFocus } from './use-route-focus.ts'
+import { useRouteFocus } from '../use-route-focus.ts'
 
 interface Props {
   children: string

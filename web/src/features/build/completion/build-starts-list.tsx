@@ -6,9 +6,9 @@ import { type MatchedProduct, matchLines } from '@tech-house/api/contract/search
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { toBuild } from '../build-url.ts'
+import { orderProblem, totalOf } from '../chosen-parts.ts'
 import { buildStarts } from './build-starts.ts'
-import { toBuild } from './build-url.ts'
-import { orderProblem, totalOf } from './chosen-parts.ts'
 
 const starts = buildStarts.map(({ name, parts }) => ({
   name,

@@ -21,8 +21,8 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { plainDollars } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { BuildDialog } from './build-dialog.tsx'
-import { type BuildContents, writeBuild } from './build-url.ts'
+import { BuildDialog } from '../build-dialog.tsx'
+import { type BuildContents, writeBuild } from '../build-url.ts'
 import { CompletedBuildCard } from './completed-build-card.tsx'
 
 export interface CompleteBuildProps {

@@ -8,8 +8,8 @@ import type {
 import { countOf, formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import { useId } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
-import { FitLine } from './fit-line.tsx'
-import { slotLabel } from './part-labels.ts'
+import { FitLine } from '../fit-line.tsx'
+import { slotLabel } from '../part-labels.ts'
 
 interface Props {
   build: CompletedBuild
