@@ -15,13 +15,14 @@ const starts = buildStarts.map(({ name, parts }) => ({
   lines: readBuildLines(parts.join(',')),
 }))
 
-/** Complete builds to start from; only those whose parts can all be ordered. */
+/** Complete builds to start from; only those whose parts can all be ordered. Until then their space is empty. */
 export function BuildStarts() {
-  const { data: products = [] } = useQuery({
+  const { data: products, isError } = useQuery({
     queryKey: [...queryKeys.products, 'build-starts'],
     queryFn: ({ signal }) => readProducts(signal),
   })
   const offered = starts.flatMap(({ name, lines }) => {
+    if (!products) return [{ name, to: '', total: 0 }]
     const priced = lines.flatMap(({ productId, quantity }) => {
       const product = products.find(({ _id }) => _id === productId)
       return product ? [{ product, part: { quantity } }] : []
@@ -29,11 +30,15 @@ export function BuildStarts() {
     const isWhole = priced.length === lines.length && !priced.some(orderProblem)
     return isWhole ? [{ name, to: toBuild({ lines, own: [] }), total: totalOf(priced) }] : []
   })
-  if (offered.length === 0) return null
+  if (isError || offered.length === 0) return null
   return (
-    <Box component="section" aria-label="Complete builds" sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="section"
+      aria-label="Complete builds"
+      sx={{ display: 'grid', gap: 1, visibility: products ? 'visible' : 'hidden' }}
+    >
       <Typography>Choose part by part, or start with a complete build:</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={list}>
         {offered.map(({ name, to, total }) => (
           <Button key={name} component={Link} to={to} variant="outlined">
             {name}, {formatDollars(total)}
@@ -42,6 +47,13 @@ export function BuildStarts() {
       </Box>
     </Box>
   )
+}
+
+const list = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { sm: 'repeat(3, auto)' },
+  justifyContent: { sm: 'start' },
 }
 
 async function readProducts(signal: AbortSignal): Promise<MatchedProduct[]> {
