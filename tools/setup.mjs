@@ -4,9 +4,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 const oldestNode = 20
-const root = join(import.meta.dirname ?? '.', '..')
+// `import.meta.dirname` needs Node 20.11.
+const root = fileURLToPath(new URL('..', import.meta.url))
 const node24 = join(root, 'node_modules/node/bin/node')
 const installPid = join(root, '.local/install.pid')
 const staleMs = 900_000

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { userStore } from '../../functions/src/users/user-store.ts'
-import { demoProject, requireEmulators } from '../emulator-target.ts'
+import { requireEmulators } from '../emulator-target.ts'
 import { runCommand } from '../process/command.ts'
 import { parseFlags } from '../process/parse-flags.ts'
 import { UserError } from '../process/user-error.ts'
@@ -15,9 +15,10 @@ const maxProducts = 20_000
 
 await runCommand(async () => {
   const products = readFlags()
-  const app = initializeApp({ projectId: requireEmulators(process.env) })
+  const projectId = requireEmulators(process.env)
+  const app = initializeApp({ projectId })
   const [auth, db] = [getAuth(app), getFirestore(app)]
-  await protectEmails()
+  await protectEmails(projectId)
   const people = await readSeed('users.json', SeedUser)
   await seedAccounts(auth, db, people)
   const isEmpty = (await db.collection('products').limit(1).get()).empty
@@ -44,9 +45,9 @@ function readFlags(): number | undefined {
  * Turns on email enumeration protection, as in a real project: login and reset do not tell whether
  * an address has an account.
  */
-async function protectEmails(): Promise<void> {
+async function protectEmails(projectId: string): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
-  const url = `http://${host}/emulator/v1/projects/${demoProject}/config`
+  const url = `http://${host}/emulator/v1/projects/${projectId}/config`
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
   const { ok, status } = await fetch(url, { method: 'PATCH', headers, body })
@@ -61,16 +62,16 @@ async function seedAccounts(auth: Auth, db: Firestore, people: SeedUser[]): Prom
     if (known.some(({ uid }) => uid === person.uid)) continue
     const { uid, email, password, displayName, photoURL, role } = person
     await auth.createUser({ uid, email, password, displayName, emailVerified: true })
-    await setPhoto(uid, photoURL)
+    await setPhoto(auth, uid, photoURL)
     await users.upsert(callerFor(person))
     if (role === 'admin') await users.makeAdmin(email, shop)
   }
 }
 
 /** Calls the emulator directly, because the Admin SDK refuses a path of this shop as a photo. */
-async function setPhoto(localId: string, photoUrl: string): Promise<void> {
+async function setPhoto({ app }: Auth, localId: string, photoUrl: string): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
-  const update = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts:update`
+  const update = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}/accounts:update`
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
   const body = JSON.stringify({ localId, photoUrl })
   const { ok, status } = await fetch(update, { method: 'POST', headers, body })

@@ -34,7 +34,7 @@ export async function findChromium(processes: Processes): Promise<string> {
 }
 
 /** Firefox and WebKit, in which the main journeys run. */
-export const engines = { firefox, webkit }
+const engines = { firefox, webkit }
 
 /**
  * The environment of the tests in an engine: Playwright's own build, otherwise for Firefox an

@@ -7,7 +7,7 @@ import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
-export function DashboardLayout() {
+export function Component() {
   const { pathname } = useLocation()
   const { email } = useSignedIn()
   const role = useRole(email)
@@ -33,5 +33,3 @@ const frame = (theme: Theme) => ({
   maxWidth: theme.breakpoints.values.xl,
   mx: 'auto',
 })
-
-export { DashboardLayout as Component }
