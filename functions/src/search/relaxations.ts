@@ -31,8 +31,10 @@ export function relaxationsOf(search: Search, { specs }: Facets, rows: ProductDe
     ...without('the price', hasPrice, noPrice),
     ...(words.length <= 6 ? words : []).flatMap((word) => {
       const all = search.q.split(/\s+/)
-      const others = all.toSpliced(all.lastIndexOf(word), 1)
-      return without(`“${word}”`, words.length > 1, { q: others.join(' ').trim() })
+      const index = all.lastIndexOf(word)
+      const q = all.toSpliced(index, 1).join(' ').trim()
+      // What is left of a price, such as a comma, is no word.
+      return without(`“${word}”`, words.length > 1 && index >= 0, { q })
     }),
     ...without('In stock', search.inStock, { inStock: undefined }),
     ...specs.flatMap(({ key, label }) =>
