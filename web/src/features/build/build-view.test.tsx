@@ -30,6 +30,8 @@ test('until the products of another build were read, the page shows the one befo
   await userEvent.click(screen.getByRole('link', { name: 'Another build' }))
   expect(screen.getByText('Order cpu')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Change the processor' })).toBeTruthy()
+  // It would change the build before, and so undo the other one.
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Test SSD 1TB' }))
   slow.resolve(Response.json(board))
   expect(await screen.findByText('Order board')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose a processor' })).toBeTruthy()

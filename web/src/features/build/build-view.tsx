@@ -37,7 +37,7 @@ interface Props {
 
 /** Puts a computer together: a slot for each part, and whether they fit. */
 export function BuildView({ children }: Props) {
-  const { build: latest, excess, unreadable, change } = useBuild()
+  const { build: latest, excess, unreadable, change: changeLatest } = useBuild()
   const products = useBuildProducts(idsOf(latest))
   // Until all products of another build were read, the page shows the one before.
   const shown = useLast(
@@ -55,6 +55,11 @@ export function BuildView({ children }: Props) {
       ...{ id: _id, name: product, problem: 'is not a part of a computer' },
     })),
   ]
+
+  /** What is shown may be an earlier build: a change of that one would undo the latest. */
+  function change(next: BuildContents) {
+    if (products) changeLatest(next)
+  }
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildContents) {
@@ -122,7 +127,7 @@ export function BuildView({ children }: Props) {
           chosen={chosen}
           rules={rules}
           parts={parts}
-          path={toBuild(build)}
+          path={toBuild(latest)}
           onClear={() => replaceAll(emptyBuild)}
         />
         {children({
@@ -133,7 +138,7 @@ export function BuildView({ children }: Props) {
           })),
           review: <BuildReview chosen={chosen} owned={owned} rules={rules} />,
           isUnfit: worstOf(rules) === 'does-not-fit',
-          isReady: chosen.length === build.lines.length && !chosen.some(orderProblem),
+          isReady: !!products && chosen.length === build.lines.length && !chosen.some(orderProblem),
         })}
       </Box>
     </Box>
