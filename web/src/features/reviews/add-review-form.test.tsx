@@ -110,7 +110,13 @@ test('two clicks send a review once, and its key stays until there is a response
   await send(3)
   await screen.findByText('Product added successful')
   expect(rating().value).toBe('')
-  const [first, retried, changed] = asked.map(({ headers }) => headers.get('idempotency-key'))
+  // The same words after a success are another review: an admin may have deleted the first.
+  await userEvent.type(rating(), '4')
+  await userEvent.type(screen.getByLabelText('Comment'), 'Well packed. Again.')
+  await send(4)
+  const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+  const [first, retried, changed, repeated] = keys
+  expect(repeated).not.toBe(changed)
   expect(first).toMatch(/./)
   expect(retried).toBe(first)
   expect(changed).not.toBe(first)

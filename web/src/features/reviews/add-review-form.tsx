@@ -107,6 +107,9 @@ function useAddReview() {
       apiFetch(addReview, { headers: { 'idempotency-key': keyOf(body) }, body }),
     meta: { changes: [queryKeys.reviews] },
     // sic: the shop confirms a review with these words.
-    onSuccess: () => toastSuccess('Product added successful'),
+    onSuccess: () => {
+      lastSent.current = undefined
+      return toastSuccess('Product added successful')
+    },
   })
 }
