@@ -10,6 +10,8 @@ test.each([
   ['2x Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
   ['2× Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
   ['x2 Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
+  ['1,000 x Samsung 990 Pro 2TB', '1,000', 'Samsung 990 Pro 2TB'],
+  ['1,500 pcs SSD', '1,500', 'SSD'],
   ['2 pcs Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
   ['2 pieces of Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],
   ['2 Samsung 990 Pro 2TB', '2', 'Samsung 990 Pro 2TB'],

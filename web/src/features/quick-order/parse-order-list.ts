@@ -38,13 +38,16 @@ const invisible = /(?!\t)\p{Cc}|[\u200b\ufeff]/gu
 
 function parseLine(line: string): ParsedLine {
   const text = line.replace(/^(?:[-*•·–]|\d{1,3}[.)])\s+/, '')
-  const cells = cellsOf(text)
+  const cells = thousands.test(text) ? [text] : cellsOf(text)
   const read = readCells(cells) ?? readText(cells.length === 1 ? cells[0] : text)
   return { text: line, quantity: read.quantity, name: unquoted(read.name) }
 }
 
 const unit = String.raw`(?:pcs?\.?|pieces?|units?|ea\.?)`
 const number = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
+
+/** `1,000 x name`: its comma separates no cells. */
+const thousands = new RegExp(`^[-+]?\\d{1,3}(?:,\\d{3})+\\s*(?:[x×]|${unit})\\s`, 'i')
 
 /** A cell with nothing but a quantity: `2`, `2x`, `x2`, `2 pcs`, `1e9`. */
 const quantityCell = new RegExp(`^(?:[x×]\\s*)?(${number})\\s*(?:[x×]|${unit})?$`, 'i')

@@ -17,7 +17,7 @@ const shownProblems = 50
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
   const batches = useImport(preview.products)
-  const { outcomes } = batches
+  const { outcomes, isRunning } = batches
   const { products, problems, notes } = preview
   const differing = products.filter((_, index) => outcomes[index] === 'differs')
   const rejected = [
@@ -32,7 +32,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
       </Typography>
       <Typography role="status">
         {countsOf(preview)}
-        {outcomes.length === 0 && nextStep(products.length)}
+        {!isRunning && outcomes.length === 0 && nextStep(products.length)}
       </Typography>
       {notes.map((note) => (
         <Alert key={note} severity="info">
