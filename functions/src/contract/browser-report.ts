@@ -35,11 +35,8 @@ export const BrowserReport = z
   })
 export type BrowserReport = z.infer<typeof BrowserReport>
 
-export const reportBrowser = endpoint({
+export const reportBrowser = endpoint('POST /browser-reports', {
   summary: 'Report errors and web vitals of a page',
-  method: 'post',
-  path: '/browser-reports',
-  access: 'public',
   isBeacon: true,
   body: BrowserReport,
   response: z.object({ accepted: z.literal(true) }),
@@ -64,10 +61,7 @@ export const PageHealth = z
 export type PageHealth = z.infer<typeof PageHealth>
 
 /** Of every fourth visit the web vitals are reported, of every visit the errors. */
-export const readBrowserReports = endpoint({
+export const readBrowserReports = endpoint('GET /browser-reports', {
   summary: 'What browsers reported today and yesterday (UTC), by page',
-  method: 'get',
-  path: '/browser-reports',
-  access: 'admin',
   response: z.object({ since: z.iso.date(), pages: z.array(PageHealth) }),
 })

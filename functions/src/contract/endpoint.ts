@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
+import { type Access, type Operation, operations } from './operations.ts'
 import type { Page } from './page.ts'
 
-/** Who may call: everybody, callers with a valid token, or admins. */
-type Access = 'public' | 'signed-in' | 'admin'
-
-/** One endpoint of the REST contract: the server mounts it, the client calls it. */
-export interface Endpoint {
+/** What the contract says about an operation. */
+interface Description {
   summary: string
-  method: 'get' | 'post' | 'put' | 'delete'
-  /**
-   * In the syntax of Express: `/product/:id`. A path with `?view=admin` handles only that query.
-   */
-  path: `/${string}`
-  access: Access
   params?: z.ZodObject
   query?: z.ZodObject
   /** `form` for multipart/form-data; otherwise the body is JSON. */
@@ -43,6 +35,14 @@ export interface Endpoint {
   /** Without a policy caches do not store the response. */
   cache?: CachePolicy | FileCachePolicy
   response: z.ZodType
+}
+
+/** One endpoint of the REST contract: the server mounts it, the client calls it. */
+export interface Endpoint extends Description {
+  operation: string
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: string
+  access: Access
 }
 
 type Output<E, Part extends keyof Endpoint> =
@@ -84,9 +84,20 @@ export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
       ? ResponseBody<E> | undefined
       : ResponseBody<E>
 
-/** Infers the type of an endpoint; at runtime it returns its argument. */
-export function endpoint<const E extends Endpoint>(description: E): E {
-  return description
+/** Completes an operation to an endpoint with its description. */
+export function endpoint<const Name extends Operation, const D extends Description>(
+  operation: Name,
+  description: D,
+) {
+  const [method, path] = operation.split(' ')
+  return {
+    ...description,
+    operation,
+    // The table has no other methods, and each has a path.
+    method: method?.toLowerCase() as Endpoint['method'],
+    path: path as string,
+    access: operations[operation],
+  }
 }
 
 /**

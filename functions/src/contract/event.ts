@@ -71,11 +71,8 @@ const EventFilter = z.object({
 })
 export type EventFilter = z.infer<typeof EventFilter>
 
-export const listEvents = endpoint({
+export const listEvents = endpoint('GET /events', {
   summary: 'The record of every change, newest first',
-  method: 'get',
-  path: '/events',
-  access: 'admin',
   query: PageQuery.extend(EventFilter.shape),
   responseKind: 'page',
   response: z.array(ShopEvent),

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** For uptime monitors: 200 while Firestore answers, otherwise 503. */
-export const readHealth = endpoint({
+export const readHealth = endpoint('GET /health', {
   summary: 'Whether the shop is alive and reaches its database',
-  method: 'get',
-  path: '/health',
-  access: 'public',
   response: z.object({ status: z.literal('ok') }),
 })

@@ -12,11 +12,8 @@ export const maxImageBytes = 512 * 1024
 export const maxImageSide = 4096
 
 /** The shop's own image host, with the response format of public image hosts. */
-export const addImage = endpoint({
+export const addImage = endpoint('POST /images', {
   summary: 'Store a PNG, JPEG or WebP image of at most 512 KiB and 4096 × 4096 pixels',
-  method: 'post',
-  path: '/images',
-  access: 'signed-in',
   rateLimitCost: 6,
   requestType: 'form',
   body: z.object({ image: z.instanceof(Uint8Array) }),
@@ -29,11 +26,8 @@ const byImageId = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
  * A stored image; its id is the SHA-256 of its bytes, so it never changes. An admin can delete it,
  * and no cache serves it longer than a day after that.
  */
-export const readImage = endpoint({
+export const readImage = endpoint('GET /images/:id', {
   summary: 'A stored image',
-  method: 'get',
-  path: '/images/:id',
-  access: 'public',
   params: byImageId,
   responseKind: 'image',
   cache: { maxAgeSeconds: 24 * 60 * 60 },
@@ -41,11 +35,8 @@ export const readImage = endpoint({
 })
 
 /** Reviews with the image show the default image. The same bytes cannot be uploaded again. */
-export const deleteImage = endpoint({
+export const deleteImage = endpoint('DELETE /images/:id', {
   summary: 'Delete an abusive image for good',
-  method: 'delete',
-  path: '/images/:id',
-  access: 'admin',
   params: byImageId,
   response: z.object({ deletedCount: z.int() }),
 })

@@ -49,21 +49,15 @@ export const Mail = z
   })
 export type Mail = z.infer<typeof Mail>
 
-export const listMail = endpoint({
+export const listMail = endpoint('GET /mail', {
   summary: 'The mails to customers, newest first',
-  method: 'get',
-  path: '/mail',
-  access: 'admin',
   query: PageQuery.extend({ to: Email.optional().describe('Only mails to this email') }),
   responseKind: 'page',
   response: z.array(Mail),
 })
 
-export const sendMailAgain = endpoint({
+export const sendMailAgain = endpoint('POST /mail/:id/send', {
   summary: 'Queue a mail that is not sent and not queued; no effect on any other',
-  method: 'post',
-  path: '/mail/:id/send',
-  access: 'admin',
   params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })

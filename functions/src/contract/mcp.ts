@@ -22,11 +22,8 @@ export const OrderLines = z.object({ parts: BuildParts.shape.parts.unwrap().min(
 export const OrderLink = z.object({ url: z.string() })
 
 /** A POST because of its body; it changes nothing. */
-export const mcp = endpoint({
+export const mcp = endpoint('POST /mcp', {
   summary: 'Model Context Protocol for programs: Streamable HTTP without sessions',
-  method: 'post',
-  path: '/mcp',
-  access: 'public',
   isSearch: true,
   isExternal: true,
   responseKind: 'message',

@@ -59,11 +59,8 @@ export const Overview = z
   })
 export type Overview = z.infer<typeof Overview>
 
-export const readOverview = endpoint({
+export const readOverview = endpoint('GET /overview', {
   summary: 'Revenue, orders, top products and stock of the last 7, 30 or 365 days',
-  method: 'get',
-  path: '/overview',
-  access: 'admin',
   query: z.object({ days: OverviewDays.default('30') }),
   response: Overview,
 })

@@ -96,11 +96,8 @@ const SearchResult = z
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof SearchResult>
 
-export const searchProducts = endpoint({
+export const searchProducts = endpoint('GET /search', {
   summary: 'Search products by words and filters; with `fits`, what fits a build first',
-  method: 'get',
-  path: '/search',
-  access: 'public',
   isSearch: true,
   query: SearchQuery,
   responseKind: 'serialized',
@@ -132,11 +129,8 @@ const LineMatch = z.object({
 export type LineMatch = z.output<typeof LineMatch>
 
 /** A POST because of its body; it changes nothing. */
-export const matchLines = endpoint({
+export const matchLines = endpoint('POST /search/lines', {
   summary: 'The products that the lines of a list name',
-  method: 'post',
-  path: '/search/lines',
-  access: 'public',
   isSearch: true,
   rateLimitCost: 8,
   body: z.object({ lines: z.array(LineQuery).min(1).max(200) }),

@@ -37,11 +37,8 @@ export const AccountData = z
 export type AccountData = z.infer<typeof AccountData>
 
 /** A POST, so that it is rate-limited and refused to a disabled account. */
-export const exportAccount = endpoint({
+export const exportAccount = endpoint('POST /user/:email/export', {
   summary: 'All that the shop holds about the caller',
-  method: 'post',
-  path: '/user/:email/export',
-  access: 'signed-in',
   rateLimitCost: 20,
   params: byEmail,
   response: AccountData,
@@ -51,11 +48,8 @@ export const exportAccount = endpoint({
  * Needs a login of the last five minutes. Pending orders are cancelled; delivered orders and the
  * event log keep their figures without name and email.
  */
-export const deleteAccount = endpoint({
+export const deleteAccount = endpoint('DELETE /user/:email', {
   summary: "Delete the caller's account and everything that names it",
-  method: 'delete',
-  path: '/user/:email',
-  access: 'signed-in',
   rateLimitCost: 20,
   params: byEmail,
   response: z.object({ deletedCount: z.int() }),

@@ -3,11 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Email } from './email.ts'
 
 /** Stores each email once. The response does not tell whether it was known. */
-export const subscribe = endpoint({
+export const subscribe = endpoint('POST /newsletter', {
   summary: 'Subscribe an email to the newsletter',
-  method: 'post',
-  path: '/newsletter',
-  access: 'public',
   rateLimitCost: 4,
   body: z.object({ email: Email }),
   response: z.object({ subscribed: z.literal(true) }),

@@ -42,11 +42,8 @@ export type User = z.infer<typeof User>
  * Stores the caller's account and returns a token. If `claimsUpdated` is true, request a new ID
  * token and call again.
  */
-export const upsertUser = endpoint({
+export const upsertUser = endpoint('PUT /user/:email', {
   summary: "Record the caller's account and answer the caller's token",
-  method: 'put',
-  path: '/user/:email',
-  access: 'signed-in',
   rateLimitCost: 2,
   params: byEmail,
   body: z.object({ email: Email.optional(), phoneNumber: PhoneNumber.optional() }).optional(),
@@ -57,50 +54,35 @@ export const upsertUser = endpoint({
  * All accounts, or the one with this `email`, for an admin; for others only their own, which
  * includes the phone number.
  */
-export const listUsers = endpoint({
+export const listUsers = endpoint('GET /users', {
   summary: 'Accounts and their roles: all for an admin, the own one for others',
-  method: 'get',
-  path: '/users',
-  access: 'signed-in',
   query: PageQuery.extend({ email: Email.optional() }),
   responseKind: 'page',
   response: z.array(User),
 })
 
-export const makeAdmin = endpoint({
+export const makeAdmin = endpoint('PUT /admin/:email', {
   summary: 'Make an account an admin',
-  method: 'put',
-  path: '/admin/:email',
-  access: 'admin',
   params: byEmail,
   response: z.object({ modifiedCount: z.int() }),
 })
 
 /** The customer keeps the account and its orders. */
-export const removeAdmin = endpoint({
+export const removeAdmin = endpoint('DELETE /admin/:email', {
   summary: 'Make an admin a customer again, unless it is the last one',
-  method: 'delete',
-  path: '/admin/:email',
-  access: 'admin',
   params: byEmail,
   response: z.object({ modifiedCount: z.int() }),
 })
 
 /** The account can still sign in and order. */
-export const blockUser = endpoint({
+export const blockUser = endpoint('PUT /user/:id/block', {
   summary: 'Block an account from reviews and uploads',
-  method: 'put',
-  path: '/user/:id/block',
-  access: 'admin',
   params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })
 
-export const unblockUser = endpoint({
+export const unblockUser = endpoint('DELETE /user/:id/block', {
   summary: 'Let an account write reviews and upload images again',
-  method: 'delete',
-  path: '/user/:id/block',
-  access: 'admin',
   params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })

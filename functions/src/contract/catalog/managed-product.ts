@@ -37,20 +37,14 @@ const ProductQuery = ProductFilter.extend({
 export type ProductQuery = z.output<typeof ProductQuery>
 
 /** The uncached list for the admin's screen. A 401 or 403 makes the client sign out. */
-export const manageProducts = endpoint({
+export const manageProducts = endpoint('GET /products?view=admin', {
   summary: 'All products, also unpublished ones, as they are this moment, for admins',
-  method: 'get',
-  path: '/products?view=admin',
-  access: 'admin',
   query: ProductQuery,
   response: z.array(ManagedRow),
 })
 
-export const summarizeProducts = endpoint({
+export const summarizeProducts = endpoint('GET /products/summary', {
   summary: 'How many products match, in each state, and the types of all products',
-  method: 'get',
-  path: '/products/summary',
-  access: 'admin',
   query: ProductFilter.omit({ state: true }),
   response: z.object({
     all: z.int(),
@@ -60,11 +54,8 @@ export const summarizeProducts = endpoint({
   }),
 })
 
-export const readManagedProduct = endpoint({
+export const readManagedProduct = endpoint('GET /product/:id?view=admin', {
   summary: 'One product, also an unpublished one, for admins',
-  method: 'get',
-  path: '/product/:id?view=admin',
-  access: 'admin',
   params: byId,
   response: ManagedProduct,
 })
@@ -76,11 +67,8 @@ export const ProductEdit = NewProduct.omit({ available_quantity: true })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
 /** A lost response can be asked for again with the same Idempotency-Key, also after later edits. */
-export const editProduct = endpoint({
+export const editProduct = endpoint('PUT /product/:id', {
   summary: 'Edit a product, unless it was edited after this revision; its stock stays',
-  method: 'put',
-  path: '/product/:id',
-  access: 'admin',
   idempotent: true,
   conditional: true,
   params: byId,
@@ -105,11 +93,8 @@ export const StockCorrection = z
   .meta({ id: 'StockCorrection', examples: [{ delta: -2, reason: 'damaged', note: 'Wet boxes' }] })
 export type StockCorrection = z.infer<typeof StockCorrection>
 
-export const correctStock = endpoint({
+export const correctStock = endpoint('POST /product/:id/stock', {
   summary: 'Add pieces to the stock or remove some, with a reason; never below zero',
-  method: 'post',
-  path: '/product/:id/stock',
-  access: 'admin',
   idempotent: true,
   params: byId,
   body: StockCorrection,

@@ -47,11 +47,8 @@ export const ImportResults = z.array(
 )
 export type ImportResults = z.infer<typeof ImportResults>
 
-export const importProducts = endpoint({
+export const importProducts = endpoint('POST /products/import', {
   summary: 'Add up to 50 products with new names, with a result for each; others stay as they are',
-  method: 'post',
-  path: '/products/import',
-  access: 'admin',
   rateLimitCost: 2,
   idempotent: true,
   body: z.object({ products: z.array(ImportedProduct).min(1).max(maxImportBatch) }),

@@ -78,41 +78,29 @@ export const ProductDetails = Product.extend({
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 
-export const listProducts = endpoint({
+export const listProducts = endpoint('GET /products', {
   summary: 'The catalog, newest first',
-  method: 'get',
-  path: '/products',
-  access: 'public',
   query: SharedPageQuery,
   responseKind: 'page',
   cache: publicList,
   response: z.array(Product),
 })
 
-export const readProduct = endpoint({
+export const readProduct = endpoint('GET /product/:id', {
   summary: 'One product',
-  method: 'get',
-  path: '/product/:id',
-  access: 'public',
   params: byId,
   response: ProductDetails,
 })
 
-export const addProduct = endpoint({
+export const addProduct = endpoint('POST /products', {
   summary: 'Add a product with its opening stock',
-  method: 'post',
-  path: '/products',
-  access: 'admin',
   idempotent: true,
   body: NewProduct,
   response: z.object({ insertedId: Id }),
 })
 
-export const deleteProduct = endpoint({
+export const deleteProduct = endpoint('DELETE /product/:id', {
   summary: 'Delete a product; orders keep their copy of it',
-  method: 'delete',
-  path: '/product/:id',
-  access: 'admin',
   params: byId,
   response: z.object({ deletedCount: z.int() }),
 })

@@ -42,11 +42,8 @@ export const RestockResults = z.array(
 )
 export type RestockResults = z.infer<typeof RestockResults>
 
-export const restockProducts = endpoint({
+export const restockProducts = endpoint('POST /products/restock', {
   summary: 'Add the pieces of a delivery to the stock of up to 50 products, each once',
-  method: 'post',
-  path: '/products/restock',
-  access: 'admin',
   rateLimitCost: 2,
   body: Restock,
   response: z.object({ results: RestockResults }),

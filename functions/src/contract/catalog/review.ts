@@ -50,11 +50,8 @@ export const NewReview = z
   .meta({ id: 'NewReview', examples: [{ rating: 5, review: 'Packed with care.' }] })
 export type NewReview = z.infer<typeof NewReview>
 
-export const listReviews = endpoint({
+export const listReviews = endpoint('GET /reviews', {
   summary: 'What customers say, newest first',
-  method: 'get',
-  path: '/reviews',
-  access: 'public',
   query: SharedPageQuery,
   responseKind: 'page',
   cache: publicList,
@@ -62,11 +59,8 @@ export const listReviews = endpoint({
 })
 
 /** The uncached list for the admin's screen, newest first. */
-export const manageReviews = endpoint({
+export const manageReviews = endpoint('GET /reviews?view=admin', {
   summary: 'The reviews with all these words, as they are this moment, for admins',
-  method: 'get',
-  path: '/reviews?view=admin',
-  access: 'admin',
   query: z.object({
     q: z.string().max(200).optional().describe('Words of the name, the comment or the answer'),
     limit: Limit.optional().describe('Rows at most; all when left out'),
@@ -75,30 +69,21 @@ export const manageReviews = endpoint({
   response: z.array(ManagedReview),
 })
 
-export const addReview = endpoint({
+export const addReview = endpoint('POST /review', {
   summary: "Review the shop in the caller's own name",
-  method: 'post',
-  path: '/review',
-  access: 'signed-in',
   idempotent: true,
   body: NewReview,
   response: z.object({ insertedId: Id }),
 })
 
-export const deleteReview = endpoint({
+export const deleteReview = endpoint('DELETE /review/:id', {
   summary: 'Delete an abusive review',
-  method: 'delete',
-  path: '/review/:id',
-  access: 'admin',
   params: byId,
   response: z.object({ deletedCount: z.int() }),
 })
 
-export const replyToReview = endpoint({
+export const replyToReview = endpoint('PUT /review/:id/reply', {
   summary: 'Answer a review in public in the name of the shop, or remove the answer',
-  method: 'put',
-  path: '/review/:id/reply',
-  access: 'admin',
   params: byId,
   body: z
     .object({ reply: ReviewReply.nullable() })
@@ -107,11 +92,8 @@ export const replyToReview = endpoint({
 })
 
 /** The author keeps the account, its orders and this review. */
-export const blockAuthor = endpoint({
+export const blockAuthor = endpoint('PUT /review/:id/block', {
   summary: 'Block the author of a review from reviews and uploads',
-  method: 'put',
-  path: '/review/:id/block',
-  access: 'admin',
   params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })

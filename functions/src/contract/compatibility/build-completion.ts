@@ -71,11 +71,8 @@ const CompletedBuilds = z
 export type CompletedBuilds = z.infer<typeof CompletedBuilds>
 
 /** A POST because of its body; it changes nothing. */
-export const completeBuild = endpoint({
+export const completeBuild = endpoint('POST /builds/complete', {
   summary: 'Up to three complete computers in stock for a budget, of parts that fit',
-  method: 'post',
-  path: '/builds/complete',
-  access: 'public',
   isSearch: true,
   rateLimitCost: 24,
   body: BuildRequest,

@@ -92,11 +92,8 @@ const Checked = z
 export type Checked = z.infer<typeof Checked>
 
 /** A POST because of its body; it changes nothing. */
-export const checkCompatibility = endpoint({
+export const checkCompatibility = endpoint('POST /check', {
   summary: 'Whether parts fit one another, by rule and with both figures',
-  method: 'post',
-  path: '/check',
-  access: 'public',
   body: Check,
   response: Checked,
 })

@@ -30,11 +30,8 @@ export type OrderBatch = z.infer<typeof OrderBatch>
  * Books every line or none. Lines of one product become one order. A refusal with the code
  * `lines-refused` has an entry in `fields` for each refused line.
  */
-export const placeOrders = endpoint({
+export const placeOrders = endpoint('POST /orders/batch', {
   summary: 'Order several products at once, all or nothing',
-  method: 'post',
-  path: '/orders/batch',
-  access: 'signed-in',
   // Each line has three writes: 40 points for 100 lines.
   rateLimitCostOfBody: ({ lines }: OrderBatch) => Math.floor((lines.length - 1) * 0.4),
   idempotent: true,

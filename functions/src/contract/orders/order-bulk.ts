@@ -17,31 +17,22 @@ export const BulkResults = z.array(
 )
 export type BulkResults = z.infer<typeof BulkResults>
 
-export const deliverOrders = endpoint({
+export const deliverOrders = endpoint('POST /orders/deliver', {
   summary: 'Mark up to 100 pending orders as delivered, with a result for each',
-  method: 'post',
-  path: '/orders/deliver',
-  access: 'admin',
   rateLimitCost: 10,
   body: OrderIds,
   response: z.object({ results: BulkResults }),
 })
 
-export const deleteOrders = endpoint({
+export const deleteOrders = endpoint('POST /orders/delete', {
   summary: 'Delete up to 100 orders like DELETE /order/:id, with a result for each',
-  method: 'post',
-  path: '/orders/delete',
-  access: 'admin',
   rateLimitCost: 10,
   body: OrderIds,
   response: z.object({ results: BulkResults }),
 })
 
-export const cancelOrders = endpoint({
+export const cancelOrders = endpoint('POST /orders/batch/cancel', {
   summary: "Cancel up to 100 of the caller's own pending orders, with a result for each",
-  method: 'post',
-  path: '/orders/batch/cancel',
-  access: 'signed-in',
   // Each order can write a mail: 40 points for 100 orders.
   rateLimitCostOfBody: ({ ids }: z.output<typeof OrderIds>) => Math.floor((ids.length - 1) * 0.4),
   body: OrderIds,

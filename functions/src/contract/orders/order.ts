@@ -70,31 +70,22 @@ export const NewOrder = z
   .meta({ id: 'NewOrder', examples: [{ productId: 'samsung-990-pro-2tb', quantity: 2 }] })
 export type NewOrder = z.infer<typeof NewOrder>
 
-export const placeOrder = endpoint({
+export const placeOrder = endpoint('POST /orders', {
   summary: 'Order a quantity of a product',
-  method: 'post',
-  path: '/orders',
-  access: 'signed-in',
   idempotent: true,
   body: NewOrder,
   response: z.object({ insertedId: Id }),
 })
 
-export const listMyOrders = endpoint({
+export const listMyOrders = endpoint('GET /myorders', {
   summary: "The caller's own orders, newest first",
-  method: 'get',
-  path: '/myorders',
-  access: 'signed-in',
   query: OwnPageQuery.extend({ email: Email.optional() }),
   responseKind: 'page',
   response: z.array(Order),
 })
 
-export const cancelOrder = endpoint({
+export const cancelOrder = endpoint('DELETE /myorder/:id', {
   summary: "Cancel the caller's own pending order; its pieces go back into stock",
-  method: 'delete',
-  path: '/myorder/:id',
-  access: 'signed-in',
   params: byId,
   response: z.object({ deletedCount: z.int() }),
 })
@@ -117,21 +108,15 @@ const OrderFilter = z.object({
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-export const listOrders = endpoint({
+export const listOrders = endpoint('GET /orders', {
   summary: "Everyone's orders, newest first",
-  method: 'get',
-  path: '/orders',
-  access: 'admin',
   query: PageQuery.extend(OrderFilter.shape),
   responseKind: 'page',
   response: z.array(Order),
 })
 
-export const countOrders = endpoint({
+export const countOrders = endpoint('GET /orders/count', {
   summary: 'How many orders match; `?status=pending` counts those that wait for delivery',
-  method: 'get',
-  path: '/orders/count',
-  access: 'admin',
   query: OrderFilter,
   response: z.object({ count: z.int().nonnegative() }),
 })
@@ -145,29 +130,20 @@ const OrderTimeline = z.array(
   }),
 )
 
-export const readOrder = endpoint({
+export const readOrder = endpoint('GET /order/:id', {
   summary: "One of the caller's own orders with its timeline; anyone's for an admin",
-  method: 'get',
-  path: '/order/:id',
-  access: 'signed-in',
   params: byId,
   response: Order.extend({ timeline: OrderTimeline }),
 })
 
-export const deliverOrder = endpoint({
+export const deliverOrder = endpoint('PUT /deliver/:id', {
   summary: 'Mark a pending order as delivered, once',
-  method: 'put',
-  path: '/deliver/:id',
-  access: 'admin',
   params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })
 
-export const deleteOrder = endpoint({
+export const deleteOrder = endpoint('DELETE /order/:id', {
   summary: "Delete anyone's order; the pieces of a pending one go back into stock",
-  method: 'delete',
-  path: '/order/:id',
-  access: 'admin',
   params: byId,
   response: z.object({ deletedCount: z.int() }),
 })

@@ -1,5 +1,4 @@
 import { Box, Button, Card, Typography } from '@mui/material'
-import { exportAccount } from '@tech-house/api/contract/accounts/account-data'
 import type { User } from 'firebase/auth'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -13,7 +12,9 @@ export function AccountDataCard({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useState(false)
   const save = useSafeMutation({
     mutationFn: async () => {
-      const data = await apiFetch(exportAccount, { params: { email: user.email ?? '' } })
+      const data = await apiFetch('POST /user/:email/export', {
+        params: { email: user.email ?? '' },
+      })
       saveFile('tech-house-account.json', JSON.stringify(data, null, 2))
     },
   })

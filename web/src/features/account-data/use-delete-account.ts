@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteAccount } from '@tech-house/api/contract/accounts/account-data'
 import type { User } from 'firebase/auth'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -40,7 +39,7 @@ export function useDeleteAccount(user: User) {
     // A registration would store the account again.
     await queryClient.cancelQueries({ queryKey: queryKeys.registration })
     try {
-      await apiFetch(deleteAccount, { params: { email: user.email ?? '' } })
+      await apiFetch('DELETE /user/:email', { params: { email: user.email ?? '' } })
     } catch (error) {
       maybeDeleted.current ||= isOutcomeUnknown(error)
       throw error

@@ -1,9 +1,9 @@
 import { Link, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { type EventFilter, listEvents, type ShopEvent } from '@tech-house/api/contract/event'
+import type { EventFilter, ShopEvent } from '@tech-house/api/contract/event'
 import { useDeferredValue } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
@@ -48,7 +48,7 @@ export function ActivityTable() {
 /** The events that match the filter, newest first. */
 const activity = (filter: EventFilter) =>
   pagedQuery(['events', filter], ({ cursor, signal }) =>
-    apiFetch(listEvents, { query: { ...filter, cursor, limit: rowsPerPage }, signal }),
+    fetchPage('GET /events', { query: { ...filter, cursor, limit: rowsPerPage }, signal }),
   )
 
 const columns: Column<ShopEvent>[] = [

@@ -1,6 +1,5 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { type ProductDetails, readProduct } from '@tech-house/api/contract/catalog/product'
-import { checkCompatibility } from '@tech-house/api/contract/compatibility/check'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import type { SpecificationKind } from '@tech-house/api/contract/specifications/specification-kinds'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
@@ -17,7 +16,7 @@ export const buildProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'part', id],
     queryFn: async ({ signal }): Promise<KnownProduct | null> => {
-      const product = await nullIfMissing(apiFetch(readProduct, { params: { id }, signal }))
+      const product = await nullIfMissing(apiFetch('GET /product/:id', { params: { id }, signal }))
       return product && { product, kind: product.specs?.kind ?? (await readKind(id, signal)) }
     },
     // A known product is not read again at once when it is added to the build.
@@ -36,6 +35,6 @@ const allOf = (results: UseQueryResult<KnownProduct | null>[]) =>
 
 /** The API knows the kind of a product without specifications from others of its type. */
 async function readKind(productId: string, signal: AbortSignal) {
-  const { lines } = await apiFetch(checkCompatibility, { body: { lines: [{ productId }] }, signal })
+  const { lines } = await apiFetch('POST /check', { body: { lines: [{ productId }] }, signal })
   return lines[0]?.part
 }

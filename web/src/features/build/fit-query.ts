@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { maxLines } from '@tech-house/api/contract/build-lines'
-import { type Checked, checkCompatibility } from '@tech-house/api/contract/compatibility/check'
+import type { Checked } from '@tech-house/api/contract/compatibility/check'
 import { fitOf } from '@tech-house/api/contract/compatibility/check-build'
 import { isPlural } from '@tech-house/api/contract/compatibility/part'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -14,7 +14,7 @@ export const productFit = (id: string, build: BuildContents) =>
     queryKey: [...queryKeys.products, 'fit', id, writeBuild(build)],
     queryFn: async ({ signal }) => {
       const check = (others: BuildContents) =>
-        apiFetch(checkCompatibility, { body: withProduct(id, others), signal })
+        apiFetch('POST /check', { body: withProduct(id, others), signal })
       const checked = await check(build)
       const replaced = replacedBy(id, checked)
       const { rules } = replaced ? await check(withoutParts(build, [replaced.id])) : checked

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Product } from '@tech-house/api/contract/catalog/product'
-import { fetchList } from '#shared/api/fetch-list.ts'
+import { fetchPage } from '#shared/api/api-fetch.ts'
+import { tokenHeader } from '#shared/api/fetch-json.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { readAccessToken } from '#shared/session/access-token.ts'
+import { cacheBypass } from '#shared/writes/recent-writes.ts'
 
 const firstPageRows = '96'
 
@@ -9,7 +11,11 @@ const firstPageRows = '96'
 export const catalog = infiniteQueryOptions({
   queryKey: queryKeys.products,
   queryFn: async ({ pageParam: query, signal }) => {
-    const page = await fetchList<Product>('/products', { query, signal })
+    const page = await fetchPage('GET /products', {
+      query: { ...query, ...cacheBypass() },
+      headers: tokenHeader(readAccessToken()),
+      signal,
+    })
     // biome-ignore lint/suspicious/noConsole: the response is logged.
     console.debug(page.rows)
     return page

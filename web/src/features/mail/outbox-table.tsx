@@ -1,10 +1,10 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
-import { listMail, type Mail, sendMailAgain } from '@tech-house/api/contract/mail'
+import type { Mail } from '@tech-house/api/contract/mail'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { toastSuccess } from '#shared/toast.ts'
@@ -52,7 +52,7 @@ const mailKey = ['mail']
 /** The mails to everybody or to one recipient, newest first. */
 const outbox = (to: string) =>
   pagedQuery([...mailKey, to], ({ cursor, signal }) =>
-    apiFetch(listMail, { query: { to: to || undefined, cursor, limit: rowsPerPage }, signal }),
+    fetchPage('GET /mail', { query: { to: to || undefined, cursor, limit: rowsPerPage }, signal }),
   )
 
 const isEmail = (text: string) =>
@@ -125,7 +125,7 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
 function SendAgainButton({ mail }: { mail: Mail }) {
   const queryClient = useQueryClient()
   const send = useSafeMutation({
-    mutationFn: (id: string) => apiFetch(sendMailAgain, { params: { id } }),
+    mutationFn: (id: string) => apiFetch('POST /mail/:id/send', { params: { id } }),
     // Also when nothing was modified: an earlier press whose response was lost has queued it.
     onSuccess: () => toastSuccess('The mail is queued and will be sent in a minute'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: mailKey }),

@@ -7,6 +7,6 @@ export async function subscribeTyped(typed: string): Promise<string> {
   if (!body.success) {
     throw new Error('Please enter an email address, for example you@example.com')
   }
-  await apiFetch(subscribe, { body: body.data })
+  await apiFetch('POST /newsletter', { body: body.data })
   return body.data.email
 }

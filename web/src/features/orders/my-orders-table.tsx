@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
-import { cancelOrder, type Order } from '@tech-house/api/contract/orders/order'
+import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { Link as RouterLink } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -72,7 +72,7 @@ const columns: Column<Order>[] = [
 
 function Actions({ order }: { order: Order }) {
   const cancel = useDelete({
-    deleteById: (id) => apiFetch(cancelOrder, { params: { id } }),
+    deleteById: (id) => apiFetch('DELETE /myorder/:id', { params: { id } }),
     meta: {
       unconfirmed: 'We could not confirm whether your order was cancelled.',
       changes: orderKeys,

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { deleteOrder, deliverOrder, type Order } from '@tech-house/api/contract/orders/order'
+import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
@@ -12,7 +12,7 @@ import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 /** What an admin does with an order. */
 export function OrderActions({ order }: { order: Order }) {
   const deliver = useSafeMutation({
-    mutationFn: () => apiFetch(deliverOrder, { params: { id: order._id } }),
+    mutationFn: () => apiFetch('PUT /deliver/:id', { params: { id: order._id } }),
     meta: {
       unconfirmed: 'We could not confirm whether the order was delivered.',
       changes: orderKeys,
@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: Order }) {
     onSuccess: () => toastSuccess('Product delivered successful'),
   })
   const remove = useDelete({
-    deleteById: (id) => apiFetch(deleteOrder, { params: { id } }),
+    deleteById: (id) => apiFetch('DELETE /order/:id', { params: { id } }),
     meta: {
       unconfirmed: 'We could not confirm whether the order was deleted.',
       changes: orderKeys,

@@ -1,6 +1,5 @@
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
-import { cancelOrders } from '@tech-house/api/contract/orders/order-bulk'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
@@ -19,7 +18,7 @@ export function useCancelOrders() {
   const cancel = useSafeMutation({
     mutationFn: async (orders: Order[]) => {
       const body = { ids: orders.map(({ _id }) => _id) }
-      const { results } = await apiFetch(cancelOrders, { body })
+      const { results } = await apiFetch('POST /orders/batch/cancel', { body })
       return results.flatMap(({ id, outcome }) => {
         const order = orders.find(({ _id }) => _id === id)
         const problem = problems[outcome]

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { displayNameOf } from '@tech-house/api/contract/accounts/profile'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { totalPrice } from '@tech-house/api/contract/money'
-import { NewOrder, placeOrder } from '@tech-house/api/contract/orders/order'
+import { NewOrder } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -23,7 +23,7 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
   const placing = useSafeMutation({
     mutationFn: (quantity: number) =>
       send(newOrder(product, buyer, quantity), (body, headers) =>
-        apiFetch(placeOrder, { headers, body }),
+        apiFetch('POST /orders', { headers, body }),
       ),
     meta: { quiet: true },
     // Toasts are shown also when the buyer has left the page meanwhile.

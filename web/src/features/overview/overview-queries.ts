@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readBrowserReports } from '@tech-house/api/contract/browser-report'
-import { countOrders } from '@tech-house/api/contract/orders/order'
-import { type OverviewDays, readOverview } from '@tech-house/api/contract/overview'
+import type { OverviewDays } from '@tech-house/api/contract/overview'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
@@ -9,18 +7,18 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 export const overview = (days: OverviewDays) =>
   queryOptions({
     queryKey: ['overview', days],
-    queryFn: ({ signal }) => apiFetch(readOverview, { query: { days }, signal }),
+    queryFn: ({ signal }) => apiFetch('GET /overview', { query: { days }, signal }),
   })
 
 /** The number of orders that wait for delivery. */
 export const ordersToDeliver = queryOptions({
   queryKey: [...queryKeys.orders, 'count', { status: 'pending' }],
-  queryFn: ({ signal }) => apiFetch(countOrders, { query: { status: 'pending' }, signal }),
+  queryFn: ({ signal }) => apiFetch('GET /orders/count', { query: { status: 'pending' }, signal }),
   select: ({ count }) => count,
 })
 
 /** What browsers reported today and yesterday. */
 export const browserReports = queryOptions({
   queryKey: ['browser-reports'],
-  queryFn: ({ signal }) => apiFetch(readBrowserReports, { signal }),
+  queryFn: ({ signal }) => apiFetch('GET /browser-reports', { signal }),
 })

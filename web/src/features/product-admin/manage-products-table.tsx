@@ -1,7 +1,6 @@
 import { Box, Button, Link, Pagination, Stack, Typography } from '@mui/material'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
-import { deleteProduct } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { useDeferredValue } from 'react'
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -108,7 +107,7 @@ function Name({ product }: { product: ManagedRow }) {
 
 function Actions({ product }: { product: ManagedRow }) {
   const remove = useDelete({
-    deleteById: (id) => apiFetch(deleteProduct, { params: { id } }),
+    deleteById: (id) => apiFetch('DELETE /product/:id', { params: { id } }),
     meta: {
       unconfirmed: `We could not confirm whether ${product.product} was deleted.`,
       changes: productKeys,

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mui/material'
-import { manageProducts } from '@tech-house/api/contract/catalog/managed-product'
 import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -19,7 +18,7 @@ export function ProductFileLinks() {
       <ExportButton
         name="products"
         columns={['_id', ...importedFields]}
-        read={() => apiFetch(manageProducts)}
+        read={() => apiFetch('GET /products?view=admin')}
       />
     </Stack>
   )

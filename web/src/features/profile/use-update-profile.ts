@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { upsertUser } from '@tech-house/api/contract/accounts/user'
 import { updateProfile } from 'firebase/auth'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { auth } from '#shared/firebase.ts'
@@ -23,7 +22,7 @@ export function useUpdateProfile(storedPhoto: string | null) {
     // The API reads name and photo from the token.
     await user.getIdToken(true)
     const { email } = user
-    await apiFetch(upsertUser, { params: { email }, body: { email, phoneNumber: number } })
+    await apiFetch('PUT /user/:email', { params: { email }, body: { email, phoneNumber: number } })
     queryClient.removeQueries(ownNumber(email.toLowerCase()))
   })
 

@@ -1,4 +1,4 @@
-import { type LineMatch, type LineQuery, matchLines } from '@tech-house/api/contract/search'
+import type { LineMatch, LineQuery } from '@tech-house/api/contract/search'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 
 /** Finds the products of lines in the catalog as it is now. */
@@ -12,7 +12,7 @@ export const findLines: FindLines = async (lines) => {
     lines.slice(n * maxSent, (n + 1) * maxSent),
   )
   const answers = await Promise.all(
-    parts.map((part) => apiFetch(matchLines, { body: { lines: part } })),
+    parts.map((part) => apiFetch('POST /search/lines', { body: { lines: part } })),
   )
   return answers.flatMap((answer) => answer.lines)
 }

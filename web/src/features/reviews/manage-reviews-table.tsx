@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { type ManagedReview, manageReviews } from '@tech-house/api/contract/catalog/review'
+import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -54,7 +54,7 @@ const managedReviews = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.reviews, 'managed', q],
     queryFn: ({ pageParam, signal }) =>
-      apiFetch(manageReviews, {
+      apiFetch('GET /reviews?view=admin', {
         query: { q: q || undefined, limit: rowsPerPage, offset: String(pageParam) },
         signal,
       }),

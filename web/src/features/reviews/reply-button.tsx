@@ -1,5 +1,5 @@
 import { Button, DialogContentText } from '@mui/material'
-import { type Review, ReviewReply, replyToReview } from '@tech-house/api/contract/catalog/review'
+import { type Review, ReviewReply } from '@tech-house/api/contract/catalog/review'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -16,7 +16,7 @@ export function ReplyButton({ review }: { review: Review }) {
   const savedInput = useSavedInput(`reply:${review._id}`, useSignedIn().email)
   const answer = useSafeMutation({
     mutationFn: (reply: string | null) =>
-      apiFetch(replyToReview, { params: { id: review._id }, body: { reply } }),
+      apiFetch('PUT /review/:id/reply', { params: { id: review._id }, body: { reply } }),
     meta: {
       unconfirmed: 'We could not confirm whether the answer was changed.',
       changes: [queryKeys.reviews],

@@ -1,9 +1,4 @@
-import {
-  blockAuthor,
-  deleteReview,
-  type ManagedReview,
-} from '@tech-house/api/contract/catalog/review'
-import { deleteImage } from '@tech-house/api/contract/image'
+import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
@@ -27,7 +22,7 @@ export function ReviewActions({ review }: { review: ManagedReview }) {
 
 function ReviewDeletion({ review }: { review: ManagedReview }) {
   const remove = useDelete({
-    deleteById: (id) => apiFetch(deleteReview, { params: { id } }),
+    deleteById: (id) => apiFetch('DELETE /review/:id', { params: { id } }),
     meta: {
       unconfirmed: 'We could not confirm whether the review was deleted.',
       changes: [queryKeys.reviews],
@@ -46,7 +41,7 @@ function ReviewDeletion({ review }: { review: ManagedReview }) {
 
 function ImageDeletion({ imageId, name }: { imageId: string; name: string }) {
   const remove = useDelete({
-    deleteById: (id) => apiFetch(deleteImage, { params: { id } }),
+    deleteById: (id) => apiFetch('DELETE /images/:id', { params: { id } }),
     meta: {
       unconfirmed: 'We could not confirm whether the picture was deleted.',
       changes: [queryKeys.reviews],
@@ -69,7 +64,7 @@ function ImageDeletion({ imageId, name }: { imageId: string; name: string }) {
 
 function AuthorBlock({ review: { _id, name } }: { review: ManagedReview }) {
   const block = useSafeMutation({
-    mutationFn: () => apiFetch(blockAuthor, { params: { id: _id } }),
+    mutationFn: () => apiFetch('PUT /review/:id/block', { params: { id: _id } }),
     meta: {
       unconfirmed: `We could not confirm whether ${name} was blocked.`,
       changes: [queryKeys.users, queryKeys.reviews],

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { upsertUser } from '@tech-house/api/contract/accounts/user'
-import type { ResponseBody } from '@tech-house/api/contract/endpoint'
 import type { User } from 'firebase/auth'
-import { sendRequest } from '#shared/api/api-fetch.ts'
-import { unreadable } from '#shared/api/fetch-json.ts'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { storeAccessToken } from '#shared/session/access-token.ts'
 import { forgetReason } from '#shared/session/sign-out-reason.ts'
@@ -37,13 +34,6 @@ export const registration = (user: User) =>
     refetchIntervalInBackground: true,
   })
 
-const putRoute = {
-  method: 'put',
-  path: '/user/:email',
-  access: 'signed-in',
-} satisfies Pick<typeof upsertUser, 'method' | 'path' | 'access'>
-type Account = ResponseBody<typeof upsertUser>
-
 async function registerUser(user: User, signal: AbortSignal) {
   await pendingProfile
   if ((await isOutdated(user)) && Date.now() - refreshedAt > minRefreshIntervalMs) {
@@ -74,12 +64,9 @@ async function isOutdated(user: User): Promise<boolean> {
   )
 }
 
-/** Without zod, which the login page does not load. */
-async function putUser({ email }: User, signal: AbortSignal): Promise<Account> {
+function putUser({ email }: User, signal: AbortSignal) {
   const sent = { email: email ?? '' }
-  const { body } = await sendRequest(putRoute, { params: sent, body: sent, signal })
-  if (typeof (body as Partial<Account> | null)?.token !== 'string') throw unreadable()
-  return body as Account
+  return apiFetch('PUT /user/:email', { params: sent, body: sent, signal })
 }
 
 /** In ms since 1970. */

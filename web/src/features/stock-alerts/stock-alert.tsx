@@ -1,10 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  readStockAlert,
-  requestStockAlert,
-  withdrawStockAlert,
-} from '@tech-house/api/contract/catalog/stock-alert'
 import { type MouseEvent, useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
@@ -54,7 +49,7 @@ export function StockAlert({ productId, email }: Props) {
 const stockAlert = (id: string) =>
   queryOptions({
     queryKey: ['stock-alert', id],
-    queryFn: ({ signal }) => apiFetch(readStockAlert, { params: { id }, signal }),
+    queryFn: ({ signal }) => apiFetch('GET /product/:id/stock-alert', { params: { id }, signal }),
   })
 
 /** Whether the user gets a mail when the product is back, and the change of it. */
@@ -67,7 +62,8 @@ function useStockAlert(id: string) {
     mutationFn: async (isWanted: boolean) => {
       // A response to an earlier read would show the old state.
       await queryClient.cancelQueries({ queryKey })
-      return apiFetch(isWanted ? requestStockAlert : withdrawStockAlert, { params: { id } })
+      const method = isWanted ? 'PUT' : 'DELETE'
+      return apiFetch(`${method} /product/:id/stock-alert`, { params: { id } })
     },
     onSuccess: (response) => queryClient.setQueryData(queryKey, response),
     onError: async (error) => {

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { blockUser, type User, unblockUser } from '@tech-house/api/contract/accounts/user'
+import type { User } from '@tech-house/api/contract/accounts/user'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { useChangeUser } from './use-change-user.ts'
@@ -8,7 +8,8 @@ import { useChangeUser } from './use-change-user.ts'
 export function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
   const done = blocked ? 'unblocked' : 'blocked'
   const change = useChangeUser(
-    () => apiFetch(blocked ? unblockUser : blockUser, { params: { id: _id } }),
+    () =>
+      apiFetch(blocked ? 'DELETE /user/:id/block' : 'PUT /user/:id/block', { params: { id: _id } }),
     {
       done: `${email} is ${done}`,
       unconfirmed: `We could not confirm whether ${email} was ${done}.`,

@@ -1,13 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import {
-  listUsers,
-  makeAdmin,
-  removeAdmin,
-  type User,
-} from '@tech-house/api/contract/accounts/user'
+import type { User } from '@tech-house/api/contract/accounts/user'
 import { useId } from 'react'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
@@ -38,7 +33,7 @@ export function MakeAdminTable() {
   )
 }
 
-const readUsers = () => readAllPages((cursor) => apiFetch(listUsers, { query: { cursor } }))
+const readUsers = () => readAllPages((cursor) => fetchPage('GET /users', { query: { cursor } }))
 
 const exported: (keyof User)[] = ['_id', 'email', 'role', 'emailVerified']
 
@@ -52,7 +47,7 @@ const columns: Column<User>[] = [
 ]
 
 function Removal({ user: { email } }: { user: User }) {
-  const remove = useChangeUser(() => apiFetch(removeAdmin, { params: { email } }), {
+  const remove = useChangeUser(() => apiFetch('DELETE /admin/:email', { params: { email } }), {
     done: 'Admin removed',
     unconfirmed: 'We could not confirm whether the admin was removed.',
   })
@@ -74,7 +69,7 @@ function Removal({ user: { email } }: { user: User }) {
 }
 
 function Promotion({ user: { email, emailVerified } }: { user: User }) {
-  const promote = useChangeUser(() => apiFetch(makeAdmin, { params: { email } }), {
+  const promote = useChangeUser(() => apiFetch('PUT /admin/:email', { params: { email } }), {
     done: 'Admin made successful',
     unconfirmed: 'We could not confirm whether the admin was made.',
   })

@@ -1,11 +1,11 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { listUsers, type Role } from '@tech-house/api/contract/accounts/user'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import type { Role } from '@tech-house/api/contract/accounts/user'
+import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
 export const users = pagedQuery([...queryKeys.users, 'all'], ({ cursor, signal }) =>
-  apiFetch(listUsers, { query: { cursor, limit: rowsPerPage }, signal }),
+  fetchPage('GET /users', { query: { cursor, limit: rowsPerPage }, signal }),
 )
 
 /** The role of the account with this email: one call, one read. */
@@ -20,7 +20,7 @@ const roleOf = (email: string) =>
   queryOptions({
     queryKey: [...queryKeys.users, 'role', email],
     queryFn: async ({ signal }): Promise<Role> => {
-      const { rows } = await apiFetch(listUsers, { query: { email }, signal })
+      const { rows } = await fetchPage('GET /users', { query: { email }, signal })
       return rows.find((user) => user.email === email)?.role ?? 'customer'
     },
     // Several parts of a page ask for it; on a slow device more than a second apart.

@@ -1,4 +1,6 @@
-import type { Answer, Endpoint, Sent } from '@tech-house/api/contract/endpoint'
+import type { Answer, Sent } from '@tech-house/api/contract/endpoint'
+import type { EndpointOf } from '@tech-house/api/contract/endpoint-of'
+import { type Operation, operations } from '@tech-house/api/contract/operations'
 import { rememberWrite } from '../writes/recent-writes.ts'
 import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
@@ -11,10 +13,10 @@ type IsOptional<Part> = undefined extends Part
     ? true
     : false
 
-type Parts<E extends Endpoint> = {
-  [Part in keyof Sent<E> as IsOptional<Sent<E>[Part]> extends true ? never : Part]: Sent<E>[Part]
+type Parts<S> = {
+  [Part in keyof S as IsOptional<S[Part]> extends true ? never : Part]: S[Part]
 } & {
-  [Part in keyof Sent<E> as IsOptional<Sent<E>[Part]> extends true ? Part : never]?: Sent<E>[Part]
+  [Part in keyof S as IsOptional<S[Part]> extends true ? Part : never]?: S[Part]
 }
 
 interface Extras {
@@ -24,75 +26,77 @@ interface Extras {
   refreshToken?: boolean
 }
 
-type Options<E extends Endpoint> = Parts<E> & Extras
-type OptionsArgument<E extends Endpoint> =
-  Record<never, never> extends Options<E> ? [Options<E>?] : [Options<E>]
+type Options<Name extends Operation> = Parts<Sent<EndpointOf<Name>>> & Extras
+type OptionsArgument<Name extends Operation> =
+  Record<never, never> extends Options<Name> ? [Options<Name>?] : [Options<Name>]
+
+/** The operations that answer in pages. */
+type PagedOperation = {
+  [Name in Operation]: EndpointOf<Name> extends { responseKind: 'page' } ? Name : never
+}[Operation]
 
 /**
- * Calls one endpoint of the contract and validates its response; a paged endpoint returns rows and
- * the next cursor. Refreshes a refused token once and retries. Throws `CallError`; an aborted call
- * throws the abort's reason.
+ * Calls one operation of the API. The contract gives the types; the response is not validated in the
+ * browser, because the tests of the server do it. Refreshes a refused token once and retries. Throws
+ * `CallError`; an aborted call throws the abort's reason.
  */
-export async function apiFetch<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: OptionsArgument<E>
-): Promise<Answer<E>> {
-  const response = await sendRequest(endpoint, options)
-  const parsed = endpoint.response.safeParse(response.body)
-  if (!parsed.success) throw unreadable(parsed.error)
-  const answer =
-    endpoint.responseKind === 'page'
-      ? { rows: parsed.data, next: nextCursor(response) }
-      : parsed.data
-  // safeParse has validated it with this endpoint's schema.
-  return answer as Answer<E>
+export async function apiFetch<Name extends Exclude<Operation, PagedOperation>>(
+  operation: Name,
+  ...[options]: OptionsArgument<Name>
+): Promise<Answer<EndpointOf<Name>>> {
+  const { body } = await send(operation, options)
+  if (typeof body !== 'object' || body === null) throw unreadable()
+  return body as Answer<EndpointOf<Name>>
 }
 
-type Route = Pick<Endpoint, 'method' | 'path' | 'access'>
+/** Like `apiFetch`, for an operation that answers in pages: the rows and the next page's cursor. */
+export async function fetchPage<Name extends PagedOperation>(
+  operation: Name,
+  ...[options]: OptionsArgument<Name>
+): Promise<Answer<EndpointOf<Name>>> {
+  const response = await send(operation, options)
+  if (!Array.isArray(response.body)) throw unreadable()
+  return { rows: response.body, next: nextCursor(response) } as Answer<EndpointOf<Name>>
+}
 
-/**
- * Like `apiFetch`, for a page that does not load zod: the caller checks the JSON of the response.
- */
-export async function sendRequest(
-  endpoint: Route,
-  sent: Extras & { params?: unknown; query?: unknown; body?: unknown } = {},
-): ReturnType<typeof fetchJson> {
-  const path = pathOf(endpoint.path, sent.params, sent.query)
-  const send = async (token: string | undefined) =>
-    fetchJson(path, {
-      method: endpoint.method.toUpperCase(),
+type Sendable = Extras & { params?: unknown; query?: unknown; body?: unknown }
+
+async function send(operation: Operation, options: Sendable = {}): ReturnType<typeof fetchJson> {
+  const access = operations[operation]
+  const [method = '', path = ''] = operation.split(' ')
+  const sendWith = async (token?: string) =>
+    fetchJson(pathOf(path, options.params, options.query), {
+      method,
       headers: {
         ...tokenHeader(token),
-        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
-        ...(await appCheckHeader(endpoint)),
-        ...sent.headers,
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(await appCheckHeader(operation)),
+        ...options.headers,
       },
-      body: sent.body === undefined ? null : JSON.stringify(sent.body),
-      signal: sent.signal ?? null,
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ?? null,
     })
 
-  return sendWithToken(endpoint, send, sent.refreshToken).finally(() => {
-    // A write whose response was lost may have succeeded, so it counts too.
-    if (isListChange(endpoint)) rememberWrite()
+  // Public calls work without Firebase Auth.
+  if (access === 'public') return sendWith()
+  return sendWithToken(sendWith, options.refreshToken).finally(() => {
+    // Products, orders and reviews are created by POST and removed by DELETE, not by visitors. A write
+    // whose response was lost may have succeeded, so it counts too.
+    if (method === 'POST' || method === 'DELETE') rememberWrite()
   })
 }
 
-/** Products, orders and reviews are created by POST and removed by DELETE, not by visitors. */
-const isListChange = ({ method, access }: Route) =>
-  access !== 'public' && (method === 'post' || method === 'delete')
-
-type Send = (token: string | undefined) => ReturnType<typeof fetchJson>
-
-async function sendWithToken({ access }: Route, send: Send, refreshToken = true) {
-  // Public calls work without Firebase Auth.
-  if (access === 'public') return send(undefined)
+async function sendWithToken(
+  sendWith: (token?: string) => ReturnType<typeof fetchJson>,
+  refreshToken = true,
+) {
   const token = await getIdToken()
   try {
-    return await send(token)
+    return await sendWith(token)
   } catch (error) {
     const isTokenRefused = error instanceof CallError && error.code === 'unauthenticated'
     if (!isTokenRefused || !token || !refreshToken) throw error
-    return send(await getIdToken(true))
+    return sendWith(await getIdToken(true))
   }
 }
 

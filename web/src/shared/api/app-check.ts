@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tech-house/api/contract/endpoint'
+import { type Operation, operations } from '@tech-house/api/contract/operations'
 import { env } from '../env.ts'
 
 interface Prover {
@@ -13,11 +13,12 @@ const loadProver = (): Promise<Prover> => import('../app-check-token.ts')
  * shop without a site key send none.
  */
 export async function appCheckHeader(
-  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+  operation: Operation,
   siteKey = env.VITE_APPCHECK_SITE_KEY,
   load = loadProver,
 ): Promise<Record<string, string>> {
-  if (!siteKey || (access === 'public' && method === 'get')) return {}
+  const isPublicRead = operations[operation] === 'public' && operation.startsWith('GET ')
+  if (!siteKey || isPublicRead) return {}
   const { appCheckToken } = await load()
   return { 'x-firebase-appcheck': await appCheckToken(siteKey) }
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { apiUrl } from '../api/api-url.ts'
 import { appCheckHeader } from '../api/app-check.ts'
 import { CallError } from '../api/call-error.ts'
@@ -8,7 +7,13 @@ import { connectionLost, timedOut } from '../api/network-errors.ts'
 import { env } from '../env.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-const Uploaded = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })
+/** What the shop and other image hosts answer, or a problem of the API. */
+interface Answer {
+  success?: unknown
+  data?: { url?: unknown }
+  code?: unknown
+  detail?: unknown
+}
 
 /**
  * Uploads an image to the image host and returns its URL; `onProgress` receives the sent share,
@@ -18,9 +23,14 @@ export async function uploadImage(file: File, onProgress: (sent: number) => void
   const form = new FormData()
   form.set('image', await shrinkImage(file))
   const { status, answer } = await post(form, onProgress)
-  const uploaded = Uploaded.safeParse(answer)
-  if (uploaded.success) return uploaded.data.data.url
-  throw new CallError(status, 'upload-failed', detailOf(answer))
+  const url = answer?.success === true && answer.data?.url
+  if (typeof url === 'string') return url
+  const detail = typeof answer?.detail === 'string' && answer.detail
+  throw new CallError(
+    status,
+    'upload-failed',
+    detail || 'The picture could not be stored. Please try again.',
+  )
 }
 
 async function post(form: FormData, onProgress: (sent: number) => void) {
@@ -31,24 +41,14 @@ async function post(form: FormData, onProgress: (sent: number) => void) {
     return { status: 0, answer }
   }
   const send = async (token: string | undefined) => {
-    const proof = await appCheckHeader({ access: 'signed-in', method: 'post' })
+    const proof = await appCheckHeader('POST /images')
     const headers = { ...tokenHeader(token), ...proof }
     return postForm(`${apiUrl}/images`, form, { headers, onProgress })
   }
   const first = await send(await getIdToken())
   // A refused token is refreshed once.
-  return isTokenRefused(first) ? send(await getIdToken(true)) : first
-}
-
-const Refusal = z.object({ code: z.literal('unauthenticated') })
-const isTokenRefused = ({ status, answer }: { status: number; answer: unknown }) =>
-  status === 401 && Refusal.safeParse(answer).success
-
-function detailOf(answer: unknown): string {
-  const problem = z.object({ detail: z.string().min(1) }).safeParse(answer)
-  return problem.success
-    ? problem.data.detail
-    : 'The picture could not be stored. Please try again.'
+  const isTokenRefused = first.status === 401 && first.answer?.code === 'unauthenticated'
+  return isTokenRefused ? send(await getIdToken(true)) : first
 }
 
 interface PostOptions {
@@ -65,7 +65,7 @@ function postForm(
   url: string,
   form: FormData,
   { headers = {}, onProgress }: PostOptions,
-): Promise<{ status: number; answer: unknown }> {
+): Promise<{ status: number; answer: Answer | undefined }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
@@ -80,7 +80,7 @@ function postForm(
   })
 }
 
-function readJson(text: string): unknown {
+function readJson(text: string): Answer | undefined {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import { totalPrice } from '@tech-house/api/contract/money'
-import { BatchLine, maxBatchLines, placeOrders } from '@tech-house/api/contract/orders/order-batch'
+import { BatchLine, maxBatchLines } from '@tech-house/api/contract/orders/order-batch'
 import { z } from 'zod'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
@@ -39,7 +39,7 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
   /** Books the first part, and returns the rest. */
   async function placePart({ bookedLines, lines }: Batch, headers: Record<string, string>) {
     const part = lines.slice(0, maxBatchLines)
-    await apiFetch(placeOrders, { headers, body: { lines: part } })
+    await apiFetch('POST /orders/batch', { headers, body: { lines: part } })
     onBooked?.(part)
     return { bookedLines: bookedLines + part.length, lines: lines.slice(part.length) }
   }

@@ -1,10 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  manageProducts,
-  type ProductFilter,
-  readManagedProduct,
-  summarizeProducts,
-} from '@tech-house/api/contract/catalog/managed-product'
+import type { ProductFilter } from '@tech-house/api/contract/catalog/managed-product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -15,7 +10,7 @@ export const managedProducts = ({ page, ...query }: ProductSearch) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'list', query, page],
     queryFn: ({ signal }) =>
-      apiFetch(manageProducts, {
+      apiFetch('GET /products?view=admin', {
         query: { ...query, limit: String(pageRows), offset: String((page - 1) * pageRows) },
         signal,
         refreshToken: false,
@@ -27,7 +22,7 @@ export const managedProducts = ({ page, ...query }: ProductSearch) =>
 export const productSummary = ({ q, type }: ProductFilter) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'summary', q, type],
-    queryFn: ({ signal }) => apiFetch(summarizeProducts, { query: { q, type }, signal }),
+    queryFn: ({ signal }) => apiFetch('GET /products/summary', { query: { q, type }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -36,5 +31,5 @@ export const managedProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'one', id],
     queryFn: ({ signal }) =>
-      nullIfMissing(apiFetch(readManagedProduct, { params: { id }, signal })),
+      nullIfMissing(apiFetch('GET /product/:id?view=admin', { params: { id }, signal })),
   })

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { listProducts } from '@tech-house/api/contract/catalog/product'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { apiFetch } from '../api/api-fetch.ts'
+import { fetchPage } from '../api/api-fetch.ts'
 import { hasNoConnection } from '../connection.ts'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { aProduct } from '../testing/samples.ts'
@@ -12,7 +11,7 @@ import { show } from '../testing/show.tsx'
 function Names() {
   const { data } = useSuspenseQuery({
     queryKey: ['products'],
-    queryFn: () => apiFetch(listProducts),
+    queryFn: () => fetchPage('GET /products'),
   })
   return data.rows.map(({ _id, product }) => <p key={_id}>{product}</p>)
 }

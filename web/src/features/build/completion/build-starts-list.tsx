@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { readBuildLines } from '@tech-house/api/contract/build-lines'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { type MatchedProduct, matchLines } from '@tech-house/api/contract/search'
+import type { MatchedProduct } from '@tech-house/api/contract/search'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -59,6 +59,6 @@ const list = {
 async function readProducts(signal: AbortSignal): Promise<MatchedProduct[]> {
   const ids = new Set(starts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   const lines = [...ids].map((productId) => ({ text: '', productId }))
-  const found = await apiFetch(matchLines, { body: { lines }, signal })
+  const found = await apiFetch('POST /search/lines', { body: { lines }, signal })
   return found.lines.flatMap(({ products }) => products)
 }

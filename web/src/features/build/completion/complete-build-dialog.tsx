@@ -40,7 +40,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
   const [purpose, setPurpose] = useState<Purpose>('gaming')
   const [isInvalid, setIsInvalid] = useState(false)
   const completing = useMutation({
-    mutationFn: (body: BuildRequest) => apiFetch(completeBuild, { body }),
+    mutationFn: (body: BuildRequest) => apiFetch('POST /builds/complete', { body }),
   })
   const { data, variables } = completing
 

@@ -1,10 +1,10 @@
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { listOrders, type Order, type OrderFilter } from '@tech-house/api/contract/orders/order'
+import type { Order, OrderFilter } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-bulk'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchPage } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -114,7 +114,7 @@ const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 
 /** All orders that match the filter, also those that are not shown yet. */
 const readOrders = (filter: OrderFilter) =>
-  readAllPages((cursor) => apiFetch(listOrders, { query: { ...filter, cursor } }))
+  readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } }))
 
 const exported: (keyof Order)[] = [
   '_id',

@@ -1,10 +1,6 @@
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
-import {
-  type BulkResults,
-  deleteOrders,
-  deliverOrders,
-} from '@tech-house/api/contract/orders/order-bulk'
+import type { BulkResults } from '@tech-house/api/contract/orders/order-bulk'
 import { useRef, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isOutcomeUnknown } from '#shared/api/call-error.ts'
@@ -20,7 +16,6 @@ export interface BulkFailure {
   problem: string
 }
 
-const endpoints = { deliver: deliverOrders, delete: deleteOrders }
 const doneWords = { deliver: 'delivered', delete: 'deleted' }
 
 /** Delivers or deletes several orders. `failures` stay until they are dismissed or the next call. */
@@ -30,7 +25,7 @@ export function useBulkOrders() {
 
   const bulk = useSafeMutation({
     mutationFn: ({ action, orders }: { action: BulkAction; orders: Order[] }) =>
-      apiFetch(endpoints[action], { body: { ids: orders.map(({ _id }) => _id) } }),
+      apiFetch(`POST /orders/${action}`, { body: { ids: orders.map(({ _id }) => _id) } }),
     // The failures name the orders.
     meta: { quiet: true, changes: orderKeys },
     onMutate: () => setFailures([]),

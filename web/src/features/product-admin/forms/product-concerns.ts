@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { manageProducts } from '@tech-house/api/contract/catalog/managed-product'
 import { plainText } from '@tech-house/api/contract/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productSummary } from '#shared/products/product-queries.ts'
@@ -33,7 +32,7 @@ export async function readKnown(
 ): Promise<Known> {
   const [summary, found] = await Promise.all([
     type ? queryClient.fetchQuery({ ...productSummary({}), retry: false }) : { types: [] },
-    product ? apiFetch(manageProducts, { query: { q: product, limit: maxFound } }) : [],
+    product ? apiFetch('GET /products?view=admin', { query: { q: product, limit: maxFound } }) : [],
   ])
   const others = found.filter(({ _id }) => _id !== id)
   return { types: summary.types, names: others.map((other) => other.product) }

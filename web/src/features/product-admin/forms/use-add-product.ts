@@ -1,4 +1,4 @@
-import { addProduct, NewProduct } from '@tech-house/api/contract/catalog/product'
+import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
@@ -25,7 +25,7 @@ export function useAddProduct(author: string) {
     mutationFn: async ({ image, ...product }: AddedProduct | NewProduct) => {
       const url = typeof image === 'string' ? image : await upload(image)
       return send({ ...product, image: url }, (body, headers) =>
-        apiFetch(addProduct, { headers, body }),
+        apiFetch('POST /products', { headers, body }),
       )
     },
     meta: { changes: productKeys },

@@ -1,9 +1,4 @@
-import {
-  editProduct,
-  type ManagedProduct,
-  type ProductEdit,
-  readManagedProduct,
-} from '@tech-house/api/contract/catalog/managed-product'
+import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
@@ -41,7 +36,7 @@ export function useEditProduct(id: string) {
   async function save(edit: ProductEdit, revision: number): Promise<Saved> {
     sent.current.push(edit)
     const isAccepted = await put(edit, revision)
-    const stored = await apiFetch(readManagedProduct, { params: { id } })
+    const stored = await apiFetch('GET /product/:id?view=admin', { params: { id } })
     const isStored = (own: ProductEdit) => areEqual(own, editableOf(stored))
     if (isAccepted || isStored(edit)) return { isSaved: true, edit, stored }
     if (sent.current.some(isStored)) return save(edit, stored.revision)
@@ -52,7 +47,7 @@ export function useEditProduct(id: string) {
   async function put(body: ProductEdit, revision: number): Promise<boolean> {
     try {
       const headers = { 'if-match': `"${revision}"` }
-      await apiFetch(editProduct, { params: { id }, headers, body })
+      await apiFetch('PUT /product/:id', { params: { id }, headers, body })
       return true
     } catch (error) {
       if (error instanceof CallError && error.status === 412) return false

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { maxRestockLines, restockProducts } from '@tech-house/api/contract/catalog/restock'
+import { maxRestockLines } from '@tech-house/api/contract/catalog/restock'
 import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
@@ -132,7 +132,7 @@ const reasons = {
 /** Adds pieces to the stock. Sent again, the products of a delivery stay as they are. */
 async function restock(delivery: string, delivered: DeliveredProduct[]) {
   const lines = delivered.map(({ product, pieces }) => ({ productId: product._id, pieces }))
-  const { results } = await apiFetch(restockProducts, { body: { delivery, lines } })
+  const { results } = await apiFetch('POST /products/restock', { body: { delivery, lines } })
   const outcomes = new Map(results.map(({ productId, outcome }) => [productId, outcome]))
   return lines.map(({ productId }) => outcomes.get(productId) ?? 'failed')
 }

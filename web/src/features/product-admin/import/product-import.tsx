@@ -1,5 +1,4 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { manageProducts } from '@tech-house/api/contract/catalog/managed-product'
 import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { FileError, readBytes } from '#shared/csv/decode-csv.ts'
@@ -40,7 +39,10 @@ const maxSize = 30
 
 /** Checks a file of products in a worker. Throws `FileError` when it cannot be imported. */
 async function readImportFile(file: File): Promise<ImportPreview> {
-  const [bytes, shop] = await Promise.all([readBytes(file, maxSize), apiFetch(manageProducts)])
+  const [bytes, shop] = await Promise.all([
+    readBytes(file, maxSize),
+    apiFetch('GET /products?view=admin'),
+  ])
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
   const request: ImportRequest = { bytes, shop }
   try {

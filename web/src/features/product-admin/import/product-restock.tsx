@@ -1,5 +1,4 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { manageProducts } from '@tech-house/api/contract/catalog/managed-product'
 import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -62,7 +61,7 @@ const maxMegabytes = 2
 async function readFile(file: File): Promise<Delivery> {
   const [bytes, shop, { readDelivery }] = await Promise.all([
     readBytes(file, maxMegabytes),
-    apiFetch(manageProducts),
+    apiFetch('GET /products?view=admin'),
     import('./read-delivery.ts'),
   ])
   return readDelivery(bytes, shop)

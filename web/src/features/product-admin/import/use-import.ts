@@ -1,6 +1,5 @@
 import {
   type ImportedProduct,
-  importProducts,
   maxImportBatch,
 } from '@tech-house/api/contract/catalog/product-import'
 import { useRef } from 'react'
@@ -20,7 +19,10 @@ export function useImport(products: ImportedProduct[]) {
     nextBatch,
     send: async (batch, index) => {
       const headers = { 'idempotency-key': `${id.current}-${index}` }
-      const { results } = await apiFetch(importProducts, { headers, body: { products: batch } })
+      const { results } = await apiFetch('POST /products/import', {
+        headers,
+        body: { products: batch },
+      })
       return results.map(({ outcome }) => outcome)
     },
     changes: productKeys,

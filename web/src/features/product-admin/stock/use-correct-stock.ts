@@ -1,4 +1,4 @@
-import { correctStock, StockCorrection } from '@tech-house/api/contract/catalog/managed-product'
+import { StockCorrection } from '@tech-house/api/contract/catalog/managed-product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
@@ -20,7 +20,7 @@ export function useCorrectStock(id: string) {
   const correct = useSafeMutation({
     mutationFn: (correction: StockCorrection) =>
       send(correction, (body, headers) =>
-        apiFetch(correctStock, { params: { id }, headers, body }),
+        apiFetch('POST /product/:id/stock', { params: { id }, headers, body }),
       ),
     // The dialog shows the error.
     meta: { quiet: true, changes: productKeys },

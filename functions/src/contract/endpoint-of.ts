@@ -1,0 +1,29 @@
+import type { Operation } from './operations.ts'
+
+/** The modules with endpoints. They are imported as types only. */
+type Modules =
+  | typeof import('./accounts/account-data.ts')
+  | typeof import('./accounts/newsletter.ts')
+  | typeof import('./accounts/user.ts')
+  | typeof import('./browser-report.ts')
+  | typeof import('./catalog/managed-product.ts')
+  | typeof import('./catalog/product-import.ts')
+  | typeof import('./catalog/product.ts')
+  | typeof import('./catalog/restock.ts')
+  | typeof import('./catalog/review.ts')
+  | typeof import('./catalog/stock-alert.ts')
+  | typeof import('./compatibility/build-completion.ts')
+  | typeof import('./compatibility/check.ts')
+  | typeof import('./event.ts')
+  | typeof import('./image.ts')
+  | typeof import('./mail.ts')
+  | typeof import('./orders/order-batch.ts')
+  | typeof import('./orders/order-bulk.ts')
+  | typeof import('./orders/order.ts')
+  | typeof import('./overview.ts')
+  | typeof import('./search.ts')
+
+type ExportsOf<Module> = Module extends Module ? Module[keyof Module] : never
+
+/** The type of an operation's endpoint, for a client that does not load its schemas. */
+export type EndpointOf<Name extends Operation> = Extract<ExportsOf<Modules>, { operation: Name }>

@@ -1,0 +1,78 @@
+/** Who may call: everybody, callers with a valid token, or admins. */
+export type Access = 'public' | 'signed-in' | 'admin'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Every operation of the API and who may call it. Paths are in the syntax of Express; one with
+ * `?view=admin` handles only that query. The table imports no zod, so that the browser calls the API
+ * without loading the schemas.
+ */
+export const operations = {
+  'GET /products': 'public',
+  'GET /products?view=admin': 'admin',
+  'GET /products/summary': 'admin',
+  'POST /products': 'admin',
+  'POST /products/import': 'admin',
+  'POST /products/restock': 'admin',
+  'GET /product/:id': 'public',
+  'GET /product/:id?view=admin': 'admin',
+  'PUT /product/:id': 'admin',
+  'DELETE /product/:id': 'admin',
+  'POST /product/:id/stock': 'admin',
+  'GET /product/:id/stock-alert': 'signed-in',
+  'PUT /product/:id/stock-alert': 'signed-in',
+  'DELETE /product/:id/stock-alert': 'signed-in',
+  'GET /unsubscribe/:id': 'public',
+  'POST /unsubscribe/:id': 'public',
+
+  'GET /search': 'public',
+  'POST /search/lines': 'public',
+  'POST /check': 'public',
+  'POST /builds/complete': 'public',
+  'POST /mcp': 'public',
+
+  'GET /orders': 'admin',
+  'GET /orders/count': 'admin',
+  'POST /orders': 'signed-in',
+  'POST /orders/batch': 'signed-in',
+  'POST /orders/batch/cancel': 'signed-in',
+  'POST /orders/deliver': 'admin',
+  'POST /orders/delete': 'admin',
+  'GET /myorders': 'signed-in',
+  'DELETE /myorder/:id': 'signed-in',
+  'GET /order/:id': 'signed-in',
+  'DELETE /order/:id': 'admin',
+  'PUT /deliver/:id': 'admin',
+
+  'GET /reviews': 'public',
+  'GET /reviews?view=admin': 'admin',
+  'POST /review': 'signed-in',
+  'DELETE /review/:id': 'admin',
+  'PUT /review/:id/reply': 'admin',
+  'PUT /review/:id/block': 'admin',
+
+  'GET /users': 'signed-in',
+  'PUT /user/:email': 'signed-in',
+  'DELETE /user/:email': 'signed-in',
+  'POST /user/:email/export': 'signed-in',
+  'PUT /user/:id/block': 'admin',
+  'DELETE /user/:id/block': 'admin',
+  'PUT /admin/:email': 'admin',
+  'DELETE /admin/:email': 'admin',
+  'POST /newsletter': 'public',
+
+  'POST /images': 'signed-in',
+  'GET /images/:id': 'public',
+  'DELETE /images/:id': 'admin',
+  'GET /events': 'admin',
+  'GET /mail': 'admin',
+  'POST /mail/:id/send': 'admin',
+  'GET /overview': 'admin',
+  'POST /browser-reports': 'public',
+  'GET /browser-reports': 'admin',
+  'GET /health': 'public',
+  'GET /openapi.json': 'public',
+} as const satisfies Record<`${Method} /${string}`, Access>
+
+export type Operation = keyof typeof operations
