@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Role } from '../../functions/src/contract/accounts/user.ts'
 import { NewReview } from '../../functions/src/contract/catalog/review.ts'
-import { OrderStatus } from '../../functions/src/contract/orders/order-status.ts'
+import { OrderStatus } from '../../functions/src/contract/orders/order.ts'
 import { UserError } from '../process/user-error.ts'
 
 /** The actor of what the shop itself does. */

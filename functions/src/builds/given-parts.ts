@@ -1,12 +1,11 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
-import { isSoldOut } from '../contract/catalog/stock.ts'
+import { isSoldOut, quantityProblem } from '../contract/catalog/stock.ts'
 import type { Purpose } from '../contract/compatibility/build-completion.ts'
 import { orderedPieces, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { BuildParts } from '../contract/compatibility/check.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
 import type { AnyPart } from '../contract/compatibility/part.ts'
 import { toCents } from '../contract/money.ts'
-import { quantityProblem } from '../contract/orders/order.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { tenthsOf } from './part-scores.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
+import { idPattern } from './id.ts'
 import { type Access, type Operation, operations } from './operations.ts'
 import type { Page } from './page.ts'
 
@@ -100,11 +101,8 @@ export function endpoint<const Name extends Operation, const D extends Descripti
   }
 }
 
-/**
- * A document id. Any other value gets 404, because no document of the shop has it; Firestore
- * reserves some names that begin with `__`.
- */
-export const Id = z.string().regex(/^(?!__)[\w-]{1,128}$/, 'not an id')
+/** A document id. Any other value gets 404, because no document of the shop has it. */
+export const Id = z.string().regex(idPattern, 'not an id')
 
 /** The path parameter of endpoints that address one document. */
 export const byId = z.object({ id: Id })

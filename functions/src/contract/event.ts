@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from './accounts/email.ts'
 import { endpoint, Id } from './endpoint.ts'
-import { OrderEvent } from './orders/order-status.ts'
+import { OrderEvent } from './orders/order.ts'
 import { PageQuery, StorableTime } from './page.ts'
 
 export const EventType = z.enum([

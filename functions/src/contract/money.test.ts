@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Dollars, totalPrice } from './money.ts'
+import { Dollars } from './dollars.ts'
+import { totalPrice } from './money.ts'
 
 test.each([
   [0.1, 3, 0.3],

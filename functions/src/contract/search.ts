@@ -3,9 +3,10 @@ import { maxLines, readBuildLines } from './build-lines.ts'
 import { publicList } from './cache-policy.ts'
 import { Product } from './catalog/product.ts'
 
+import { Reason } from './compatibility/check.ts'
 import { readOwnedParts } from './compatibility/owned-part.ts'
 import { partKinds } from './compatibility/part.ts'
-import { Reason, verdicts } from './compatibility/reason.ts'
+import { verdicts } from './compatibility/reason.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { Limit, Offset, SharedPageQuery } from './page.ts'
 

@@ -1,7 +1,8 @@
 import type { Product } from '../contract/catalog/product.ts'
+import { quantityProblem } from '../contract/catalog/stock.ts'
 import { formatDollars, formatNumber } from '../contract/format-number.ts'
 import { maxDollars, toCents, totalPrice } from '../contract/money.ts'
-import { type NewOrder, quantityProblem } from '../contract/orders/order.ts'
+import type { NewOrder } from '../contract/orders/order.ts'
 import { type ApiError, badRequest, conflict, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { ResponseBody } from '../contract/endpoint.ts'
 import type { Order, OrderFilter, readOrder } from '../contract/orders/order.ts'
-import { OrderEvent } from '../contract/orders/order-status.ts'
+import { OrderEvent } from '../contract/orders/order.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { forbidden, notFound } from '../http/api-error.ts'

@@ -1,6 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { Order } from '../contract/orders/order.ts'
-import { OrderStatus } from '../contract/orders/order-status.ts'
+import { Order, OrderStatus } from '../contract/orders/order.ts'
 import { isPseudonym } from '../events/deleted-actor.ts'
 import { validFields } from '../firestore/stored-document.ts'
 import type { MailedOrder } from './order-mail.ts'

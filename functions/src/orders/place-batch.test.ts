@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf, stockOf } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
 import type { NewProduct, Product } from '../contract/catalog/product.ts'
-import { maxBatchLines } from '../contract/orders/order-batch.ts'
+import { maxBatchLines } from '../contract/orders/order-limits.ts'
 
 interface Line {
   productId: string

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { toCents } from '../contract/money.ts'
-import { Order } from '../contract/orders/order.ts'
-import { OrderEvent, orderTransition } from '../contract/orders/order-status.ts'
+import { Order, OrderEvent } from '../contract/orders/order.ts'
+import { orderTransition } from '../contract/orders/order-status.ts'
 
 /** What one event adds to the sales of a day; negative for an order that was taken back. */
 export interface Sale {

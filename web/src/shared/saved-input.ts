@@ -1,16 +1,22 @@
-import type { z } from 'zod'
 import { sessionStore } from './storage.ts'
 
 const prefix = 'saved-input:'
 
 /**
- * A JSON value that survives a reload of this tab; removed when its owner logs out. It reads
- * `undefined` if there is none of this schema.
+ * An object that survives a reload of this tab; removed when its owner logs out. It reads `undefined`
+ * if there is none. `isValid` refuses what an earlier release or another program has left there.
  */
-export function storedValue<Value>(owner: string, name: string, schema: z.ZodType<Value>) {
+export function storedValue<Value extends object>(
+  owner: string,
+  name: string,
+  isValid: (value: Partial<Value>) => boolean,
+) {
   const key = `${prefix}${owner}:${name}`
   return {
-    read: () => schema.safeParse(readJson(key)).data,
+    read: (): Value | undefined => {
+      const value = readObject<Value>(key)
+      return value && isValid(value) ? value : undefined
+    },
     write: (value: Value) => sessionStore.setItem(key, JSON.stringify(value)),
     remove: () => sessionStore.removeItem(key),
   }
@@ -22,10 +28,11 @@ export function forgetSavedInput(): void {
   }
 }
 
-/** The JSON value of a key; `undefined` without one, and when another program has damaged it. */
-function readJson(key: string): unknown {
+/** The JSON object of a key; `undefined` without one, and when another program has damaged it. */
+function readObject<Value extends object>(key: string): Value | undefined {
   try {
-    return JSON.parse(sessionStore.getItem(key) ?? '')
+    const value: unknown = JSON.parse(sessionStore.getItem(key) ?? '')
+    return typeof value === 'object' && value !== null ? (value as Value) : undefined
   } catch {
     return undefined
   }

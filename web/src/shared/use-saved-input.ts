@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { z } from 'zod'
 import { storedValue } from './saved-input.ts'
 
-const Input = z.record(z.string(), z.string())
+type Input = Record<string, string>
+
+const isInput = (values: Partial<Input>) =>
+  Object.values(values).every((value) => typeof value === 'string')
 
 /**
  * The input of a form that was not sent; kept in this tab until it is sent or the user logs out, also
@@ -11,7 +13,7 @@ const Input = z.record(z.string(), z.string())
  */
 export function useSavedInput(form: string, owner: string) {
   const { pathname } = useLocation()
-  const stored = storedValue(owner, `${pathname}:${form}`, Input)
+  const stored = storedValue<Input>(owner, `${pathname}:${form}`, isInput)
   const [values, setValues] = useState(stored.read)
 
   /** The input when the form got the focus; what is equal was not typed. */
@@ -45,7 +47,7 @@ export function useSavedInput(form: string, owner: string) {
 export type SavedInput = ReturnType<typeof useSavedInput>
 
 /** The fields of a form, without files. */
-function inputOf(form: HTMLFormElement): Record<string, string> {
+function inputOf(form: HTMLFormElement): Input {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )

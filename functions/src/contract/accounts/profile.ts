@@ -1,4 +1,4 @@
-import { ImageUrl } from '../catalog/product.ts'
+import { imageUrlPattern, maxImageUrlLength } from '../catalog/image-url.ts'
 
 const maxNameLength = 200
 
@@ -16,5 +16,6 @@ export function displayNameOf(name: string): string {
  * URL.
  */
 export function photoOf(photo: string): string | undefined {
-  return ImageUrl.safeParse(photo.toWellFormed()).data
+  const url = photo.toWellFormed()
+  return url.length <= maxImageUrlLength && imageUrlPattern.test(url) ? url : undefined
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { publicList } from '../cache-policy.ts'
+import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
-import { Dollars } from '../money.ts'
 import { SharedPageQuery } from '../page.ts'
 import { Specifications } from '../specifications/specifications.ts'
+import { imageUrlPattern, maxImageUrlLength } from './image-url.ts'
 
 export const Pieces = z.int().max(1_000_000)
 
-/** An https URL, or a path on this shop's own host. */
 export const ImageUrl = z
   .string()
-  .max(2000)
-  .regex(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/, 'must be an https address or a path of this shop')
+  .max(maxImageUrlLength)
+  .regex(imageUrlPattern, 'must be an https address or a path of this shop')
 
 const fields = z.object({
   product: z.string().trim().min(1).max(200),

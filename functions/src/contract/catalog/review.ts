@@ -97,10 +97,3 @@ export const blockAuthor = endpoint('PUT /review/:id/block', {
   params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })
-
-/** Why a rating cannot be given, in the words of the form's alert. */
-export function ratingProblem(rating: number): string | undefined {
-  if (rating > 5) return 'Rating should not bigger then 5'
-  if (rating < 0) return 'Rating should not smaller then 0'
-  return undefined
-}

@@ -16,3 +16,23 @@ export function isLowStock({
 }: Stock & { reorderAt?: number | undefined }): boolean {
   return available_quantity < reorderAt
 }
+
+interface QuantityProblem {
+  code: 'below-minimum' | 'above-stock'
+  /** Shown on the product page and returned by the API. */
+  message: string
+}
+
+/** Why this quantity (pieces) cannot be ordered, or `undefined` if it can. */
+export function quantityProblem(
+  { minimum_order, available_quantity }: Stock,
+  quantity: number,
+): QuantityProblem | undefined {
+  if (quantity < minimum_order) {
+    return { code: 'below-minimum', message: `please order Minimum ${minimum_order} piece` }
+  }
+  if (quantity > available_quantity) {
+    return { code: 'above-stock', message: `please order Maximum ${available_quantity} piece` }
+  }
+  return undefined
+}

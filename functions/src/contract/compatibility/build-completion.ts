@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Dollars } from '../dollars.ts'
 import { endpoint } from '../endpoint.ts'
-import { Dollars } from '../money.ts'
 import { BuildParts } from './check.ts'
 import { partKinds } from './part.ts'
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { checkBoardSize } from './board-size.ts'
 import { checkCooler } from './cooler.ts'
 import { checkDrives } from './drives.ts'
@@ -10,7 +9,7 @@ import { checkPower } from './power.ts'
 import { checkPowerSupply } from './power-supply.ts'
 import { checkProcessorFamily } from './processor-family.ts'
 import { checkRadiator } from './radiator.ts'
-import { Reason, type Verdict, verdicts, worstFirst, worstOf } from './reason.ts'
+import { type Reason, type Verdict, worstFirst, worstOf } from './reason.ts'
 import { checkSingleParts } from './single-parts.ts'
 import { checkSocket } from './socket.ts'
 
@@ -39,20 +38,19 @@ const rules = {
 export type RuleName = keyof typeof rules
 
 // The cast is safe: Object.keys returns the keys of the object, but its type is string[].
-const ruleNames = Object.keys(rules) as RuleName[]
+export const ruleNames = Object.keys(rules) as RuleName[]
 
 /** The answer of a rule about a build. */
-export const RuleVerdict = z.object({
-  rule: z.enum(ruleNames),
-  title: z.string(),
+export interface RuleVerdict {
+  rule: RuleName
+  title: string
   /** The worst of its reasons. */
-  verdict: z.enum(verdicts),
+  verdict: Verdict
   /** The text of the first of the worst reasons. */
-  summary: z.string(),
+  summary: string
   /** The worst first. */
-  reasons: z.array(Reason),
-})
-export type RuleVerdict = z.infer<typeof RuleVerdict>
+  reasons: Reason[]
+}
 
 /** The verdicts of the rules that the parts allow to ask. Parts may be in any order. */
 export function checkBuild(parts: readonly AnyPart[]): RuleVerdict[] {

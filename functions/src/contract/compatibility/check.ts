@@ -1,12 +1,26 @@
 import { z } from 'zod'
 import { maxLines, maxPieces } from '../build-lines.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { RuleVerdict } from './check-build.ts'
-import { maxOwnedParts, OwnedPart } from './owned-part.ts'
-import { partKinds } from './part.ts'
+import { Specifications } from '../specifications/specifications.ts'
+import { ruleNames } from './check-build.ts'
+import { maxOwnedParts } from './owned-part.ts'
+import { isPartKind, partKinds } from './part.ts'
 import { verdicts } from './reason.ts'
 
 const Verdict = z.enum(verdicts)
+
+const OwnedPart = z
+  .union([
+    z.strictObject({ productId: Id }),
+    z.strictObject({
+      name: z.string().trim().min(1).max(100).optional(),
+      specs: Specifications.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
+    }),
+  ])
+  .meta({
+    id: 'OwnedPart',
+    examples: [{ specs: { kind: 'power-supply', watts: 750, form: 'ATX', lengthMm: 150 } }],
+  })
 
 const Line = z.object({ productId: Id, quantity: z.int().min(1).max(maxPieces).optional() })
 
@@ -33,6 +47,22 @@ const CheckedLine = z.object({
   message: z.string().optional(),
 })
 export type CheckedLine = z.infer<typeof CheckedLine>
+
+export const Reason = z.object({
+  verdict: Verdict,
+  text: z.string(),
+  parts: z.array(z.string()),
+  missing: z.object({ productId: z.string(), field: z.string() }).optional(),
+  url: z.string().optional(),
+})
+
+const RuleVerdict = z.object({
+  rule: z.enum(ruleNames),
+  title: z.string(),
+  verdict: Verdict,
+  summary: z.string(),
+  reasons: z.array(Reason),
+})
 
 /** The parts of a build. */
 export const BuildParts = z.object({

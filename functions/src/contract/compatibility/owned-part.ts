@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { ProductDetails } from '../catalog/product.ts'
-import { Id } from '../endpoint.ts'
-import { Specifications } from '../specifications/specifications.ts'
+import { idPattern } from '../id.ts'
+import { isSpecifications, isText } from '../specifications/is-specifications.ts'
+import type { KnownSpecifications } from '../specifications/specification-kinds.ts'
 import { type KindsByType, partOf } from './catalog-parts.ts'
 import { type AnyPart, isPartKind, partLabel } from './part.ts'
 
@@ -14,20 +14,10 @@ const maxLength = 2000
  * A part that somebody owns: a product of the shop, or its facts. It is checked like any other part, and never
  * ordered.
  */
-export const OwnedPart = z
-  .union([
-    z.strictObject({ productId: Id }),
-    z.strictObject({
-      name: z.string().trim().min(1).max(100).optional(),
-      /** A fact that is absent is unknown. */
-      specs: Specifications.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
-    }),
-  ])
-  .meta({
-    id: 'OwnedPart',
-    examples: [{ specs: { kind: 'power-supply', watts: 750, form: 'ATX', lengthMm: 150 } }],
-  })
-export type OwnedPart = z.infer<typeof OwnedPart>
+export type OwnedPart =
+  | { productId: string }
+  /** A fact that is absent is unknown. */
+  | { name?: string | undefined; specs: KnownSpecifications }
 
 /**
  * Reads owned parts of a URL, each the id of a product or its facts as JSON: `{"specs":{"kind":"case"}}`. Anybody can
@@ -42,17 +32,29 @@ export function readOwnedParts(texts: readonly string[]): {
 }
 
 function readOwnedPart(text: string): OwnedPart | undefined {
+  if (idPattern.test(text)) return { productId: text }
   if (text.length > maxLength) return undefined
+  const { name, specs, ...rest } = readJson(text)
+  const isKnown = isSpecifications(specs) && isPartKind(specs.kind)
+  if (!isKnown || Object.keys(rest).length > 0) return undefined
+  if (name === undefined) return { specs }
+  return isText(name, 100) ? { name, specs } : undefined
+}
+
+/** The object of a JSON text; empty if it is none. */
+function readJson(text: string): Record<string, unknown> {
   try {
-    return OwnedPart.parse(text.startsWith('{') ? JSON.parse(text) : { productId: text })
+    return Object(JSON.parse(text))
   } catch {
-    return undefined
+    return {}
   }
 }
 
-/** An owned part as in a URL. */
+/** An owned part as in a URL, without the sources of its facts. */
 export const writeOwnedPart = (owned: OwnedPart): string =>
-  'productId' in owned ? owned.productId : JSON.stringify(owned)
+  'productId' in owned
+    ? owned.productId
+    : JSON.stringify(owned, (key, value) => (key === 'sources' ? undefined : value))
 
 /** The id of an owned part among the parts of a build. No product has the id of a described part. */
 export const ownedId = (owned: OwnedPart, index: number): string =>

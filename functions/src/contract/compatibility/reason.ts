@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { formatNumber } from '../format-number.ts'
 import { type Fact, factQuestion } from './fact-questions.ts'
 import type { Part, PartKind } from './part.ts'
@@ -11,18 +10,17 @@ export const verdicts = ['fits', 'fits-with-note', 'unknown', 'does-not-fit'] as
 export type Verdict = (typeof verdicts)[number]
 
 /** What a rule found out about some parts. */
-export const Reason = z.object({
-  verdict: z.enum(verdicts),
+export interface Reason {
+  verdict: Verdict
   /** Both figures, or the missing fact. */
-  text: z.string(),
+  text: string
   /** The ids of the products it is about. */
-  parts: z.array(z.string()),
+  parts: string[]
   /** The specification that the shop does not know. */
-  missing: z.object({ productId: z.string(), field: z.string() }).optional(),
+  missing?: { productId: string; field: string } | undefined
   /** Where the vendor lists it. */
-  url: z.string().optional(),
-})
-export type Reason = z.infer<typeof Reason>
+  url?: string | undefined
+}
 
 /** The worst verdict; `undefined` without reasons. */
 export function worstOf(reasons: readonly { verdict: Verdict }[]): Verdict | undefined {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { Dollars } from '../dollars.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { Dollars } from '../money.ts'
-
-/** The maximum number of lines: each has three writes, and Firestore takes 500 in one batch. */
-export const maxBatchLines = 100
+import { maxBatchLines } from './order-limits.ts'
 
 /** One line of a batch. A changed price refuses the line if `price` is sent. */
 export const BatchLine = z.object({
@@ -41,9 +39,3 @@ export const placeOrders = endpoint('POST /orders/batch', {
     insertedIds: z.array(Id),
   }),
 })
-
-/** The index of the line that a field of an error is about; `undefined` for another field. */
-export function lineOf({ path }: { path: string }): number | undefined {
-  const [, line] = path.match(/^lines\.(\d+)(?:\.|$)/) ?? []
-  return line === undefined ? undefined : Number(line)
-}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id } from '../endpoint.ts'
-
-export const maxBulkOrders = 100
+import { maxBulkOrders } from './order-limits.ts'
 
 const OrderIds = z
   .object({ ids: z.array(Id).min(1).max(maxBulkOrders) })

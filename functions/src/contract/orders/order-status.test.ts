@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventType } from '../event.ts'
-import { OrderEvent, OrderStatus, orderTransition, orderTransitions } from './order-status.ts'
+import { OrderEvent, OrderStatus } from './order.ts'
+import { orderTransition, orderTransitions } from './order-status.ts'
 
 test('every status has a transition to it, and an admin can delete its orders', () => {
   for (const status of OrderStatus.options) {

@@ -1,17 +1,16 @@
-import { z } from 'zod'
+export const orderStatuses = ['pending', 'delivered'] as const
+type OrderStatus = (typeof orderStatuses)[number]
 
-export const OrderStatus = z.enum(['pending', 'delivered'])
-export type OrderStatus = z.infer<typeof OrderStatus>
-
-export const OrderEvent = z.enum([
+export const orderEvents = [
   'order-placed',
   'order-cancelled',
   'order-delivered',
   'order-deleted',
-])
+] as const
+type OrderEvent = (typeof orderEvents)[number]
 
 export interface OrderTransition {
-  event: z.infer<typeof OrderEvent>
+  event: OrderEvent
   /** `undefined`: there is no order yet. */
   from: OrderStatus | undefined
   /** `undefined`: the order is deleted. */

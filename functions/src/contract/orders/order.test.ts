@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NewOrder, quantityProblem } from './order.ts'
+import { quantityProblem } from '../catalog/stock.ts'
+import { NewOrder } from './order.ts'
 
 const stock = { minimum_order: 5, available_quantity: 20 }
 

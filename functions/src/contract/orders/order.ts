@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { Email } from '../accounts/email.ts'
-import { ImageUrl, type Product } from '../catalog/product.ts'
+import { ImageUrl } from '../catalog/product.ts'
+import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
-import { Dollars } from '../money.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { plainText } from '../plain-text.ts'
-import { OrderEvent, OrderStatus } from './order-status.ts'
+import { orderEvents, orderStatuses } from './order-status.ts'
+
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof OrderStatus>
+export const OrderEvent = z.enum(orderEvents)
 
 export const Order = z
   .object({
@@ -147,23 +151,3 @@ export const deleteOrder = endpoint('DELETE /order/:id', {
   params: byId,
   response: z.object({ deletedCount: z.int() }),
 })
-
-interface QuantityProblem {
-  code: 'below-minimum' | 'above-stock'
-  /** Shown on the product page and returned by the API. */
-  message: string
-}
-
-/** Why this quantity (pieces) cannot be ordered, or `undefined` if it can. */
-export function quantityProblem(
-  { minimum_order, available_quantity }: Pick<Product, 'minimum_order' | 'available_quantity'>,
-  quantity: number,
-): QuantityProblem | undefined {
-  if (quantity < minimum_order) {
-    return { code: 'below-minimum', message: `please order Minimum ${minimum_order} piece` }
-  }
-  if (quantity > available_quantity) {
-    return { code: 'above-stock', message: `please order Maximum ${available_quantity} piece` }
-  }
-  return undefined
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isSpecifications } from './is-specifications.ts'
 import { fieldsOf, specificationKindNames } from './specification-kinds.ts'
 import { specificationChips, specificationEntries } from './specification-text.ts'
 import { Specifications } from './specifications.ts'
@@ -21,6 +22,7 @@ const board: Specifications = {
 
 test.each([card, board, { kind: 'mouse' }])('%j is accepted as it is [CAT-1]', (specs) => {
   expect(Specifications.parse(specs)).toEqual(specs)
+  expect(isSpecifications(specs)).toBe(true)
 })
 
 test.each([
@@ -54,11 +56,14 @@ test.each([
   expect(
     Specifications.safeParse(specs).error?.issues.map((issue) => issue.path.join('.')),
   ).toEqual([path])
+  expect(isSpecifications(specs)).toBe(false)
 })
 
 test('a field of another kind and an unknown kind are refused [CAT-1]', () => {
   expect(Specifications.safeParse({ kind: 'mouse', lengthMm: 120 }).success).toBe(false)
   expect(Specifications.safeParse({ kind: 'toaster' }).success).toBe(false)
+  expect(isSpecifications({ kind: 'mouse', lengthMm: 120 })).toBe(false)
+  expect(isSpecifications({ kind: 'toaster' })).toBe(false)
 })
 
 test.each(specificationKindNames)(

@@ -1,10 +1,9 @@
 import type { Product, ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/stock'
 import { orderedPieces, partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { ownedParts } from '@tech-house/api/contract/compatibility/owned-part'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
-import { quantityProblem } from '@tech-house/api/contract/orders/order'
 import type { KnownProduct } from './build-products.ts'
 import type { BuildContents } from './build-url.ts'
 

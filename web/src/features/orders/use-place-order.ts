@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { displayNameOf } from '@tech-house/api/contract/accounts/profile'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { totalPrice } from '@tech-house/api/contract/money'
-import { NewOrder } from '@tech-house/api/contract/orders/order'
+import type { NewOrder } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -50,7 +50,7 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
 const orderWrite = (email: string, productId: string) => ({
   owner: email,
   name: `order-attempt:${productId}`,
-  body: NewOrder,
+  isValid: ({ productId, quantity }: Partial<NewOrder>) => Boolean(productId && quantity),
 })
 
 export const hasUnconfirmedOrder = (email: string, productId: string) =>

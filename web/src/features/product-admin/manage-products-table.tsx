@@ -10,11 +10,10 @@ import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
 import { paths } from '#shared/paths.ts'
 import {
   type ProductSearch,
-  pageRows,
   productSearchParams,
   readProductSearch,
 } from '#shared/products/managed-product-search.ts'
-import { managedProducts, productSummary } from '#shared/products/product-queries.ts'
+import { managedProducts, pageRows, productSummary } from '#shared/products/product-queries.ts'
 import { toEditProduct } from '#shared/products/to-edit-product.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'

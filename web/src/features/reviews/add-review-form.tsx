@@ -1,6 +1,6 @@
 import { Button, Card } from '@mui/material'
 import { displayNameOf, photoOf } from '@tech-house/api/contract/accounts/profile'
-import { type NewReview, ratingProblem } from '@tech-house/api/contract/catalog/review'
+import type { NewReview } from '@tech-house/api/contract/catalog/review'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -90,6 +90,13 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
       </SavedForm>
     </Card>
   )
+}
+
+/** Why a rating cannot be given, in the words of the form's alert. */
+function ratingProblem(rating: number): string | undefined {
+  if (rating > 5) return 'Rating should not bigger then 5'
+  if (rating < 0) return 'Rating should not smaller then 0'
+  return undefined
 }
 
 function useAddReview() {

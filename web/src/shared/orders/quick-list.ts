@@ -1,36 +1,36 @@
-import { Id } from '@tech-house/api/contract/endpoint'
 import type { Order } from '@tech-house/api/contract/orders/order'
-import { z } from 'zod'
 import { storedValue } from '#shared/saved-input.ts'
 
 /** The maximum number of lines in the list. */
 export const maxQuickLines = 200
 
-const QuickLine = z.object({
-  id: z.string(),
+export interface QuickLine {
+  id: string
   /** As pasted, or the name of the ordered product. */
-  text: z.string(),
+  text: string
   /** The quantity in its field. */
-  quantity: z.string(),
-  productId: Id.optional(),
+  quantity: string
+  productId?: string | undefined
   /** The ids of products that come close to the text. */
-  choices: z.array(Id).optional(),
+  choices?: string[] | undefined
   /** The price that the buyer has seen and not refused, in dollars. */
-  seenPrice: z.number().optional(),
+  seenPrice?: number | undefined
   /** The order that is ordered again. */
-  orderId: Id.optional(),
-})
-export type QuickLine = z.infer<typeof QuickLine>
+  orderId?: string | undefined
+}
 
-const QuickList = z.object({
+export interface QuickList {
   /** What is in the box and not in the list. */
-  text: z.string(),
-  lines: z.array(QuickLine),
-})
-export type QuickList = z.infer<typeof QuickList>
+  text: string
+  lines: QuickLine[]
+}
 
 // It has no owner, because it survives the way through the login page; a logout removes it.
-const stored = storedValue('', 'quick-order', QuickList)
+const stored = storedValue<QuickList>(
+  '',
+  'quick-order',
+  ({ text, lines }) => typeof text === 'string' && Array.isArray(lines),
+)
 
 /** The list of this tab. */
 export const readQuickList = (): QuickList => stored.read() ?? { text: '', lines: [] }

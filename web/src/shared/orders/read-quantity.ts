@@ -1,5 +1,5 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { quantityProblem } from '@tech-house/api/contract/orders/order'
+import { quantityProblem } from '@tech-house/api/contract/catalog/stock'
 import { readWhole } from '#shared/read-number.ts'
 
 type Read = { quantity: number; problem?: never } | { quantity?: never; problem: string }

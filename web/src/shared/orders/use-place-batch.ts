@@ -1,6 +1,6 @@
 import { totalPrice } from '@tech-house/api/contract/money'
-import { BatchLine, maxBatchLines } from '@tech-house/api/contract/orders/order-batch'
-import { z } from 'zod'
+import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import { maxBatchLines } from '@tech-house/api/contract/orders/order-limits'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
@@ -17,23 +17,22 @@ interface Options {
   onBooked?: (lines: BatchLine[]) => void
 }
 
-const Batch = z.object({
+interface Batch {
   /** How many lines earlier parts have booked. */
-  bookedLines: z.int(),
+  bookedLines: number
   /** The lines that are not booked. */
-  lines: z.array(BatchLine),
-})
-type Batch = z.infer<typeof Batch>
+  lines: BatchLine[]
+}
 
 /**
  * Orders lines together: each part, of as many lines as the API takes, is booked all or nothing and
  * once. `unconfirmed` are the rest of the lines from the part on whose response was lost.
  */
 export function usePlaceBatch({ email = '', form, onBooked }: Options) {
-  const { unconfirmed, isUnconfirmed, send } = useUnconfirmedWrite({
+  const { unconfirmed, isUnconfirmed, send } = useUnconfirmedWrite<Batch>({
     owner: email,
     name: `batch-attempt:${form}`,
-    body: Batch,
+    isValid: ({ bookedLines, lines }) => typeof bookedLines === 'number' && Array.isArray(lines),
   })
 
   /** Books the first part, and returns the rest. */

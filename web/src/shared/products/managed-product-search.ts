@@ -1,9 +1,6 @@
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
 import { z } from 'zod'
 
-/** Rows of a page of Manage Products. */
-export const pageRows = 50
-
 /** What an admin searches in Manage Products, as in its URL; invalid parameters are ignored. */
 const ProductSearch = z.object({
   q: z.string().min(1).max(200).optional().catch(undefined),

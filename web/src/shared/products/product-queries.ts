@@ -3,7 +3,10 @@ import type { ProductFilter } from '@tech-house/api/contract/catalog/managed-pro
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { type ProductSearch, pageRows } from './managed-product-search.ts'
+import type { ProductSearch } from './managed-product-search.ts'
+
+/** Rows of a page of the admin's list. */
+export const pageRows = 50
 
 /** A page of the admin's list. A 401 or 403 for it ends the session at once, without a retry. */
 export const managedProducts = ({ page, ...query }: ProductSearch) =>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { isOutcomeUnknown } from '../api/call-error.ts'
 import { storedValue } from '../saved-input.ts'
 
@@ -8,12 +7,22 @@ interface Write<Body> {
   owner: string
   /** The name of the form, with the id of what it changes. */
   name: string
-  body: z.ZodType<Body>
+  /** Whether a stored body can be sent again. */
+  isValid: (body: Partial<Body>) => boolean
+}
+
+interface Attempt<Body> {
+  key: string
+  body: Body
 }
 
 /** The stored write, if its outcome is unknown. */
-export const storedWrite = <Body>({ owner, name, body }: Write<Body>) =>
-  storedValue(owner, name, z.object({ key: z.string(), body }))
+export const storedWrite = <Body extends object>({ owner, name, isValid }: Write<Body>) =>
+  storedValue<Attempt<Body>>(
+    owner,
+    name,
+    ({ key, body }) => typeof key === 'string' && isValid(Object(body)),
+  )
 
 /** Called when an outcome is known, also by a page that was left while the write was sent. */
 const listeners = new Set<() => void>()
@@ -23,7 +32,7 @@ const listeners = new Set<() => void>()
  * known, also over a reload; until then `send` sends them again instead of another body.
  * `unconfirmed` is the body of a write that may have been carried out although its response was lost.
  */
-export function useUnconfirmedWrite<Body>(write: Write<Body>) {
+export function useUnconfirmedWrite<Body extends object>(write: Write<Body>) {
   const stored = storedWrite(write)
   const [unconfirmed, setUnconfirmed] = useState(() => stored.read()?.body)
 

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
-import { maxBulkOrders } from '@tech-house/api/contract/orders/order-bulk'
+import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order, OrderFilter } from '@tech-house/api/contract/orders/order'
-import { maxBulkOrders } from '@tech-house/api/contract/orders/order-bulk'
+import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fetchPage } from '#shared/api/api-fetch.ts'

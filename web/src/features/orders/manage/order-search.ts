@@ -1,7 +1,7 @@
 import { Email } from '@tech-house/api/contract/accounts/email'
 import { Id } from '@tech-house/api/contract/endpoint'
 import type { OrderFilter } from '@tech-house/api/contract/orders/order'
-import { OrderStatus } from '@tech-house/api/contract/orders/order-status'
+import { OrderStatus } from '@tech-house/api/contract/orders/order'
 import { z } from 'zod'
 import { startOfDay } from '#shared/dates.ts'
 

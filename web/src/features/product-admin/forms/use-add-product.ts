@@ -15,10 +15,10 @@ export interface AddedProduct extends ProductForm {
 /** Uploads the image, and then adds the product once; an unconfirmed product has the image's URL. */
 export function useAddProduct(author: string) {
   const { progress, upload } = useUpload()
-  const { unconfirmed, send } = useUnconfirmedWrite({
+  const { unconfirmed, send } = useUnconfirmedWrite<NewProduct>({
     owner: author,
     name: 'product-attempt',
-    body: NewProduct,
+    isValid: (body) => NewProduct.safeParse(body).success,
   })
 
   const add = useSafeMutation({

@@ -11,10 +11,10 @@ import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 export function useCorrectStock(id: string) {
   const { email } = useSignedIn()
   const savedInput = useSavedInput(`stock:${id}`, email)
-  const { unconfirmed, send } = useUnconfirmedWrite({
+  const { unconfirmed, send } = useUnconfirmedWrite<StockCorrection>({
     owner: email,
     name: `stock-correction:${id}`,
-    body: StockCorrection,
+    isValid: (body) => StockCorrection.safeParse(body).success,
   })
 
   const correct = useSafeMutation({

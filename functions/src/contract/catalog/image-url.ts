@@ -1,0 +1,4 @@
+/** An https URL, or a path on this shop's own host. */
+export const imageUrlPattern = /^(https:\/\/|\/(?!\/))[^\s"'<>\\]+$/
+
+export const maxImageUrlLength = 2000
