@@ -31,7 +31,7 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/build': page(209, 60, 'pages/build-page'),
   '/quick-order': page(237, 60, ...session, 'pages/quick-order-page'),
   '/payment/{id}': page(152, 13, 'pages/dashboard/payment-page'),
-  '/product/{id}': page(246, 72, ...session, 'pages/product-page'),
+  '/product/{id}': page(999, 999, ...session, 'pages/product-page', 'pages/product-order'),
   '/no-such-page': page(152, 13, 'pages/not-found-page'),
   '/dashboard/myprofile': page(238, 63, ...dashboard, 'pages/dashboard/my-profile-page'),
   '/dashboard/profileUpdate': page(279, 72, ...dashboard, 'pages/dashboard/profile-update-page'),

@@ -13,7 +13,7 @@ export interface PageFile {
   awaits?: string[]
 }
 
-/** The modules of every signed-in page. */
+/** The modules of a page that waits for the session. */
 const session = ['app/start.tsx', 'app/require-user.tsx', 'features/session/session-sync.tsx']
 
 /** Every document of the built site; firebase.json rewrites URLs to the frames. */
@@ -81,7 +81,7 @@ export const pages: PageFile[] = [
   {
     path: '/product/any',
     file: 'frames/product.html',
-    awaits: [...session, 'pages/product-page.tsx'],
+    awaits: ['app/start.tsx', 'pages/product-page.tsx'],
   },
   {
     path: '/dashboard',

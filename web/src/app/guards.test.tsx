@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, use } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#shared/api/query-client.ts'
 import { readLoginRedirect } from '#shared/session/login-redirect.ts'
@@ -10,8 +10,10 @@ import { rememberReason } from '#shared/session/sign-out-reason.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { fakeAuth } from '#shared/testing/fake-auth.tsx'
 import { ada } from '#shared/testing/samples.ts'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { LikelyUser } from './likely-user.tsx'
 import { RequireAdmin } from './require-admin.tsx'
-import { RequireUser } from './require-user.tsx'
+import { Guard } from './require-user.tsx'
 
 afterEach(() => {
   cleanup()
@@ -33,8 +35,11 @@ function open(path: string) {
   const router = createMemoryRouter(
     [
       { path: '/login', element: <Login /> },
+      { element: <LikelyUser />, children: [{ path: '/likely', element: <p>the product</p> }] },
       {
-        element: <RequireUser />,
+        element: (
+          <Guard fallback={<FullScreenSpinner />}>{({ uid }) => <Outlet key={uid} />}</Guard>
+        ),
         children: [
           { path: '/product/:id', element: <p>the product</p> },
           { path: '/form', element: <input /> },
@@ -66,6 +71,16 @@ test('a protected page shows a spinner while the sign-in state loads, never the 
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   auth.emit(ada)
   expect(await screen.findByText('the product')).toBeTruthy()
+})
+
+test('a page for a user with a token is shown before Firebase Auth has restored the user [NAV-5]', () => {
+  localStorage.setItem('accessToken', 'token')
+  open('/likely')
+  expect(screen.getByText('the product')).toBeTruthy()
+  cleanup()
+  localStorage.clear()
+  open('/likely')
+  expect(screen.queryByText('the product')).toBeNull()
 })
 
 test('a signed-out visitor is redirected to the login page, which stores the way back [NAV-4]', async () => {

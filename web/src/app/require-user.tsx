@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import type { User } from 'firebase/auth'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { SessionProvider } from '#features/session/session-provider.tsx'
@@ -10,15 +11,26 @@ import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
+interface Props {
+  children: (user: User) => ReactNode
+  /** Until Firebase Auth has restored the user. */
+  fallback: ReactNode
+}
+
+/** The pages below it wait for the user. Another user in another tab gets a new page. */
+export const Component = () => (
+  <RequireUser fallback={<FullScreenSpinner />}>{({ uid }) => <Outlet key={uid} />}</RequireUser>
+)
+
 /** Redirects a signed-out visitor to the login page, which redirects back. */
-export function Component() {
+export function RequireUser(props: Props) {
   useEffect(() => {
     void firstInteraction.then(preloadLogin)
   }, [])
 
   return (
     <SessionProvider>
-      <RequireUser />
+      <Guard {...props} />
     </SessionProvider>
   )
 }
@@ -33,19 +45,17 @@ function preloadLogin(): void {
   }
 }
 
-export function RequireUser() {
+export function Guard({ children, fallback }: Props) {
   const { status, data: user } = useUser()
   const from = useLocation()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const [redirect, setRedirect] = useState<{ state: LoginRedirect | null }>()
 
-  if (status === 'loading') return <FullScreenSpinner />
+  if (status === 'loading') return fallback
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
     // Firebase restores a user whose pending logout it has not completed.
-    if (isSignOutPending()) return <FullScreenSpinner />
-    // Another user in another tab gets a new page, without the previous input.
-    return <Outlet key={user.uid} />
+    return isSignOutPending() ? fallback : children(user)
   }
   if (redirect) return <Navigate to={paths.login} replace state={redirect.state} />
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { GuestOnly } from './guest-only.tsx'
+import { LikelyUser } from './likely-user.tsx'
 import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
@@ -78,9 +79,14 @@ export const routes: RouteObject[] = [
             handle: 'needs-session',
           },
           {
+            lazy: async () => ({ Component: LikelyUser }),
+            handle: 'needs-session',
+            children: [page(paths.product, () => import('#pages/product-page.tsx'))],
+          },
+          {
             lazy: () => import('./require-user.tsx'),
             handle: 'needs-session',
-            children: [page(paths.product, () => import('#pages/product-page.tsx')), dashboard],
+            children: [dashboard],
           },
           // Also for unknown paths under /dashboard, signed in or not.
           page('*', () => import('#pages/not-found-page.tsx')),

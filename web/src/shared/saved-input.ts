@@ -22,11 +22,15 @@ export function storedValue<Value extends object>(
   }
 }
 
+/** Whether anybody has a value of this name in this tab. */
+export const isStored = (name: string): boolean =>
+  savedKeys().some((key) => key.endsWith(`:${name}`))
+
 export function forgetSavedInput(): void {
-  for (const key of sessionStore.keys()) {
-    if (key.startsWith(prefix)) sessionStore.removeItem(key)
-  }
+  for (const key of savedKeys()) sessionStore.removeItem(key)
 }
+
+const savedKeys = () => sessionStore.keys().filter((key) => key.startsWith(prefix))
 
 /** The JSON object of a key; `undefined` without one, and when another program has damaged it. */
 function readObject<Value extends object>(key: string): Value | undefined {

@@ -6,9 +6,10 @@ import type { NewOrder } from '@tech-house/api/contract/orders/order'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { isStored } from '#shared/saved-input.ts'
 import { toastError, toastProductError, toastSuccess } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import { storedWrite, useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
+import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 
 export interface Buyer {
   email: string
@@ -18,7 +19,11 @@ export interface Buyer {
 /** Books an order of this many pieces once; an unconfirmed order is sent again unchanged. */
 export function usePlaceOrder(product: Product, buyer: Buyer) {
   const queryClient = useQueryClient()
-  const { unconfirmed, send } = useUnconfirmedWrite(orderWrite(buyer.email, product._id))
+  const { unconfirmed, send } = useUnconfirmedWrite<NewOrder>({
+    owner: buyer.email,
+    name: attemptOf(product._id),
+    isValid: ({ productId, quantity }) => Boolean(productId && quantity),
+  })
 
   const placing = useSafeMutation({
     mutationFn: (quantity: number) =>
@@ -47,14 +52,10 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
   return { ...placing, unconfirmed }
 }
 
-const orderWrite = (email: string, productId: string) => ({
-  owner: email,
-  name: `order-attempt:${productId}`,
-  isValid: ({ productId, quantity }: Partial<NewOrder>) => Boolean(productId && quantity),
-})
+const attemptOf = (productId: string) => `order-attempt:${productId}`
 
-export const hasUnconfirmedOrder = (email: string, productId: string) =>
-  storedWrite(orderWrite(email, productId)).read() !== undefined
+/** Whether an order of this product may be booked although its response was lost. */
+export const hasUnconfirmedOrder = (productId: string): boolean => isStored(attemptOf(productId))
 
 const newOrder = (product: Product, buyer: Buyer, quantity: number): NewOrder => ({
   productId: product._id,

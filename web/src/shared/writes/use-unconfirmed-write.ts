@@ -16,14 +16,6 @@ interface Attempt<Body> {
   body: Body
 }
 
-/** The stored write, if its outcome is unknown. */
-export const storedWrite = <Body extends object>({ owner, name, isValid }: Write<Body>) =>
-  storedValue<Attempt<Body>>(
-    owner,
-    name,
-    ({ key, body }) => typeof key === 'string' && isValid(Object(body)),
-  )
-
 /** Called when an outcome is known, also by a page that was left while the write was sent. */
 const listeners = new Set<() => void>()
 
@@ -32,8 +24,12 @@ const listeners = new Set<() => void>()
  * known, also over a reload; until then `send` sends them again instead of another body.
  * `unconfirmed` is the body of a write that may have been carried out although its response was lost.
  */
-export function useUnconfirmedWrite<Body extends object>(write: Write<Body>) {
-  const stored = storedWrite(write)
+export function useUnconfirmedWrite<Body extends object>({ owner, name, isValid }: Write<Body>) {
+  const stored = storedValue<Attempt<Body>>(
+    owner,
+    name,
+    ({ key, body }) => typeof key === 'string' && isValid(Object(body)),
+  )
   const [unconfirmed, setUnconfirmed] = useState(() => stored.read()?.body)
 
   useEffect(() => {

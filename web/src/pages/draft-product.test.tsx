@@ -1,30 +1,24 @@
 import { screen } from '@testing-library/react'
-import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { CallError } from '#shared/api/call-error.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { Component as ProductPage } from './product-page.tsx'
+import { DraftForAdmin } from './draft-product.tsx'
 
 const managed = 'GET /api/product/test-ssd-1tb?view=admin'
 
 function open(role: 'admin' | 'customer', answer = () => Response.json(draft)) {
   const asked = fakeApi({
-    'GET /api/product/test-ssd-1tb': () => refuse(404, 'not-found', 'There is no such product'),
     'GET /api/users?email=ada%40example.com': () =>
       Response.json([{ _id: 'ada', email: ada.email, role }]),
     'PUT /api/user/ada%40example.com': () =>
       Response.json({ token: 'token', role, claimsUpdated: false }),
     [managed]: answer,
   })
-  show(
-    <Routes>
-      <Route path="/" element={<Navigate to="/product/test-ssd-1tb" />} />
-      <Route path="/product/:id" element={<ProductPage />} />
-    </Routes>,
-    signedInAs(ada),
-  )
+  const missing = new CallError(404, 'not-found', 'There is no such product')
+  show(<DraftForAdmin id="test-ssd-1tb" error={missing} />, signedInAs(ada))
   return asked
 }
 

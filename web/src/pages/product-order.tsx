@@ -1,0 +1,43 @@
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { useNavigate } from 'react-router-dom'
+import { useUser } from 'reactfire'
+import { ProductFit } from '#features/build/product-fit.tsx'
+import { OrderForm } from '#features/orders/order-form.tsx'
+import { SessionProvider } from '#features/session/session-provider.tsx'
+import { StockAlert } from '#features/stock-alerts/stock-alert.tsx'
+import { paths } from '#shared/paths.ts'
+
+interface Props {
+  product: Product
+}
+
+export default function ProductOrder(props: Props) {
+  return (
+    <SessionProvider>
+      <OrderOfUser {...props} />
+    </SessionProvider>
+  )
+}
+
+/** What the signed-in user can do with a product. */
+function OrderOfUser({ product }: Props) {
+  const { data: user } = useUser()
+  const navigate = useNavigate()
+
+  // The guard of the page redirects those who are not signed in.
+  if (!user?.email) return null
+  const buyer = { email: user.email.toLowerCase(), name: user.displayName }
+  return (
+    <>
+      <OrderForm
+        // Another user in another tab gets a new form, without the previous input.
+        key={user.uid}
+        product={product}
+        buyer={buyer}
+        onBooked={() => void navigate(paths.myOrder)}
+        whenSoldOut={<StockAlert productId={product._id} email={buyer.email} />}
+      />
+      <ProductFit product={product} />
+    </>
+  )
+}
