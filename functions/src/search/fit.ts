@@ -1,6 +1,7 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
-import { checkBuild, fitOf } from '../contract/compatibility/check-build.ts'
+import { checkBuild } from '../contract/compatibility/check-build.ts'
+import { fitOf } from '../contract/compatibility/fit-of.ts'
 import { type AnyPart, isPlural } from '../contract/compatibility/part.ts'
 import { verdicts } from '../contract/compatibility/reason.ts'
 import type { SearchedProduct } from '../contract/search.ts'

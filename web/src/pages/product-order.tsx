@@ -1,4 +1,5 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { ProductFit } from '#features/build/product-fit.tsx'
@@ -9,6 +10,8 @@ import { paths } from '#shared/paths.ts'
 
 interface Props {
   product: Product
+  /** Until Firebase Auth has restored the user. */
+  fallback: ReactNode
 }
 
 export default function ProductOrder(props: Props) {
@@ -20,12 +23,12 @@ export default function ProductOrder(props: Props) {
 }
 
 /** What the signed-in user can do with a product. */
-function OrderOfUser({ product }: Props) {
+function OrderOfUser({ product, fallback }: Props) {
   const { data: user } = useUser()
   const navigate = useNavigate()
 
   // The guard of the page redirects those who are not signed in.
-  if (!user?.email) return null
+  if (!user?.email) return fallback
   const buyer = { email: user.email.toLowerCase(), name: user.displayName }
   return (
     <>

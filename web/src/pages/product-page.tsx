@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { hasUnconfirmedOrder } from '#features/orders/use-place-order.ts'
@@ -18,8 +19,8 @@ export function Component() {
       {/* An order without a response may be booked: only its form can find out. */}
       <ProductDetails id={id} keepDeleted={() => hasUnconfirmedOrder(id)}>
         {(product) => (
-          <Suspense>
-            <ProductOrder product={product} />
+          <Suspense fallback={<OrderSpace />}>
+            <ProductOrder product={product} fallback={<OrderSpace />} />
           </Suspense>
         )}
       </ProductDetails>
@@ -27,6 +28,9 @@ export function Component() {
     </ErrorBoundary>
   )
 }
+
+/** Keeps what is below it in place. */
+const OrderSpace = () => <Box sx={{ minHeight: 300 }} />
 
 interface Missing {
   id: string

@@ -9,7 +9,7 @@ import { checkPower } from './power.ts'
 import { checkPowerSupply } from './power-supply.ts'
 import { checkProcessorFamily } from './processor-family.ts'
 import { checkRadiator } from './radiator.ts'
-import { type Reason, type Verdict, worstFirst, worstOf } from './reason.ts'
+import { type Reason, type Verdict, worstFirst } from './reason.ts'
 import { checkSingleParts } from './single-parts.ts'
 import { checkSocket } from './socket.ts'
 
@@ -62,20 +62,4 @@ export function checkBuild(parts: readonly AnyPart[]): RuleVerdict[] {
     const { title } = rules[rule]
     return [{ rule, title, verdict: worst.verdict, summary: worst.text, reasons }]
   })
-}
-
-/**
- * How one part fits the others: the worst of the reasons that name it, and these reasons, the worst first.
- * `undefined` if there is nothing to compare it with. Missing other parts do not count.
- */
-export function fitOf(
-  id: string,
-  checked: readonly RuleVerdict[],
-): { verdict: Verdict; reasons: Reason[] } | undefined {
-  const reasons = checked
-    .filter(({ rule }) => rule !== 'essentials')
-    .flatMap((verdict) => verdict.reasons.filter(({ parts }) => parts.includes(id)))
-    .toSorted(worstFirst)
-  const verdict = worstOf(reasons)
-  return verdict && { verdict, reasons }
 }

@@ -4,7 +4,7 @@ import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-pa
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { useLast } from '#shared/use-last.ts'
@@ -110,15 +110,17 @@ export function BuildView({ children }: Props) {
           }}
         />
         {partKinds.map((kind) => (
-          <PartSlot
-            key={kind}
-            kind={kind}
-            chosen={chosen.filter(({ part }) => part.specs.kind === kind)}
-            owned={owned.filter(({ specs }) => specs.kind === kind)}
-            rules={rules}
-            build={build}
-            onChange={change}
-          />
+          // React hydrates the content of each boundary in a task of its own.
+          <Suspense key={kind}>
+            <PartSlot
+              kind={kind}
+              chosen={chosen.filter(({ part }) => part.specs.kind === kind)}
+              owned={owned.filter(({ specs }) => specs.kind === kind)}
+              rules={rules}
+              build={build}
+              onChange={change}
+            />
+          </Suspense>
         ))}
       </Box>
       <Box component="aside" ref={aside} tabIndex={-1} aria-label="Your build" sx={summary}>

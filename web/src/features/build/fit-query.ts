@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { maxLines } from '@tech-house/api/contract/build-lines'
 import type { Checked } from '@tech-house/api/contract/compatibility/check'
-import { fitOf } from '@tech-house/api/contract/compatibility/check-build'
+import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
 import { isPlural } from '@tech-house/api/contract/compatibility/part'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'

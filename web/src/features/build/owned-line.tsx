@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Typography } from '@mui/material'
-import { fitOf, type RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
+import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { FitLine } from './fit-line.tsx'

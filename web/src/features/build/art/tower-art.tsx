@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import { fitOf } from '@tech-house/api/contract/compatibility/check-build'
+import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
 import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
 import { Fan } from '#shared/art/fan.tsx'
 import { illustrationPalette } from '#shared/art/illustration-palette.ts'
