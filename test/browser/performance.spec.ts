@@ -140,18 +140,35 @@ test('a press on a card shows the product before the API has answered', async ({
 })
 
 test('the code for signed-in users is preloaded with the document', async ({ request }) => {
-  for (const [path, own] of [
-    ['/product/any', 'product-page'],
-    ['/dashboard/myorder', 'dashboard-layout'],
-  ] as const) {
+  for (const { path, needed } of [
+    // Its product is shown before the code of Firebase Auth has loaded.
+    { path: '/product/any', needed: ['shop', 'product-page'] },
+    {
+      path: '/dashboard/myorder',
+      needed: ['shop', 'firebase', 'require-user', 'dashboard-layout'],
+    },
+  ]) {
     const html = await (await request.get(path)).text()
     const links = html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)
     const scripts = [...links].map(([, address = '']) => address)
-    for (const needed of ['shop', 'firebase', 'require-user', own]) {
-      expect(scripts).toContainEqual(expect.stringContaining(`/assets/${needed}-`))
+    for (const script of needed) {
+      expect(scripts).toContainEqual(expect.stringContaining(`/assets/${script}-`))
     }
     for (const script of scripts) {
       expect((await request.get(script)).headers()['content-type'], script).toContain('javascript')
     }
   }
+})
+
+test('a product is shown to a signed-in customer before the code of Firebase Auth has loaded', async ({
+  page,
+}) => {
+  const { _id, product } = await aProduct()
+  await signIn(page, aCustomer())
+  const give = await hold(page, '**/assets/firebase-*.js')
+  await page.goto(`/product/${_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeHidden()
+  give()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
 })
