@@ -2,6 +2,14 @@ import type { z } from 'zod'
 import { sessionStore } from './storage.ts'
 
 const prefix = 'saved-input:'
+const oldPrefix = 'draft:'
+
+// An unconfirmed order of the previous release keeps its key over the deploy.
+for (const key of sessionStore.keys().filter((name) => name.startsWith(oldPrefix))) {
+  const value = sessionStore.getItem(key) ?? ''
+  sessionStore.removeItem(key)
+  sessionStore.setItem(key.replace(oldPrefix, prefix), value)
+}
 
 /**
  * A JSON value that survives a reload of this tab; removed when its owner logs out. It reads

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void
 }
 
-export interface BatchReview {
+interface BatchReview {
   question: string
   yes: string
   /** Whether the answer should be considered twice. */
