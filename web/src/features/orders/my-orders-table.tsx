@@ -8,12 +8,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
+import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { paths, toPayment } from '#shared/paths.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
-import { useDelete } from '#shared/writes/use-delete.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
@@ -71,15 +71,6 @@ const columns: Column<Order>[] = [
 ]
 
 function Actions({ order }: { order: Order }) {
-  const cancel = useDelete({
-    deleteById: (id) => apiFetch(cancelOrder, { params: { id } }),
-    meta: {
-      unconfirmed: 'We could not confirm whether your order was cancelled.',
-      changes: orderKeys,
-    },
-    onSuccess: () => toastSuccess('Delete Success'),
-  })
-
   return (
     <Stack
       direction="row"
@@ -100,14 +91,17 @@ function Actions({ order }: { order: Order }) {
         Make Payment
       </Button>
       {orderTransition('order-cancelled', order.status) && (
-        <ConfirmButton
+        <ConfirmWrite
           label="Cancel"
           question={`Cancel your order of ${order.product}?`}
           warning="The order is gone for good, and its pieces go back on the shelf."
           yes="Cancel order"
           no="Keep order"
-          isPending={cancel.isPending}
-          onConfirm={() => cancel.mutate(order._id)}
+          isDeletion
+          write={() => apiFetch(cancelOrder, { params: { id: order._id } })}
+          unconfirmed="We could not confirm whether your order was cancelled."
+          changes={orderKeys}
+          onSuccess={() => toastSuccess('Delete Success')}
         />
       )}
       <OrderAgainButton orders={[order]} label={order.product} />
