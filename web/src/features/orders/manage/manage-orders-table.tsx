@@ -11,15 +11,15 @@ import { searchParams } from '#shared/search-params.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { BulkFailures } from '../bulk-failures.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 import { OrderProduct } from '../order-product.tsx'
 import { allOrders } from '../order-queries.ts'
-import { BulkFailures } from './bulk-failures.tsx'
+import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
-import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function ManageOrdersTable() {
   const [params, setParams] = useSearchParams()
