@@ -5,10 +5,11 @@ import {
   requestStockAlert,
   withdrawStockAlert,
 } from '@tech-house/api/contract/catalog/stock-alert'
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 interface Props {
@@ -21,11 +22,9 @@ export function StockAlert({ productId, email }: Props) {
   const section = useRef<HTMLDivElement>(null)
   const { isRequested, isPending, change } = useStockAlert(productId)
 
-  function press(event: MouseEvent, isWanted: boolean) {
-    // The second click of a double click would take back the first.
-    if (event.detail > 1) return
+  function press() {
     // A loading button loses the focus: the section keeps it beside the button.
-    change.mutate(isWanted, { onSuccess: () => section.current?.focus() })
+    change.mutate(!isRequested, { onSuccess: () => section.current?.focus() })
   }
 
   return (
@@ -43,7 +42,8 @@ export function StockAlert({ productId, email }: Props) {
         variant="outlined"
         {...(isRequested ? { color: 'inherit' } : { size: 'large' })}
         loading={isPending || change.isPending}
-        onClick={(event) => press(event, !isRequested)}
+        // The second click would take back the first.
+        onClick={unlessDoubleClick(press)}
       >
         {isRequested ? 'Do not tell me' : 'Tell me when it is back'}
       </Button>
