@@ -28,7 +28,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
   })
   const { errors } = formState
   const update = useUpdateProfile(photo)
-  const submit = useSingleSubmit(handleSubmit, update.mutateAsync, finish)
+  const submit = useSingleSubmit(handleSubmit, (values) => update.mutateAsync(values), finish)
 
   function finish() {
     savedInput.drop()

@@ -37,7 +37,7 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
           batches={batches}
           label="Products added to the stock"
           start={`Add ${countOf(pieces, 'piece')} to the stock`}
-          words={words}
+          row="product"
         />
       )}
       <DataTable
@@ -97,12 +97,6 @@ const otherColumns: Column<NotAdded>[] = [
   piecesColumn,
   { header: 'Reason', cell: ({ reason }) => reason },
 ]
-
-const words = {
-  row: 'product',
-  unchanged: 'added before by this delivery',
-  others: 'not added',
-} as const
 
 /** Why pieces were not added. */
 const reasons = {

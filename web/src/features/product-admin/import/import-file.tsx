@@ -42,7 +42,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
           batches={batches}
           label="Imported rows"
           start={`Import ${countOf(products.length, 'row')}`}
-          words={words}
+          row="row"
         />
       )}
       {rejected.length > 0 && (
@@ -68,12 +68,6 @@ const countsOf = ({ products, known, rejected }: ImportPreview) =>
 
 const nextStep = (count: number) =>
   count > 0 ? ' Nothing is written before you import.' : ' There is nothing to import.'
-
-const words = {
-  row: 'row',
-  unchanged: 'already in the shop',
-  others: 'with problems',
-} as const
 
 function saveRejected(name: string, rejected: RejectedRow[]) {
   const rows: RejectedRow['cells'][] = rejected.map(({ cells, problem }) => ({ ...cells, problem }))
