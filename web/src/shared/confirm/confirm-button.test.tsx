@@ -14,7 +14,6 @@ function showButton() {
       warning="It is gone then."
       yes="Yes"
       no="Keep"
-      isPending={false}
       onConfirm={onConfirm}
     />,
   )
