@@ -3,7 +3,7 @@ import { formatNumber } from '@tech-house/api/contract/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import type { RowProblem } from './row-problem.ts'
 
-const maxShown = 50
+const maxShown = 200
 
 /** What is wrong with the rows of a file; nothing without problems. */
 export function ProblemTable({ problems }: { problems: RowProblem[] }) {

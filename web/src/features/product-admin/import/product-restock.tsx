@@ -2,19 +2,19 @@ import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { ChosenFile } from './chosen-file.tsx'
+import { CsvFilePicker } from './csv-file-picker.tsx'
 import { DeliveryFile } from './delivery-file.tsx'
 import type { Delivery } from './read-delivery.ts'
 
 /** Adds the pieces of a delivery to the stock, after a preview of its file. */
 export function ProductRestock() {
   return (
-    <ChosenFile
+    <CsvFilePicker
       hint="Choose the CSV file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
       loadReader={async () => (await import('./read-delivery.ts')).readDelivery}
     >
       {(content, name) => <NumberedDelivery content={content} name={name} />}
-    </ChosenFile>
+    </CsvFilePicker>
   )
 }
 

@@ -18,7 +18,7 @@ interface Props<Content> {
 }
 
 /** Chooses a CSV file, and shows its content or why it cannot be read. */
-export function ChosenFile<Content>({ hint, loadReader, children }: Props<Content>) {
+export function CsvFilePicker<Content>({ hint, loadReader, children }: Props<Content>) {
   const reading = useSafeMutation({
     mutationFn: async (file: File) => {
       const [bytes, shop, read] = await Promise.all([
