@@ -1,6 +1,4 @@
-import { anAdmin } from '../../functions/test/support/people.ts'
 import { expect, test } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
 
 const guarded = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -43,17 +41,6 @@ test('the API answers with its own headers, not with those of pages', async ({ r
     'x-content-type-options': 'nosniff',
   })
   expect(headers).not.toHaveProperty('permissions-policy')
-})
-
-test('a worker may call no host, because it has no policy in a page', async ({ page, request }) => {
-  await signIn(page, anAdmin())
-  await page.goto('/dashboard/importProducts')
-  const started = page.waitForEvent('worker')
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('product') })
-  const script = await request.get((await started).url())
-  expect(script.headers()['content-security-policy']).toBe("default-src 'none'; script-src 'self'")
 })
 
 test('an injected script does not run', async ({ page, problems }) => {

@@ -63,7 +63,9 @@ export function checkBudgets(
       )
     })
   const budgeted = new Set(Object.values(budgets).flatMap(({ modules }) => modules))
-  for (const [, module = ''] of moduleIdsOf(built).matchAll(/\/src\/(pages\/[\w/-]+-page)\.tsx$/gm)) {
+  for (const [, module = ''] of moduleIdsOf(built).matchAll(
+    /\/src\/(pages\/[\w/-]+-page)\.tsx$/gm,
+  )) {
     if (!budgeted.has(module)) failures.push(`${module} has no budget`)
   }
   if (failures.length > 0) {

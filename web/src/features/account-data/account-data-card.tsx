@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
@@ -35,10 +36,7 @@ export function AccountDataCard({ user }: { user: User }) {
         <Button
           variant="outlined"
           loading={save.isPending}
-          onClick={({ detail }) => {
-            // The second click of a double click may come after the first has finished.
-            if (detail < 2) save.mutate()
-          }}
+          onClick={unlessDoubleClick(save.mutate)}
         >
           Export my data
         </Button>

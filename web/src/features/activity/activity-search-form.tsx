@@ -1,10 +1,8 @@
 import { Box, Button } from '@mui/material'
 import { Email } from '@tech-house/api/contract/accounts/email'
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { DayField, shrunkLabel } from '#shared/forms/day-field.tsx'
+import { SearchField, trimmed } from '#shared/forms/search-field.tsx'
 import { useSearchForm } from '#shared/forms/use-search-form.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { TextField } from '#shared/ui/text-field.tsx'
 import { type ActivitySearch, Subject } from './activity-search.ts'
 
 interface Props {
@@ -24,20 +22,21 @@ export function ActivitySearchForm({ search, onSearch }: Props) {
     (values) => onSearch({ ...values, actor: Email.safeParse(values.actor).data }),
   )
   const { errors } = formState
-  const actor = register('actor', { setValueAs: trimmed, validate: isEmail })
-  const subject = register('subject', { setValueAs: trimmed, validate: isSubject })
+  const actor = register('actor', { ...trimmed, validate: isEmail })
+  const subject = register('subject', { ...trimmed, validate: isSubject })
 
   return (
     <Box role="search" aria-label="Activity">
       <Box component="form" noValidate onSubmit={find} sx={fields}>
-        <SearchText label="Person’s email" field={actor} error={errors.actor?.message} />
-        <SearchText
+        <SearchField label="Person’s email" field={actor} error={errors.actor} sx={wholeRow} />
+        <SearchField
           label="Id of an order or product"
           field={subject}
-          error={errors.subject?.message}
+          error={errors.subject}
+          sx={wholeRow}
         />
-        <DayField label="From" field={register('from')} />
-        <DayField label="To" field={register('to')} />
+        <SearchField label="From" type="date" field={register('from')} />
+        <SearchField label="To" type="date" field={register('to')} />
         <Button type="submit" variant="outlined" sx={wholeRow}>
           Find
         </Button>
@@ -45,29 +44,6 @@ export function ActivitySearchForm({ search, onSearch }: Props) {
     </Box>
   )
 }
-
-interface SearchTextProps {
-  label: string
-  field: UseFormRegisterReturn
-  error: string | undefined
-}
-
-function SearchText({ label, field: { ref, ...props }, error }: SearchTextProps) {
-  return (
-    <TextField
-      {...props}
-      inputRef={ref}
-      label={label}
-      size="small"
-      error={error !== undefined}
-      helperText={error}
-      slotProps={shrunkLabel}
-      sx={wholeRow}
-    />
-  )
-}
-
-const trimmed = (text: string) => text.trim()
 
 const isEmail = (text: string) => !text || Email.safeParse(text).success || 'Enter an email address'
 

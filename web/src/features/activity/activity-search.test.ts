@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { activitySearchParams, eventFilter, readActivitySearch } from './activity-search.ts'
+import { searchParams } from '#shared/search-params.ts'
+import { eventFilter, readActivitySearch } from './activity-search.ts'
 
 const search = {
   actor: 'bea@example.com',
@@ -9,12 +10,12 @@ const search = {
 }
 
 test('a search of the activity survives its address [STAFF-10]', () => {
-  expect(readActivitySearch(activitySearchParams(search))).toEqual(search)
+  expect(readActivitySearch(searchParams(search))).toEqual(search)
 })
 
 test('parameters that make no sense are ignored [STAFF-10]', () => {
   const params = new URLSearchParams('actor=bea&subject=a/b/c&from=yesterday&to=&x=1')
-  expect(activitySearchParams(readActivitySearch(params)).size).toBe(0)
+  expect(searchParams(readActivitySearch(params)).size).toBe(0)
 })
 
 test('a period of the activity lasts from the start of its first day to the end of its last [STAFF-10]', () => {

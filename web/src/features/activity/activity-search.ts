@@ -22,11 +22,6 @@ export type ActivitySearch = z.infer<typeof ActivitySearch>
 export const readActivitySearch = (params: URLSearchParams): ActivitySearch =>
   ActivitySearch.parse(Object.fromEntries(params))
 
-/** The search as the parameters of a URL. */
-export function activitySearchParams(search: ActivitySearch): URLSearchParams {
-  return new URLSearchParams(Object.entries(search).filter(([, value]) => value))
-}
-
 /** The search as the API's filter: from the start of the first day to the end of the last. */
 export function eventFilter({ from, to, ...rest }: ActivitySearch): EventFilter {
   return { ...rest, from: from && startOfDay(from), to: to && startOfDay(to, { daysLater: 1 }) }

@@ -6,9 +6,10 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
+import { searchParams } from '#shared/search-params.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
-import { activitySearchParams, eventFilter, readActivitySearch } from './activity-search.ts'
+import { eventFilter, readActivitySearch } from './activity-search.ts'
 import { ActivitySearchForm } from './activity-search-form.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventSentence } from './event-sentence.tsx'
@@ -20,14 +21,11 @@ export function ActivityTable() {
   // The rows stay until those of a new search are there.
   const shown = useDeferredValue(params)
   const list = useSuspenseInfiniteQuery(activity(eventFilter(readActivitySearch(shown))))
-  const isSearch = activitySearchParams(search).size > 0
+  const isSearch = searchParams(search).size > 0
 
   return (
     <>
-      <ActivitySearchForm
-        search={search}
-        onSearch={(next) => setParams(activitySearchParams(next))}
-      />
+      <ActivitySearchForm search={search} onSearch={(next) => setParams(searchParams(next))} />
       <PagedTable
         label="Activity"
         columns={columns}

@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { Mail } from '@tech-house/api/contract/mail'
 import { useDeferredValue } from 'react'
@@ -123,12 +123,11 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
 
 /** Queues a mail that was given up. */
 function SendAgainButton({ mail }: { mail: Mail }) {
-  const queryClient = useQueryClient()
   const send = useSafeMutation({
     mutationFn: (id: string) => apiFetch('POST /mail/:id/send', { params: { id } }),
+    meta: { changes: [mailKey] },
     // Also when nothing was modified: an earlier press whose response was lost has queued it.
     onSuccess: () => toastSuccess('The mail is queued and will be sent in a minute'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mailKey }),
   })
   const isGivenUp = !mail.sendAt && mail.delivery?.state !== 'SUCCESS'
   if (!isGivenUp) return null

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
@@ -8,45 +8,35 @@ import { Link as RouterLink } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
+import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { paths, toPayment } from '#shared/paths.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
-import { useDelete } from '#shared/writes/use-delete.ts'
+import { BulkFailures } from './bulk-failures.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { myOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
-import { useCancelOrders } from './use-cancel-orders.ts'
+import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function MyOrdersTable({ email }: { email: string }) {
   const list = useSuspenseInfiniteQuery(myOrders(email))
   // Here, because the rows that it cancels disappear.
-  const cancelAll = useCancelOrders()
+  const { bulk, failures, dismiss } = useBulkOrders()
 
   function headingOf(orders: Order[]) {
     // The next page may have more orders of the last batch.
     const isCut = list.hasNextPage && orders.at(-1) === list.data.at(-1)
     if (isCut) return <Typography sx={{ fontWeight: 600 }}>Ordered together</Typography>
-    return <OrderBatch orders={orders} cancelAll={cancelAll} />
+    return <OrderBatch orders={orders} bulk={bulk} />
   }
 
   return (
     <>
-      {cancelAll.failures.length > 0 && (
-        <Alert severity="warning" onClose={() => cancelAll.reset()} sx={{ mb: 2 }}>
-          Not cancelled:
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {cancelAll.failures.map(({ order, problem }) => (
-              <li key={order._id}>
-                {order.product}: {problem}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <BulkFailures isOwn failures={failures} onDismiss={dismiss} />
       <PagedTable
         label="My orders"
         columns={columns}
@@ -71,15 +61,6 @@ const columns: Column<Order>[] = [
 ]
 
 function Actions({ order }: { order: Order }) {
-  const cancel = useDelete({
-    deleteById: (id) => apiFetch('DELETE /myorder/:id', { params: { id } }),
-    meta: {
-      unconfirmed: 'We could not confirm whether your order was cancelled.',
-      changes: orderKeys,
-    },
-    onSuccess: () => toastSuccess('Delete Success'),
-  })
-
   return (
     <Stack
       direction="row"
@@ -100,14 +81,17 @@ function Actions({ order }: { order: Order }) {
         Make Payment
       </Button>
       {orderTransition('order-cancelled', order.status) && (
-        <ConfirmButton
+        <ConfirmWrite
           label="Cancel"
           question={`Cancel your order of ${order.product}?`}
           warning="The order is gone for good, and its pieces go back on the shelf."
           yes="Cancel order"
           no="Keep order"
-          isPending={cancel.isPending}
-          onConfirm={() => cancel.mutate(order._id)}
+          isDeletion
+          write={() => apiFetch('DELETE /myorder/:id', { params: { id: order._id } })}
+          unconfirmed="We could not confirm whether your order was cancelled."
+          changes={orderKeys}
+          onSuccess={() => toastSuccess('Delete Success')}
         />
       )}
       <OrderAgainButton orders={[order]} label={order.product} />
@@ -117,14 +101,14 @@ function Actions({ order }: { order: Order }) {
 
 interface BatchProps {
   orders: Order[]
-  cancelAll: ReturnType<typeof useCancelOrders>
+  bulk: ReturnType<typeof useBulkOrders>['bulk']
 }
 
 /** The heading of the orders of one batch. */
-function OrderBatch({ orders, cancelAll }: BatchProps) {
+function OrderBatch({ orders, bulk }: BatchProps) {
   const pending = orders.filter(({ status }) => orderTransition('order-cancelled', status))
   const isCancelling =
-    cancelAll.isPending && cancelAll.variables.some(({ batch }) => batch === orders[0]?.batch)
+    bulk.isPending && bulk.variables.orders.some(({ batch }) => batch === orders[0]?.batch)
   const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
@@ -141,9 +125,9 @@ function OrderBatch({ orders, cancelAll }: BatchProps) {
           warning="They are gone for good, and their pieces go back on the shelf."
           yes="Cancel all orders"
           no="Keep orders"
-          button={{ disabled: cancelAll.isPending }}
+          button={{ disabled: bulk.isPending }}
           isPending={isCancelling}
-          onConfirm={() => cancelAll.mutate(pending)}
+          onConfirm={() => bulk.mutate({ action: 'cancel', orders: pending })}
         />
       )}
     </Box>

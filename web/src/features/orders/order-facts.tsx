@@ -1,39 +1,39 @@
 import { Box, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 
 /** The lines of an invoice. */
 export function OrderFacts({ order }: { order: Order }) {
+  const lines = {
+    Order: order._id,
+    Ordered: formatDateTime(order.createdAt),
+    Seller: 'Tech House',
+    Buyer: [order.name, order.email].filter(Boolean).join(', '),
+    Price: formatDollars(order.price),
+    Quantity: order.quantity,
+    Total: formatDollars(order.totalPrice),
+    Payment: order.paid ? 'paid' : 'not paid',
+  }
+
   return (
-    <Box component="dl" sx={facts}>
-      <Fact label="Order">{order._id}</Fact>
-      <Fact label="Ordered">{formatDateTime(order.createdAt)}</Fact>
-      <Fact label="Seller">Tech House</Fact>
-      <Fact label="Buyer">{[order.name, order.email].filter(Boolean).join(', ')}</Fact>
-      <Fact label="Price">{formatDollars(order.price)}</Fact>
-      <Fact label="Quantity">{order.quantity}</Fact>
-      <Fact label="Total">{formatDollars(order.totalPrice)}</Fact>
-      <Fact label="Payment">{order.paid ? 'paid' : 'not paid'}</Fact>
+    <Box component="dl" sx={list}>
+      {Object.entries(lines).map(([label, value]) => (
+        <Fragment key={label}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Fragment>
+      ))}
     </Box>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <Typography component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </>
-  )
-}
-
-const facts = {
+const list = {
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: 3,

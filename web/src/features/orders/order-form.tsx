@@ -9,6 +9,7 @@ import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { toastProductError } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
+import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import { bar, form } from './order-form.styles.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { type Buyer, usePlaceOrder } from './use-place-order.ts'
@@ -91,10 +92,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
     <Box component="form" noValidate onSubmit={confirm} {...savedInput.autosave} sx={form}>
       <SavedInputNotice values={savedInput.values} />
       {unconfirmed && !placing.isPending && (
-        <Alert severity="warning" role="status">
-          We could not confirm whether your order was booked. Press Confirm order to check. It will
-          not be booked twice.
-        </Alert>
+        <UnconfirmedNotice what="your order was booked" button="Confirm order" />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Order at least {countOf(product.minimum_order, 'piece')}; {product.available_quantity} in

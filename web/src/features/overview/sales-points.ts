@@ -1,7 +1,7 @@
 import type { Overview } from '@tech-house/api/contract/overview'
 
 /** The sales of a day or a month. */
-export interface SalesPoint {
+interface SalesPoint {
   label: string
   from: string
   to: string

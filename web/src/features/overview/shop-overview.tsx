@@ -5,12 +5,12 @@ import { OverviewDays } from '@tech-house/api/contract/overview'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#shared/dates.ts'
+import { BarPanel } from './bar-panel.tsx'
 import { formatCents, formatShortCents } from './format-cents.ts'
 import { OverviewFigures } from './overview-figures.tsx'
+import { toOrders } from './overview-links.ts'
 import { overview } from './overview-queries.ts'
-import { SalesChart } from './sales-chart.tsx'
 import { salesPoints } from './sales-points.ts'
-import { TopProductsChart } from './top-products-chart.tsx'
 
 /** Sales and stock of the shop, for a period in the URL. */
 export function ShopOverview() {
@@ -18,8 +18,19 @@ export function ShopOverview() {
   const days = OverviewDays.safeParse(params.get('days')).data ?? '30'
   // The figures stay until those of another period are there.
   const { data } = useSuspenseQuery(overview(useDeferredValue(days)))
-  const points = salesPoints(data.days)
   const [from = '', to = ''] = [data.days.at(0)?.day, data.days.at(-1)?.day]
+  const periods = salesPoints(data.days).map((point) => ({
+    ...point,
+    id: point.from,
+    to: toOrders({ from: point.from, to: point.to }),
+  }))
+  const products = data.topProducts.map(({ productId, product, revenueCents, pieces }) => ({
+    id: productId,
+    label: product,
+    value: revenueCents,
+    to: toOrders({ from, to, productId }),
+    pieces,
+  }))
 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -41,21 +52,34 @@ export function ShopOverview() {
         </Typography>
       </Box>
       <OverviewFigures data={data} from={from} to={to} />
-      <SalesChart
+      <BarPanel
         title="Revenue"
-        points={points}
-        figureOf={({ revenueCents }) => revenueCents}
+        bars={periods.map((period) => ({ ...period, value: period.revenueCents }))}
         format={formatCents}
         formatShort={formatShortCents}
+        labels="Period"
+        columns={[{ header: 'Revenue', cell: ({ value }) => formatCents(value) }]}
       />
-      <SalesChart
+      <BarPanel
         title="Orders"
-        points={points}
-        figureOf={({ orders }) => orders}
+        bars={periods.map((period) => ({ ...period, value: period.orders }))}
         format={formatNumber}
         formatShort={formatNumber}
+        labels="Period"
+        columns={[{ header: 'Orders', cell: ({ value }) => formatNumber(value) }]}
       />
-      <TopProductsChart products={data.topProducts} from={from} to={to} />
+      <BarPanel
+        title="Top products"
+        isRanking
+        bars={products}
+        format={formatCents}
+        formatShort={formatShortCents}
+        labels="Product"
+        columns={[
+          { header: 'Revenue', cell: ({ value }) => formatCents(value) },
+          { header: 'Pieces', cell: ({ pieces }) => formatNumber(pieces) },
+        ]}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         An order counts on the day it was placed, until it is cancelled or deleted.
       </Typography>

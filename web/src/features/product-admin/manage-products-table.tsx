@@ -6,7 +6,8 @@ import { useDeferredValue } from 'react'
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
-import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
+import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
+import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { paths } from '#shared/paths.ts'
 import {
   type ProductSearch,
@@ -21,7 +22,6 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { StaleNotice } from '#shared/ui/stale-notice.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
-import { useDelete } from '#shared/writes/use-delete.ts'
 import { ProductFileLinks } from './product-file-links.tsx'
 import { ProductSearchForm } from './product-search-form.tsx'
 import { StateChips } from './state-chips.tsx'
@@ -105,15 +105,6 @@ function Name({ product }: { product: ManagedRow }) {
 }
 
 function Actions({ product }: { product: ManagedRow }) {
-  const remove = useDelete({
-    deleteById: (id) => apiFetch('DELETE /product/:id', { params: { id } }),
-    meta: {
-      unconfirmed: `We could not confirm whether ${product.product} was deleted.`,
-      changes: productKeys,
-    },
-    onSuccess: () => toastBriefly('success', 'Delete Success'),
-  })
-
   return (
     <Stack
       direction="row"
@@ -131,10 +122,13 @@ function Actions({ product }: { product: ManagedRow }) {
         Edit
       </Button>
       <StockButton product={product} />
-      <ConfirmDelete
-        what={product.product}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(product._id)}
+      <ConfirmWrite
+        {...deleteTexts(product.product)}
+        isDeletion
+        write={() => apiFetch('DELETE /product/:id', { params: { id: product._id } })}
+        unconfirmed={`We could not confirm whether ${product.product} was deleted.`}
+        changes={productKeys}
+        onSuccess={() => toastBriefly('success', 'Delete Success')}
       />
     </Stack>
   )

@@ -12,7 +12,7 @@ import {
   type SpecificationFormValues,
 } from '#shared/specifications/read-specifications.ts'
 
-export type FieldName = keyof NewProduct
+type FieldName = keyof NewProduct
 /** The state has buttons instead of an input. */
 export type FormFieldName = Exclude<FieldName, 'draft'>
 /** The fields whose input is a text. */

@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
 import { formatNumber } from '@tech-house/api/contract/format-number'
+import { SearchField, trimmed } from '#shared/forms/search-field.tsx'
 import { useSearchForm } from '#shared/forms/use-search-form.ts'
 import type { ProductSearch } from '#shared/products/managed-product-search.ts'
 import { productSummary } from '#shared/products/product-queries.ts'
@@ -39,11 +40,9 @@ export function ProductSearchForm({ search, onSearch }: Props) {
         ))}
       </Tabs>
       <Box component="form" noValidate onSubmit={find} sx={fields}>
-        <TextField
-          {...register('q', { setValueAs: (text: string) => text.trim() })}
+        <SearchField
           label="Name"
-          size="small"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+          field={register('q', trimmed)}
           sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
         <TextField

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Card, Stack } from '@mui/material'
+import { Button, Card } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
-import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
+import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
@@ -18,37 +18,31 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
   const { data: number } = useSuspenseQuery(ownNumber(email))
   const savedInput = useSavedInput('profile', email)
   const stored = { name: name ?? '', number }
-  const { register, handleSubmit, watch, trigger, reset, resetField, setFocus, formState } =
-    useForm<ProfileFormValues, unknown, Profile>({
-      resolver: zodResolver(photo ? Profile : FirstProfile),
-      defaultValues: { ...stored, ...savedInput.values },
-    })
+  const { register, handleSubmit, watch, trigger, reset, resetField, formState } = useForm<
+    ProfileFormValues,
+    unknown,
+    Profile
+  >({
+    resolver: zodResolver(photo ? Profile : FirstProfile),
+    defaultValues: { ...stored, ...savedInput.values },
+  })
   const { errors } = formState
   const update = useUpdateProfile(photo)
-  const submit = useSingleSubmit(handleSubmit, update.mutateAsync, finish)
+  const submit = useSingleSubmit(handleSubmit, (values) => update.mutateAsync(values), finish)
 
   function finish() {
     savedInput.drop()
     onUpdated()
   }
 
-  function discard() {
-    // First, because a reset form does not know its fields.
-    setFocus('name')
-    savedInput.drop()
-    reset(stored)
-  }
-
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>
-      <Stack
-        component="form"
-        noValidate
+      <SavedForm
+        savedInput={savedInput}
+        except="the photo"
+        onDiscard={() => reset(stored)}
         onSubmit={submit}
-        {...savedInput.autosave}
-        sx={{ gap: 2.5 }}
       >
-        <SavedInputNotice values={savedInput.values} except="the photo" onDiscard={discard} />
         <FormField label="Name" autoComplete="name" field={register('name')} error={errors.name} />
         <FormField
           label="Number"
@@ -70,7 +64,7 @@ export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
         <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           Update profile
         </Button>
-      </Stack>
+      </SavedForm>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ export interface ParsedLine {
   name: string
 }
 
-export interface ParsedList {
+interface ParsedList {
   lines: ParsedLine[]
   /** The names of the columns, if the first line holds them. */
   heading?: string

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material'
 import { type FormEvent, type RefObject, useState } from 'react'
-import { decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
+import { decodeCsv, FileError, readBytes } from '#shared/csv/decode-csv.ts'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
 import { maxQuickLines } from '#shared/orders/quick-list.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -41,11 +41,8 @@ export function PasteForm({ list, box }: Props) {
   }
 
   async function readFile(file: File) {
-    if (file.size > maxFileBytes) {
-      return void toastError('Choose a text or CSV file of at most 256 KB.')
-    }
     try {
-      const pasted = decodeCsv(new Uint8Array(await file.arrayBuffer())).text
+      const pasted = decodeCsv(await readBytes(file, maxMegabytes)).text
       add([text, pasted].filter(Boolean).join('\n'))
     } catch (error) {
       if (!(error instanceof FileError)) throw error
@@ -96,6 +93,6 @@ export function PasteForm({ list, box }: Props) {
 }
 
 /** 200 lines are far below. */
-const maxFileBytes = 256 * 1024
+const maxMegabytes = 0.25
 
 const linesOf = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`)

@@ -7,7 +7,7 @@ import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
 
 /** What is wrong with a line, in the shop's words, and the press that repairs it. */
-export interface LineProblem {
+interface LineProblem {
   message: string
   repair?: { label: string; change: Partial<QuickLine> } | undefined
 }
@@ -18,7 +18,7 @@ export type LineState =
   | { kind: 'product'; product: MatchedProduct; quantity?: number; problem?: LineProblem }
 
 /** The products of the list as they are now; one that is missing is gone, unless more are loading. */
-export interface ProductsNow {
+interface ProductsNow {
   byId: Map<string, MatchedProduct>
   isLoading: boolean
 }

@@ -100,7 +100,6 @@ function ListActions({ list, onRemoved }: ListActionsProps) {
         yes="Clear list"
         no="Keep list"
         button={{ size: 'medium' }}
-        isPending={false}
         onConfirm={() => removeAll(() => true)}
       />
     </Box>

@@ -13,7 +13,7 @@ import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 
-export interface Reviewer {
+interface Reviewer {
   name: string | null
   email: string
   photo: string | null

@@ -13,7 +13,11 @@ export function LoginForm() {
   const { register, handleSubmit, formState } = useForm<Login>()
   const { errors } = formState
   const action = useAuthMutation(async (login: Login) => (await loadFirebaseAuth()).logIn(login))
-  const submit = useSingleSubmit(handleSubmit, action.mutateAsync, () => {})
+  const submit = useSingleSubmit(
+    handleSubmit,
+    (values) => action.mutateAsync(values),
+    () => {},
+  )
 
   return (
     <Stack

@@ -12,7 +12,11 @@ export function SignupForm() {
   const action = useAuthMutation(async (signup: Signup) =>
     (await loadFirebaseAuth()).signUp(signup),
   )
-  const submit = useSingleSubmit(handleSubmit, action.mutateAsync, () => {})
+  const submit = useSingleSubmit(
+    handleSubmit,
+    (values) => action.mutateAsync(values),
+    () => {},
+  )
 
   return (
     <Stack

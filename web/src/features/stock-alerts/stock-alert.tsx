@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 interface Props {
@@ -16,11 +17,9 @@ export function StockAlert({ productId, email }: Props) {
   const section = useRef<HTMLDivElement>(null)
   const { isRequested, isPending, change } = useStockAlert(productId)
 
-  function press(event: MouseEvent, isWanted: boolean) {
-    // The second click of a double click would take back the first.
-    if (event.detail > 1) return
+  function press() {
     // A loading button loses the focus: the section keeps it beside the button.
-    change.mutate(isWanted, { onSuccess: () => section.current?.focus() })
+    change.mutate(!isRequested, { onSuccess: () => section.current?.focus() })
   }
 
   return (
@@ -38,7 +37,8 @@ export function StockAlert({ productId, email }: Props) {
         variant="outlined"
         {...(isRequested ? { color: 'inherit' } : { size: 'large' })}
         loading={isPending || change.isPending}
-        onClick={(event) => press(event, !isRequested)}
+        // The second click would take back the first.
+        onClick={unlessDoubleClick(press)}
       >
         {isRequested ? 'Do not tell me' : 'Tell me when it is back'}
       </Button>

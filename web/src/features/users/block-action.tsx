@@ -1,26 +1,27 @@
 import { Typography } from '@mui/material'
 import type { User } from '@tech-house/api/contract/accounts/user'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
-import { useChangeUser } from './use-change-user.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
+import { toastSuccess } from '#shared/toast.ts'
 
 /** Blocks an account from reviews and uploads, or unblocks it. */
 export function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
   const done = blocked ? 'unblocked' : 'blocked'
-  const change = useChangeUser(
-    () =>
+  const action = {
+    no: 'Not now',
+    write: () =>
       apiFetch(blocked ? 'DELETE /user/:id/block' : 'PUT /user/:id/block', { params: { id: _id } }),
-    {
-      done: `${email} is ${done}`,
-      unconfirmed: `We could not confirm whether ${email} was ${done}.`,
-    },
-  )
-  const action = { no: 'Not now', isPending: change.isPending, onConfirm: () => change.mutate() }
+    unconfirmed: `We could not confirm whether ${email} was ${done}.`,
+    // Manage Reviews shows which authors are blocked.
+    changes: [queryKeys.users, queryKeys.reviews],
+    onSuccess: () => toastSuccess(`${email} is ${done}`),
+  }
 
   return blocked ? (
     <>
       <Typography sx={{ color: 'warning.main' }}>blocked</Typography>
-      <ConfirmButton
+      <ConfirmWrite
         {...action}
         label="Unblock"
         question={`Let ${email} write reviews and upload pictures again?`}
@@ -30,7 +31,7 @@ export function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
       />
     </>
   ) : (
-    <ConfirmButton
+    <ConfirmWrite
       {...action}
       label="Block"
       question={`Block ${email} from reviews and pictures?`}

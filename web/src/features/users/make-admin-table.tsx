@@ -3,13 +3,14 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { User } from '@tech-house/api/contract/accounts/user'
 import { useId } from 'react'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
-import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { BlockAction } from './block-action.tsx'
-import { useChangeUser } from './use-change-user.ts'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {
@@ -47,38 +48,31 @@ const columns: Column<User>[] = [
 ]
 
 function Removal({ user: { email } }: { user: User }) {
-  const remove = useChangeUser(() => apiFetch('DELETE /admin/:email', { params: { email } }), {
-    done: 'Admin removed',
-    unconfirmed: 'We could not confirm whether the admin was removed.',
-  })
-
   return (
     <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
-      <ConfirmButton
+      <ConfirmWrite
         label="Remove admin"
         question={`Remove ${email} as an admin?`}
         warning="They keep their account and their orders, and can no longer run the shop."
         yes="Remove admin"
         no="Keep"
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        write={() => apiFetch('DELETE /admin/:email', { params: { email } })}
+        unconfirmed="We could not confirm whether the admin was removed."
+        changes={[queryKeys.users]}
+        onSuccess={() => toastSuccess('Admin removed')}
       />
     </Stack>
   )
 }
 
 function Promotion({ user: { email, emailVerified } }: { user: User }) {
-  const promote = useChangeUser(() => apiFetch('PUT /admin/:email', { params: { email } }), {
-    done: 'Admin made successful',
-    unconfirmed: 'We could not confirm whether the admin was made.',
-  })
   // The email may belong to another person.
   const cautionId = useId()
 
   return (
     <>
-      <ConfirmButton
+      <ConfirmWrite
         label="make admin"
         question={`Make ${email} an admin?`}
         warning={emailVerified ? power : `${caution} ${power}`}
@@ -89,8 +83,10 @@ function Promotion({ user: { email, emailVerified } }: { user: User }) {
           variant: 'outlined',
           'aria-describedby': emailVerified ? undefined : cautionId,
         }}
-        isPending={promote.isPending}
-        onConfirm={() => promote.mutate()}
+        write={() => apiFetch('PUT /admin/:email', { params: { email } })}
+        unconfirmed="We could not confirm whether the admin was made."
+        changes={[queryKeys.users]}
+        onSuccess={() => toastSuccess('Admin made successful')}
       />
       {!emailVerified && (
         <Typography id={cautionId} variant="body2" sx={{ color: 'warning.main' }}>

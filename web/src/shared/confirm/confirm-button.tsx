@@ -11,7 +11,7 @@ interface Props {
   warning: string
   yes: string
   no: string
-  isPending: boolean
+  isPending?: boolean
   onConfirm: () => void
   /** `primary` for what destroys nothing. */
   color?: 'error' | 'primary'
@@ -21,7 +21,7 @@ interface Props {
 
 /** A button for actions that cannot be undone: it asks for confirmation. */
 export function ConfirmButton(props: Props) {
-  const { label, isPending, onConfirm, color = 'error', button, ...texts } = props
+  const { label, isPending = false, onConfirm, color = 'error', button, ...texts } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
 

@@ -17,7 +17,7 @@ interface Props {
   yes: string
   no: string
   /** `error` for irreversible actions. */
-  color?: 'error' | 'primary'
+  color: 'error' | 'primary'
   /** What is confirmed, below the warning. */
   children?: ReactNode
   onYes: () => void
@@ -26,7 +26,7 @@ interface Props {
 
 /** A question with two answers. It accepts one answer, however often its buttons are clicked. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, question, warning, yes, no, color = 'error', children, onYes, onNo } = props
+  const { isOpen, question, warning, yes, no, color, children, onYes, onNo } = props
   const titleId = useId()
   const textId = useId()
   const noButton = useRef<HTMLButtonElement>(null)

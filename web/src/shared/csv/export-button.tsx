@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { saveFile } from '../save-file.ts'
+import { unlessDoubleClick } from '../ui/unless-double-click.ts'
 import { useSafeMutation } from '../writes/use-safe-mutation.ts'
 
 interface Props<Row> {
@@ -25,10 +26,7 @@ export function ExportButton<Row extends object>({ name, columns, read }: Props<
       startIcon={<DownloadIcon />}
       loading={save.isPending}
       loadingPosition="start"
-      onClick={({ detail }) => {
-        // The second click of a double click may come after the first has finished.
-        if (detail < 2) save.mutate()
-      }}
+      onClick={unlessDoubleClick(save.mutate)}
     >
       Export CSV
     </Button>

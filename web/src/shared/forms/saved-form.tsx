@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { type FormEventHandler, type ReactNode, useRef } from 'react'
+import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
 import type { SavedInput } from '#shared/use-saved-input.ts'
 import { SavedInputNotice } from './saved-input-notice.tsx'
 
@@ -9,7 +9,7 @@ interface Props {
   except?: string
   /** Empties the form, or shows what is stored. */
   onDiscard: () => void
-  onSubmit: FormEventHandler<HTMLFormElement>
+  onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }
 

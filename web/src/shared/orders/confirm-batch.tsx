@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
+import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import type { PlaceBatch } from './use-place-batch.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   onDone: () => void
 }
 
-export interface BatchReview {
+interface BatchReview {
   question: string
   yes: string
   /** Whether the answer should be considered twice. */
@@ -68,10 +69,7 @@ export function ConfirmBatch(props: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       {unconfirmed && !isPending && (
-        <Alert severity="warning" role="status">
-          We could not confirm whether your order was booked. Press {label} to check. It will not be
-          booked twice.
-        </Alert>
+        <UnconfirmedNotice what="your order was booked" button={label} />
       )}
       <Button
         variant="contained"

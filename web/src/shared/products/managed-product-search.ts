@@ -1,5 +1,6 @@
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
 import { z } from 'zod'
+import { searchParams } from '../search-params.ts'
 
 /** What an admin searches in Manage Products, as in its URL; invalid parameters are ignored. */
 const ProductSearch = z.object({
@@ -17,7 +18,5 @@ export const readProductSearch = (params: URLSearchParams): ProductSearch =>
   ProductSearch.parse(Object.fromEntries(params))
 
 /** The search as the parameters of a URL. */
-export function productSearchParams({ page, ...search }: ProductSearch): URLSearchParams {
-  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return new URLSearchParams([...set, ...(page > 1 ? [['page', String(page)]] : [])])
-}
+export const productSearchParams = ({ page, ...search }: ProductSearch): URLSearchParams =>
+  searchParams({ ...search, page: page > 1 ? String(page) : undefined })

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
+import { SearchField, trimmed } from '../forms/search-field.tsx'
 import { useSearchForm } from '../forms/use-search-form.ts'
 import { sizes } from '../theme/sizes.ts'
-import { TextField } from './text-field.tsx'
 
 interface Props {
   /** What is searched. */
@@ -17,22 +17,13 @@ interface Props {
 /** A form that narrows a list down by one text; an empty one shows all. */
 export function SearchForm({ name, label, text, onSearch, validate = () => true }: Props) {
   const { register, find, formState } = useSearchForm({ text }, (found) => onSearch(found.text))
-  const error = formState.errors.text
-  const { ref, ...field } = register('text', {
-    setValueAs: (typed: string) => typed.trim(),
-    validate,
-  })
 
   return (
     <Box component="form" role="search" aria-label={name} noValidate onSubmit={find} sx={fields}>
-      <TextField
-        {...field}
-        inputRef={ref}
+      <SearchField
         label={label}
-        size="small"
-        error={error !== undefined}
-        helperText={error?.message}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+        field={register('text', { ...trimmed, validate })}
+        error={formState.errors.text}
       />
       <Button type="submit" variant="outlined">
         Find

@@ -1,10 +1,10 @@
 /**
- * For a dialog's `onClose`: without the second click of the double click that opened the dialog, which
- * meets the backdrop.
+ * A handler that ignores the second click of a double click. It may come after the first has
+ * finished, or meet the backdrop of the dialog that the first has opened.
  */
 export const unlessDoubleClick =
-  (close: () => void) =>
+  (act: () => void) =>
   (event: object): void => {
     const isSecondClick = 'detail' in event && Number(event.detail) > 1
-    if (!isSecondClick) close()
+    if (!isSecondClick) act()
   }

@@ -1,26 +1,28 @@
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 
 /**
  * A form's `onSubmit` that ignores a submit during the previous one: asynchronous validation would
- * let both through. `write` is a mutation, which reports its own errors; it may resolve to `false`
- * when it has written nothing.
+ * let both through. `write` gets the value of the pressed button. It is a mutation, which reports its
+ * own errors; it may resolve to `false` when it has written nothing.
  */
 export function useSingleSubmit<Typed extends FieldValues, Parsed>(
   handleSubmit: UseFormHandleSubmit<Typed, Parsed>,
-  write: (values: Parsed) => Promise<unknown>,
+  write: (values: Parsed, button: string) => Promise<unknown>,
   onSuccess: () => void,
 ) {
   const isSubmitting = useRef(false)
 
-  return async (event: FormEvent) => {
+  return async (event: SubmitEvent) => {
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
+    const { submitter } = event.nativeEvent
+    const button = submitter instanceof HTMLButtonElement ? submitter.value : ''
     let isWritten = false
     try {
       await handleSubmit(async (values) => {
-        isWritten = await write(values).then(
+        isWritten = await write(values, button).then(
           (outcome) => outcome !== false,
           () => false,
         )

@@ -6,10 +6,10 @@ import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
-import { ConfirmDelete } from '#shared/confirm/confirm-delete.tsx'
+import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import type { BulkAction, useBulkOrders } from '../use-bulk-orders.ts'
 import { type PrintKind, PrintOrders } from './print-orders.tsx'
-import type { BulkAction, useBulkOrders } from './use-bulk-orders.ts'
 
 interface Props {
   /** The orders of the table. */
@@ -70,8 +70,8 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
           />
           <Button onClick={() => print('slip')}>Packing slips</Button>
           <Button onClick={() => print('invoice')}>Invoices</Button>
-          <ConfirmDelete
-            what={countOf(selected.length, 'order')}
+          <ConfirmButton
+            {...deleteTexts(countOf(selected.length, 'order'))}
             button={{ size: 'medium' }}
             isPending={bulk.isPending}
             onConfirm={() => change('delete', selected)}

@@ -7,23 +7,19 @@ import { useSearchParams } from 'react-router-dom'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { searchParams } from '#shared/search-params.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { BulkFailures } from '../bulk-failures.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 import { OrderProduct } from '../order-product.tsx'
 import { allOrders } from '../order-queries.ts'
-import { BulkFailures } from './bulk-failures.tsx'
+import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
-import {
-  type OrderSearch,
-  orderFilter,
-  orderSearchParams,
-  readOrderSearch,
-} from './order-search.ts'
+import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
-import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function ManageOrdersTable() {
   const [params, setParams] = useSearchParams()
@@ -31,11 +27,11 @@ export function ManageOrdersTable() {
   // The rows stay until those of a new search are there.
   const shown = useDeferredValue(params)
   const list = useSuspenseInfiniteQuery(allOrders(orderFilter(readOrderSearch(shown))))
-  const isSearch = orderSearchParams(search).size > 0
+  const isSearch = searchParams(search).size > 0
   const changeSearch = (change: Partial<OrderSearch>) => {
     // Not of the last render, which a second change may overtake.
     const now = readOrderSearch(new URLSearchParams(window.location.search))
-    setParams(orderSearchParams({ ...now, ...change }), { replace: true })
+    setParams(searchParams({ ...now, ...change }), { replace: true })
   }
   const { bulk, failures, dismiss } = useBulkOrders()
   const [ids, setIds] = useState<string[]>([])

@@ -4,10 +4,9 @@ import { Email } from '@tech-house/api/contract/accounts/email'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { OrderStatus } from '@tech-house/api/contract/orders/order'
 import { plainText } from '@tech-house/api/contract/plain-text'
-import { DayField, shrunkLabel } from '#shared/forms/day-field.tsx'
+import { SearchField, trimmed } from '#shared/forms/search-field.tsx'
 import { useSearchForm } from '#shared/forms/use-search-form.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { TextField } from '#shared/ui/text-field.tsx'
 import { orderCount } from '../order-queries.ts'
 import { type OrderSearch, orderFilter } from './order-search.ts'
 import { ProductFilter } from './product-filter.tsx'
@@ -48,20 +47,18 @@ export function OrderSearchForm({ search, onChange }: Props) {
         ))}
       </Tabs>
       <Box component="form" noValidate onSubmit={find} sx={fields}>
-        <TextField
-          {...register('who', { setValueAs: trimmed, validate: isSearchable })}
+        <SearchField
           label="Buyer’s name, email or order id"
-          size="small"
-          error={formState.errors.who !== undefined}
-          helperText={formState.errors.who?.message ?? 'The beginning is enough'}
-          slotProps={{ ...shrunkLabel, htmlInput: { maxLength: 200 } }}
+          field={register('who', { ...trimmed, validate: isSearchable })}
+          error={formState.errors.who}
+          hint="The beginning is enough"
           sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
         />
         <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
           <ProductFilter id={search.productId} onChoose={(productId) => onChange({ productId })} />
         </Box>
-        <DayField label="From" field={register('from')} />
-        <DayField label="To" field={register('to')} />
+        <SearchField label="From" type="date" field={register('from')} />
+        <SearchField label="To" type="date" field={register('to')} />
         <Button type="submit" variant="outlined" sx={submit}>
           Find
         </Button>
@@ -78,8 +75,6 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
   )
   return data === undefined ? status : `${status} (${formatNumber(data)})`
 }
-
-const trimmed = (text: string) => text.trim()
 
 const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'
 

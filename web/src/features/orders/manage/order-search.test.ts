@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderFilter, orderSearchParams, readOrderSearch } from './order-search.ts'
+import { searchParams } from '#shared/search-params.ts'
+import { orderFilter, readOrderSearch } from './order-search.ts'
 
 const search = {
   status: 'pending' as const,
@@ -11,14 +12,14 @@ const search = {
 }
 
 test('a search of orders survives its address [STAFF-5]', () => {
-  expect(readOrderSearch(orderSearchParams(search))).toEqual(search)
+  expect(readOrderSearch(searchParams(search))).toEqual(search)
 })
 
 test('parameters that make no sense are ignored [STAFF-5]', () => {
   const params = new URLSearchParams(
     'status=paid&q=%20&email=bea&productId=a/b&from=yesterday&to=&x=1',
   )
-  expect(orderSearchParams(readOrderSearch(params)).size).toBe(0)
+  expect(searchParams(readOrderSearch(params)).size).toBe(0)
 })
 
 test('a period lasts from the start of its first day to the end of its last [STAFF-5]', () => {

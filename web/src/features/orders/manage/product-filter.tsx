@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shrunkLabel } from '#shared/forms/day-field.tsx'
+import { shrunkLabel } from '#shared/forms/search-field.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { foundProducts, orderedProduct } from '../order-queries.ts'
 

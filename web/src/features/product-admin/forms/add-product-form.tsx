@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Stack, type Theme } from '@mui/material'
+import { Stack, type Theme } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
+import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
@@ -32,10 +33,9 @@ export function AddProductForm({ author }: { author: string }) {
     setFocus,
     onStored: finish,
   })
-  const pressed = useRef(publish)
 
-  function send(values: ProductForm) {
-    const isDraft = pressed.current === saveDraft
+  function send(values: ProductForm, button: string) {
+    const isDraft = button === saveDraft
     const product: AddedProduct = isDraft ? { ...values, draft: true } : values
     return storeUnlessConcerned(
       { product: values.product, type: values.type, isSoldOut: !isDraft && isSoldOut(values) },
@@ -74,19 +74,13 @@ export function AddProductForm({ author }: { author: string }) {
           <Stack inert={unconfirmed !== undefined} sx={fields}>
             <ProductInputs progress={add.progress} />
           </Stack>
-          {unconfirmed && !add.isPending && (
-            <Alert severity="warning" role="status">
-              We could not confirm whether {unconfirmed.product} was added. Press {again} to check.
-              It will not be added twice.
-            </Alert>
+          {again && !add.isPending && (
+            <UnconfirmedNotice what={`${unconfirmed.product} was added`} button={again} />
           )}
           <SubmitButtons
             labels={[publish, saveDraft]}
             isPending={formState.isSubmitting || add.isPending}
             only={again}
-            onChoose={(label) => {
-              pressed.current = label
-            }}
           />
         </SavedForm>
       </FormWithPreview>

@@ -57,10 +57,10 @@ function EditProductForm({ product, author }: Props) {
   const [conflict, setConflict] = useState<Conflict & { revision: number }>()
   /** The values of the last save. */
   const sent = useRef<EditFormValues>(undefined)
-  /** The state that the button asks for. */
-  const asDraft = useRef(base.draft)
+  const changeState = base.draft ? 'Save and publish' : 'Save and unpublish'
 
-  function send(values: EditedProduct) {
+  function send(values: EditedProduct, button: string) {
+    const draft = (button === changeState) !== base.draft
     // Before the first call: what is typed after it is not part of this save.
     sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
     const { available_quantity } = product
@@ -68,9 +68,9 @@ function EditProductForm({ product, author }: Props) {
     const changed = {
       product: values.product === base.product ? undefined : values.product,
       type: values.type === base.type ? undefined : values.type,
-      isSoldOut: !asDraft.current && isNewMinimum && isSoldOut({ ...values, available_quantity }),
+      isSoldOut: !draft && isNewMinimum && isSoldOut({ ...values, available_quantity }),
     }
-    const edit = editOf(values, base, { image: base.image, draft: asDraft.current })
+    const edit = editOf(values, base, { image: base.image, draft })
     const store = () => save(edit, base.revision, values.image)
     return storeUnlessConcerned(changed, store, product._id)
   }
@@ -85,7 +85,6 @@ function EditProductForm({ product, author }: Props) {
     setConflict(undefined)
     setBase(stored)
     savedInput.drop()
-    asDraft.current = stored.draft
     showStored(stored)
   }
 
@@ -107,8 +106,6 @@ function EditProductForm({ product, author }: Props) {
     if (!isSameImage) void trigger('image')
   }
 
-  const changeState = base.draft ? 'Save and publish' : 'Save and unpublish'
-
   return (
     <FormProvider {...form}>
       <FormWithPreview stored={product}>
@@ -119,9 +116,6 @@ function EditProductForm({ product, author }: Props) {
           <SubmitButtons
             labels={['Save', changeState]}
             isPending={formState.isSubmitting || editing.isPending}
-            onChoose={(label) => {
-              asDraft.current = (label === changeState) !== base.draft
-            }}
           />
         </SavedForm>
       </FormWithPreview>

@@ -6,27 +6,26 @@ interface Props {
   isPending: boolean
   /** The only one that can be pressed. */
   only?: string | undefined
-  /** Called before the form is submitted. */
-  onChoose: (label: string) => void
 }
 
-/** The two buttons of a product's form: both submit it. */
-export function SubmitButtons({ labels: [first, second], isPending, only, onChoose }: Props) {
+/** The two buttons of a product's form: both submit it, with their label as value. */
+export function SubmitButtons({ labels: [first, second], isPending, only }: Props) {
   const isOff = (label: string) => only !== undefined && label !== only
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& button': { flexGrow: 1 } }}>
       <Button
         type="submit"
+        value={first}
         variant="contained"
         size="large"
         loading={isPending}
         disabled={isOff(first)}
-        onClick={() => onChoose(first)}
       >
         {first}
       </Button>
       <Button
         type="submit"
+        value={second}
         variant="outlined"
         color="inherit"
         size="large"
@@ -34,7 +33,6 @@ export function SubmitButtons({ labels: [first, second], isPending, only, onChoo
         onClick={(event) => {
           // The second click of a double click would take back the first.
           if (event.detail > 1) event.preventDefault()
-          else onChoose(second)
         }}
       >
         {second}

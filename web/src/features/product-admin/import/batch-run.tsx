@@ -10,19 +10,12 @@ interface Props {
   label: string
   /** The label of the button that starts. */
   start: string
-  words: Words
-}
-
-interface Words {
   /** What is written. */
   row: 'row' | 'product'
-  /** What became of rows that had been written before, and of those that were not written. */
-  unchanged: string
-  others: string
 }
 
 /** Starts, stops and shows a long write. */
-export function BatchRun({ batches, label, start, words }: Props) {
+export function BatchRun({ batches, label, start, row }: Props) {
   const { total, outcomes, isRunning, isStopping, wait, run, stop } = batches
   const isDone = outcomes.length === total
   const outcome = useRef<HTMLElement>(null)
@@ -54,7 +47,7 @@ export function BatchRun({ batches, label, start, words }: Props) {
             value={Math.round((100 * outcomes.length) / total)}
           />
           <Typography ref={outcome} tabIndex={-1} aria-live="polite">
-            {progressText(outcomes, total, words)}
+            {progressText(outcomes, total, row)}
             {wait > 0 && ' The shop limits writes, so this waits its turn.'}
           </Typography>
           {/* Not read out each second. */}
@@ -65,14 +58,14 @@ export function BatchRun({ batches, label, start, words }: Props) {
   )
 }
 
-function progressText(outcomes: string[], total: number, words: Words): string {
+function progressText(outcomes: string[], total: number, row: Props['row']): string {
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
   const [added, unchanged] = [count('added'), count('unchanged')]
   const others = outcomes.length - added - unchanged
   const parts = [
-    `${formatNumber(outcomes.length)} of ${countOf(total, words.row)} done: ${formatNumber(added)} added`,
-    unchanged > 0 && `${formatNumber(unchanged)} ${words.unchanged}`,
-    others > 0 && `${formatNumber(others)} ${words.others}`,
+    `${formatNumber(outcomes.length)} of ${countOf(total, row)} done: ${formatNumber(added)} added`,
+    unchanged > 0 && `${formatNumber(unchanged)} added before`,
+    others > 0 && `${formatNumber(others)} not added`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

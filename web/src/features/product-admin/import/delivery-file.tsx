@@ -6,7 +6,8 @@ import { productKeys } from '#shared/api/query-keys.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
-import type { DeliveredProduct, Delivery, DeliveryProblem } from './read-delivery.ts'
+import { ProblemTable } from './problem-table.tsx'
+import type { DeliveredProduct, Delivery } from './read-delivery.ts'
 
 /** The preview of a delivery, its addition to the stock, and what was not added. */
 export function DeliveryFile({ delivery, products, problems }: Delivery & { delivery: string }) {
@@ -36,50 +37,40 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
           batches={batches}
           label="Products added to the stock"
           start={`Add ${countOf(pieces, 'piece')} to the stock`}
-          words={words}
+          row="product"
         />
       )}
-      {others.length > 0 && (
-        <DataTable
-          label="Not added"
-          columns={otherColumns}
-          rows={others}
-          rowKey={({ product }) => product._id}
-          empty={null}
-        />
-      )}
-      {problems.length > 0 && (
-        <DataTable
-          label="Problems"
-          columns={problemColumns}
-          rows={problems.slice(0, shownRows)}
-          rowKey={({ row }) => String(row)}
-          empty={null}
-        />
-      )}
-      {!hasBegun && products.length > 0 && (
+      <DataTable
+        label="Not added"
+        columns={otherColumns}
+        rows={others}
+        rowKey={({ product }) => product._id}
+        empty={null}
+      />
+      <ProblemTable problems={problems} />
+      {!hasBegun && (
         <DataTable
           label="Delivered products"
           columns={productColumns}
-          rows={products.slice(0, shownRows)}
+          rows={products.slice(0, maxShown)}
           rowKey={({ product }) => product._id}
           empty={null}
         />
       )}
-      {Math.max(products.length, problems.length) > shownRows && (
-        <Typography>Only the first {shownRows} rows are shown.</Typography>
+      {!hasBegun && products.length > maxShown && (
+        <Typography>Only the first {maxShown} products are shown.</Typography>
       )}
     </Box>
   )
 }
 
-const shownRows = 200
-
-const anywhere = { overflowWrap: 'anywhere' }
+const maxShown = 200
 
 const nameColumn = {
   header: 'Product',
-  cell: ({ product }: DeliveredProduct) => <Box sx={anywhere}>{product.product}</Box>,
+  cell: ({ product }: DeliveredProduct) => (
+    <Box sx={{ overflowWrap: 'anywhere' }}>{product.product}</Box>
+  ),
 }
 
 const piecesColumn = {
@@ -106,18 +97,6 @@ const otherColumns: Column<NotAdded>[] = [
   piecesColumn,
   { header: 'Reason', cell: ({ reason }) => reason },
 ]
-
-const problemColumns: Column<DeliveryProblem>[] = [
-  { header: 'Row', cell: ({ row }) => formatNumber(row) },
-  { header: 'Value', cell: ({ value }) => <Box sx={anywhere}>{value}</Box> },
-  { header: 'Problem', cell: ({ problem }) => problem },
-]
-
-const words = {
-  row: 'product',
-  unchanged: 'added before by this delivery',
-  others: 'not added',
-} as const
 
 /** Why pieces were not added. */
 const reasons = {

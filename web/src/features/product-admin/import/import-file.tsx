@@ -6,13 +6,11 @@ import {
 import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
 import { toCsv } from '#shared/csv/to-csv.ts'
 import { saveFile } from '#shared/save-file.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { BatchRun } from './batch-run.tsx'
-import type { ImportPreview, RowProblem } from './preview-import.ts'
-import { otherInShop, type RejectedRow } from './rejected-row.ts'
+import type { ImportPreview } from './preview-import.ts'
+import { ProblemTable } from './problem-table.tsx'
+import { otherInShop, type RejectedRow } from './row-problem.ts'
 import { useImport } from './use-import.ts'
-
-const shownProblems = 50
 
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
@@ -44,7 +42,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
           batches={batches}
           label="Imported rows"
           start={`Import ${countOf(products.length, 'row')}`}
-          words={words}
+          row="row"
         />
       )}
       {rejected.length > 0 && (
@@ -56,32 +54,10 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
           Download {countOf(rejected.length, 'row')} with problems
         </Button>
       )}
-      {problems.length > 0 && (
-        <DataTable
-          label="Problems"
-          columns={columns}
-          rows={problems.slice(0, shownProblems)}
-          rowKey={({ row, column }) => `${row} ${column}`}
-          empty={null}
-        />
-      )}
-      {problems.length > shownProblems && (
-        <Typography>
-          {formatNumber(problems.length - shownProblems)} more problems are in the download.
-        </Typography>
-      )}
+      <ProblemTable problems={problems} />
     </Box>
   )
 }
-
-const anywhere = { overflowWrap: 'anywhere' }
-
-const columns: Column<RowProblem>[] = [
-  { header: 'Row', cell: ({ row }) => formatNumber(row) },
-  { header: 'Column', cell: ({ column }) => <Box sx={anywhere}>{column}</Box> },
-  { header: 'Value', cell: ({ value }) => <Box sx={anywhere}>{value || '(empty)'}</Box> },
-  { header: 'Problem', cell: ({ problem }) => problem },
-]
 
 const countsOf = ({ products, known, rejected }: ImportPreview) =>
   [
@@ -92,12 +68,6 @@ const countsOf = ({ products, known, rejected }: ImportPreview) =>
 
 const nextStep = (count: number) =>
   count > 0 ? ' Nothing is written before you import.' : ' There is nothing to import.'
-
-const words = {
-  row: 'row',
-  unchanged: 'already in the shop',
-  others: 'with problems',
-} as const
 
 function saveRejected(name: string, rejected: RejectedRow[]) {
   const rows: RejectedRow['cells'][] = rejected.map(({ cells, problem }) => ({ ...cells, problem }))

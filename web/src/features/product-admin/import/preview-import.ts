@@ -9,15 +9,7 @@ import { FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import { type ProductField, productFields } from '../product-fields.ts'
 import { type Row, readRows } from './read-rows.ts'
-import { otherInShop, type RejectedRow } from './rejected-row.ts'
-
-export interface RowProblem {
-  /** As a spreadsheet counts; the header is row 1. */
-  row: number
-  column: string
-  value: string
-  problem: string
-}
+import { otherInShop, type RejectedRow, type RowProblem } from './row-problem.ts'
 
 export interface ImportPreview {
   /** What can be added. */
@@ -30,7 +22,7 @@ export interface ImportPreview {
 }
 
 /** A product of the shop, by which a row is found to be there already. */
-export type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'product'>
+type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'product'>
 
 /**
  * Checks a CSV file of products row by row. Throws `FileError` when the file as a whole cannot be

@@ -75,11 +75,10 @@ test('an import that waits for the rate limit shows the wait and what is done [S
   const outcomes = ['added', 'unchanged', 'differs']
   const batches = { total: 120, outcomes, isRunning: true, isStopping: false, wait: 37 }
   const act = { run: () => {}, stop: () => {} }
-  const words = { row: 'row', unchanged: 'already in the shop', others: 'with problems' } as const
-  show(<BatchRun batches={{ ...batches, ...act }} label="Imported rows" start="Go" words={words} />)
+  show(<BatchRun batches={{ ...batches, ...act }} label="Imported rows" start="Go" row="row" />)
   expect(
     screen.getByText(
-      /^3 of 120 rows done: 1 added, 1 already in the shop, 1 with problems. The shop limits writes/,
+      /^3 of 120 rows done: 1 added, 1 added before, 1 not added. The shop limits writes/,
     ),
   ).toBeTruthy()
   expect(screen.getByText('It goes on in 37 s.')).toBeTruthy()

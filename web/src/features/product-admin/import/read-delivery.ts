@@ -5,22 +5,16 @@ import { FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import { readWhole } from '#shared/read-number.ts'
 import { readRows } from './read-rows.ts'
+import type { RowProblem } from './row-problem.ts'
 
 export interface DeliveredProduct {
   product: ManagedRow
   pieces: number
 }
 
-export interface DeliveryProblem {
-  /** As a spreadsheet counts; the names of the columns are row 1. */
-  row: number
-  value: string
-  problem: string
-}
-
 export interface Delivery {
   products: DeliveredProduct[]
-  problems: DeliveryProblem[]
+  problems: RowProblem[]
 }
 
 /** The names that a column may have. */
@@ -39,15 +33,16 @@ export function readDelivery(bytes: Uint8Array, shop: ManagedRow[]): Delivery {
   const cellsOf = cellReader(header)
   const find = finder(shop)
   const delivered = new Map<string, DeliveredProduct>()
-  const problems: DeliveryProblem[] = []
+  const problems: RowProblem[] = []
   for (const { row, values } of rows) {
     const { id, name, pieces } = cellsOf(values)
     const product = find(id, name)
     const count = RestockLine.shape.pieces.safeParse(readWhole(pieces)).data
-    const value = `${id || name}, ${pieces}`
-    if (typeof product === 'string') problems.push({ row, value, problem: product })
-    else if (count === undefined) problems.push({ row, value, problem: notPieces })
-    else {
+    if (typeof product === 'string') {
+      problems.push({ row, column: id ? 'id' : 'product', value: id || name, problem: product })
+    } else if (count === undefined) {
+      problems.push({ row, column: 'pieces', value: pieces, problem: notPieces })
+    } else {
       const earlier = delivered.get(product._id)?.pieces ?? 0
       delivered.set(product._id, { product, pieces: earlier + count })
     }

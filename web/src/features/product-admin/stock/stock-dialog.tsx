@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { plainWhole } from '#shared/read-number.ts'
+import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import type { useCorrectStock } from './use-correct-stock.ts'
 
 interface Props {
@@ -92,10 +93,7 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
       />
       {error && <Alert severity="error">{error.message}</Alert>}
       {unconfirmed && !isPending && (
-        <Alert severity="warning" role="status">
-          We could not confirm whether the stock was corrected. Press Correct stock to check. It
-          will not be corrected twice.
-        </Alert>
+        <UnconfirmedNotice what="the stock was corrected" button="Correct stock" />
       )}
     </FormDialog>
   )

@@ -6,11 +6,13 @@ import type { BulkFailure } from './use-bulk-orders.ts'
 
 interface Props {
   failures: BulkFailure[]
+  /** Whether the orders are the reader's own, whose buyer need not be named. */
+  isOwn?: boolean
   onDismiss: () => void
 }
 
 /** Names each order that was not changed as asked, until it is dismissed. */
-export function BulkFailures({ failures, onDismiss }: Props) {
+export function BulkFailures({ failures, isOwn = false, onDismiss }: Props) {
   const [first, ...others] = failures
   if (!first) return null
 
@@ -27,7 +29,7 @@ export function BulkFailures({ failures, onDismiss }: Props) {
             <Link component={RouterLink} to={toOrder(order._id)} color="inherit">
               {order.quantity} × {order.product}
             </Link>
-            , {order.name}, {order.email}. {problem}.
+            {isOwn ? '' : `, ${order.name}, ${order.email}`}. {problem}.
           </li>
         ))}
       </Box>
@@ -35,7 +37,7 @@ export function BulkFailures({ failures, onDismiss }: Props) {
   )
 }
 
-/** A row of the toolbar, which stays in view with it. */
-const box = { flexBasis: '100%', maxHeight: viewportHeight.most, overflowY: 'auto' }
+/** In a toolbar a row of its own, which stays in view with it. */
+const box = { flexBasis: '100%', mb: 1, maxHeight: viewportHeight.most, overflowY: 'auto' }
 
 const list = { m: 0, pl: 2.5, overflowWrap: 'anywhere' }

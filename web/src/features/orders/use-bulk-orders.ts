@@ -8,7 +8,7 @@ import { orderKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
-export type BulkAction = 'deliver' | 'delete'
+export type BulkAction = keyof typeof operations
 
 /** An order that was not changed as asked, and what became of it. */
 export interface BulkFailure {
@@ -16,16 +16,21 @@ export interface BulkFailure {
   problem: string
 }
 
-const doneWords = { deliver: 'delivered', delete: 'deleted' }
+const operations = {
+  deliver: 'POST /orders/deliver',
+  delete: 'POST /orders/delete',
+  cancel: 'POST /orders/batch/cancel',
+} as const
+const doneWords = { deliver: 'delivered', delete: 'deleted', cancel: 'cancelled' }
 
-/** Delivers or deletes several orders. `failures` stay until they are dismissed or the next call. */
+/** Delivers, deletes or cancels several orders. `failures` stay until they are dismissed or the next call. */
 export function useBulkOrders() {
   const [failures, setFailures] = useState<BulkFailure[]>([])
   const maybeDeleted = useRef(new Set<string>())
 
   const bulk = useSafeMutation({
     mutationFn: ({ action, orders }: { action: BulkAction; orders: Order[] }) =>
-      apiFetch(`POST /orders/${action}`, { body: { ids: orders.map(({ _id }) => _id) } }),
+      apiFetch(operations[action], { body: { ids: orders.map(({ _id }) => _id) } }),
     // The failures name the orders.
     meta: { quiet: true, changes: orderKeys },
     onMutate: () => setFailures([]),
@@ -49,10 +54,7 @@ export function useBulkOrders() {
   return { bulk, failures, dismiss: () => setFailures([]) }
 }
 
-/**
- * The orders that were not changed as asked. What was done before is done, also a deletion that an
- * earlier call of this page may have made.
- */
+/** The orders that were not changed as asked. What was done before is done. */
 export function bulkFailures(
   action: BulkAction,
   orders: Order[],
@@ -60,12 +62,21 @@ export function bulkFailures(
   maybeDeleted: ReadonlySet<string>,
 ): BulkFailure[] {
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]))
-  return orders.flatMap((order): BulkFailure[] => {
+  return orders.flatMap((order) => {
     const outcome = outcomes.get(order._id) ?? 'failed'
-    const isDeleted = action === 'delete' && maybeDeleted.has(order._id)
-    if (outcome === 'done' || outcome === 'unchanged') return []
-    if (outcome === 'failed')
-      return [{ order, problem: `Not ${doneWords[action]}: please try again` }]
-    return isDeleted ? [] : [{ order, problem: 'Cancelled or deleted meanwhile' }]
+    const problem = problemOf(action, outcome, maybeDeleted.has(order._id))
+    return problem ? [{ order, problem }] : []
   })
+}
+
+/** `isMaybeDeleted`: an earlier call of this page may have deleted the order. */
+function problemOf(
+  action: BulkAction,
+  outcome: BulkResults[number]['outcome'],
+  isMaybeDeleted: boolean,
+): string | undefined {
+  if (outcome === 'failed') return `Not ${doneWords[action]}: please try again`
+  if (action === 'cancel') return outcome === 'unchanged' ? 'It is delivered already' : undefined
+  if (outcome !== 'missing' || isMaybeDeleted) return undefined
+  return 'Cancelled or deleted meanwhile'
 }

@@ -1,0 +1,140 @@
+import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { BarChart, barClasses } from '@mui/x-charts/BarChart'
+import { axisClasses } from '@mui/x-charts/ChartsAxis'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+
+interface Bar {
+  id: string
+  label: string
+  value: number
+  /** Where the orders of the bar are. */
+  to: string
+}
+
+interface Props<B extends Bar> {
+  title: string
+  /** The first is the oldest, or the highest of a ranking. */
+  bars: B[]
+  isRanking?: boolean
+  format: (value: number) => string
+  /** The value at an axis, where there is little room. */
+  formatShort: (value: number) => string
+  /** The header of the labels in the table. */
+  labels: string
+  /** The columns of the table beside the labels. */
+  columns: Column<B>[]
+}
+
+/** A bar chart, with its figures as a table on request. */
+export function BarPanel<B extends Bar>(props: Props<B>) {
+  const { title, bars, isRanking = false, format, formatShort, labels, columns } = props
+  const [isTableShown, setIsTableShown] = useState(false)
+  const headingId = useId()
+  const { palette } = useTheme().vars ?? {}
+  const color = palette?.[isRanking ? 'secondary' : 'primary'].main ?? 'currentColor'
+  const toggle = isTableShown ? 'Hide table' : 'Show table'
+
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={panel}>
+      <Box sx={header}>
+        <Typography id={headingId} variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isTableShown}
+          aria-label={`${toggle}: ${title}`}
+          onClick={() => setIsTableShown(!isTableShown)}
+        >
+          {toggle}
+        </Button>
+      </Box>
+      <Box role="img" aria-label={summaryOf(title, bars, format)}>
+        <BarChart
+          series={[
+            { data: bars.map(({ value }) => value), color, valueFormatter: (v) => format(v ?? 0) },
+          ]}
+          {...(isRanking ? rankingAxes : timeAxes)(bars, formatShort)}
+          margin={barMargin}
+          hideLegend
+          skipAnimation
+          disableKeyboardNavigation
+          sx={forcedColors}
+        />
+      </Box>
+      {isTableShown && (
+        <Box sx={{ mt: 2 }}>
+          <DataTable
+            label={title}
+            columns={[{ header: labels, cell: (bar) => <LabelLink bar={bar} /> }, ...columns]}
+            rows={isRanking ? bars : bars.toReversed()}
+            rowKey={({ id }) => id}
+            empty="Nothing was sold in this period."
+          />
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+/** The chart in words, for screen readers. */
+function summaryOf(title: string, bars: Bar[], format: Props<Bar>['format']): string {
+  const [best] = bars.toSorted((one, other) => other.value - one.value)
+  if (!best) return `${title}: nothing was sold`
+  return `${title}: ${bars.length} bars, the highest is ${best.label} with ${format(best.value)}`
+}
+
+function LabelLink({ bar: { label, to } }: { bar: Bar }) {
+  return (
+    <Link component={RouterLink} to={to} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+      {label}
+    </Link>
+  )
+}
+
+/** The id keeps two bars of one label apart. */
+const bandsOf = (bars: Bar[]) => ({
+  data: bars.map(({ id }) => id),
+  valueFormatter: (id: string) => bars.find((bar) => bar.id === id)?.label ?? id,
+  scaleType: 'band' as const,
+})
+
+const timeAxes = (bars: Bar[], valueFormatter: Props<Bar>['formatShort']) => ({
+  height: chartSizes.height,
+  xAxis: [bandsOf(bars)],
+  yAxis: [{ valueFormatter, width: chartSizes.axis }],
+  grid: { horizontal: true },
+})
+
+const rankingAxes = (bars: Bar[], valueFormatter: Props<Bar>['formatShort']) => ({
+  layout: 'horizontal' as const,
+  height: Math.max(chartSizes.height, bars.length * sizes.row),
+  yAxis: [{ ...bandsOf(bars), width: chartSizes.names }],
+  xAxis: [{ valueFormatter, tickNumber: 4 }],
+  grid: { vertical: true },
+})
+
+const panel = { p: { xs: 2, sm: 3 }, minWidth: 0 }
+
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  mb: 1,
+}
+
+// The bars keep their own colour, so they take the system's highlight.
+const forcedColors = {
+  '@media (forced-colors: active)': {
+    [`& .${barClasses.element}`]: { fill: 'Highlight' },
+    [`& .${axisClasses.line}, & .${axisClasses.tick}`]: { stroke: 'CanvasText' },
+  },
+}

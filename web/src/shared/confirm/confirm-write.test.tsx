@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { CallError } from '../api/call-error.ts'
+import { expectRemoved } from '../testing/expect-removed.ts'
+import { show } from '../testing/show.tsx'
+import { ConfirmWrite } from './confirm-write.tsx'
+import { deleteTexts } from './delete-texts.ts'
+
+const lost = () => Promise.reject(new TypeError('lost'))
+const gone = () => Promise.reject(new CallError(404, 'not-found', 'There is no such order'))
+
+/** Shows the button of a deletion and reads the list that it changes. */
+function showDeletion(...answers: (() => Promise<unknown>)[]) {
+  const calls = { write: vi.fn(), onSuccess: vi.fn(), read: vi.fn(() => 'read') }
+  for (const answer of answers) calls.write.mockImplementationOnce(answer)
+  function Row() {
+    useQuery({ queryKey: ['list'], queryFn: calls.read })
+    return (
+      <ConfirmWrite
+        {...deleteTexts('the order')}
+        isDeletion
+        write={calls.write}
+        unconfirmed="We could not confirm whether it was deleted."
+        changes={[['list']]}
+        onSuccess={calls.onSuccess}
+      />
+    )
+  }
+  show(<Row />)
+  return calls
+}
+
+/** Confirms the deletion by two clicks. */
+async function confirm() {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+  const dialog = screen.getByRole('dialog', { name: 'Delete the order?' })
+  const yes = within(dialog).getByRole('button', { name: 'Delete' })
+  act(() => {
+    fireEvent.click(yes)
+    fireEvent.click(yes)
+  })
+  await expectRemoved(dialog)
+}
+
+test('two clicks write once, and what the write changes is read again [FIX-5]', async () => {
+  const { write, onSuccess, read } = showDeletion(async () => {})
+  await confirm()
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(write).toHaveBeenCalledOnce()
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+test('without a response the shop says so and reads again, and a repeated deletion succeeds [FIX-5]', async () => {
+  const { onSuccess, read } = showDeletion(lost, gone)
+  await confirm()
+  expect(await screen.findByText(/^We could not confirm whether it was deleted./)).toBeTruthy()
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
+  expect(onSuccess).not.toHaveBeenCalled()
+  await confirm()
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+})
+
+test('a 404 for a row that another user has deleted is an error, each time [FIX-5]', async () => {
+  const { write, onSuccess } = showDeletion(gone, gone)
+  for (const tries of [1, 2]) {
+    await confirm()
+    expect(await screen.findByText('There is no such order')).toBeTruthy()
+    expect(write).toHaveBeenCalledTimes(tries)
+  }
+  expect(onSuccess).not.toHaveBeenCalled()
+})

@@ -1,0 +1,17 @@
+import { Alert } from '@mui/material'
+
+interface Props {
+  /** What may have happened, such as `your order was booked`. */
+  what: string
+  /** The label of the button that sends it again. */
+  button: string
+}
+
+/** Says that a write had no response, and how to find out what became of it. */
+export function UnconfirmedNotice({ what, button }: Props) {
+  return (
+    <Alert severity="warning" role="status">
+      We could not confirm whether {what}. Press {button} to check. It will not be done twice.
+    </Alert>
+  )
+}
