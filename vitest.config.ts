@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { officialMissing } from './tools/firestore/choose-firestore.ts'
 import { isBoth, testFirestore } from './tools/firestore/test-firestore.ts'
 
 const contract = 'functions/src/contract/**/*.test.ts'
@@ -32,6 +33,9 @@ const onAnyFirestore = 'test/faults/*.test.ts'
 const onOfficialFirestore = 'test/faults/official/*.test.ts'
 
 const { kind } = testFirestore()
+if (kind === 'embedded' && !process.env.FIRESTORE_KIND) {
+  console.log(`Only the embedded Firestore, without the tests of its rules: ${officialMissing}`)
+}
 
 export default defineConfig({
   test: {

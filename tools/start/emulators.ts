@@ -16,7 +16,7 @@ const quiet = {
 }
 
 /** The arguments with which Node runs firebase-tools for emulators. */
-export const firebase = [
+const firebase = [
   `--import=${pathToFileURL(join(root, 'tools/start/refuse-malformed-urls.ts'))}`,
   installed('firebase-tools/lib/bin/firebase.js'),
 ]

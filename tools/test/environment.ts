@@ -7,7 +7,6 @@ import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { startAuth } from '../start/emulators.ts'
 import { startApi } from './api-server.ts'
-import { findChromium } from './find-browser.ts'
 import { startShop } from './shop-server.ts'
 
 const embedded = { kind: 'embedded' as const }
@@ -55,12 +54,7 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
     return emulatorEnv(await shared.testFirestore)
   },
 
-  async browser(processes) {
-    const chrome = await findChromium(processes)
-    return { ...(await wholeShop(processes)), CHROME_PATH: chrome }
-  },
-
-  engines: wholeShop,
+  browser: (processes) => startShop(processes, newTestFirestore()),
 }
 
 function startFunction(processes: Processes, choice: FirestoreChoice) {
@@ -75,11 +69,6 @@ async function startParts(processes: Processes, choice: FirestoreChoice) {
     build(processes),
   ])
   return { ...emulatorEnv(host, authHost), FIRESTORE_KIND: choice.kind }
-}
-
-/** Always with its own Firestore. */
-function wholeShop(processes: Processes) {
-  return startShop(processes, newTestFirestore())
 }
 
 /** The running Auth emulator, or a new one. */
