@@ -27,6 +27,7 @@ const configured = ['.firebaserc', 'firebase.json', 'functions/src/index.ts']
 const testsOfSettings = [
   'tools/deploy/page-policy',
   'tools/deploy/web-environment',
+  'tools/test/operations',
   'tools/test/secrets',
 ]
 
@@ -122,7 +123,6 @@ test('it passes the checks and the tests that read its settings [OPS-1]', async 
     node(installed('secretlint/bin/secretlint.js'), '--secretlintignore', '.gitignore', '**/*'),
     // The client imports no configured file.
     ...['functions', '.'].map((path) => node(installed('typescript/bin/tsc'), '-p', path)),
-    node('tools/operations/check.ts'),
     node(installed('vitest/vitest.mjs'), 'run', '--project=unit', ...testsOfSettings),
   ])
   for (const result of results) expect(result, result.output).toMatchObject({ exitCode: 0 })
