@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { officialMissing } from './tools/firestore/choose-firestore.ts'
-import { isBoth, testFirestore } from './tools/firestore/test-firestore.ts'
+import { isBoth, officialMissing, testFirestore } from './tools/firestore/choose-firestore.ts'
 
 const contract = 'functions/src/contract/**/*.test.ts'
 

@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { requireEmulators } from '../emulator-target.ts'
 import { parseFlags } from '../process/parse-flags.ts'
 import { UserError } from '../process/user-error.ts'
+import { requireEmulators } from '../project.ts'
 
 interface Shop {
   auth: Auth

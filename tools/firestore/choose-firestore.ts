@@ -2,17 +2,12 @@ import { UserError } from '../process/user-error.ts'
 import { findOfficialFirestore, type OfficialFirestore } from './official-firestore.ts'
 
 export type FirestoreChoice =
-  | { kind: 'running'; host: string }
   | { kind: 'official'; official: OfficialFirestore }
   | { kind: 'embedded' }
 
-/**
- * The Firestore of this kind, or without one the first available: a running one, Google's emulator,
- * or the embedded one.
- */
+/** The local Firestore of this kind; without a kind Google's emulator, or the embedded one. */
 export function chooseFirestore(
   kind?: string,
-  runningHost = process.env.FIRESTORE_EMULATOR_HOST,
   findOfficial: () => OfficialFirestore | undefined = findOfficialFirestore,
 ): FirestoreChoice {
   if (kind && kind !== 'official' && kind !== 'embedded') {
@@ -20,7 +15,6 @@ export function chooseFirestore(
       `No Firestore "${kind}": choose --firestore=official or --firestore=embedded.`,
     )
   }
-  if (!kind && runningHost) return { kind: 'running', host: runningHost }
   const official = kind === 'embedded' ? undefined : findOfficial()
   if (official) return { kind: 'official', official }
   if (kind === 'official') throw new UserError(officialMissing)
@@ -31,3 +25,10 @@ export function chooseFirestore(
 export const officialMissing =
   'The official Firestore emulator needs Java 11 or newer and its jar: install both ' +
   '(`npx firebase setup:emulators:firestore` downloads the jar) or use --firestore=embedded.'
+
+/** Whether the API and fault tests run on the official and on the embedded Firestore. */
+export const isBoth = (): boolean => process.env.FIRESTORE_KIND === 'both'
+
+/** The Firestore of the tests. */
+export const testFirestore = (): FirestoreChoice =>
+  chooseFirestore(isBoth() ? 'official' : process.env.FIRESTORE_KIND)

@@ -1,4 +1,3 @@
-import { demoProject } from '../emulator-target.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { functionRegion } from '../function-region.ts'
@@ -7,7 +6,7 @@ import { parseFlags } from '../process/parse-flags.ts'
 import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
-import { emulatorEnv, ports } from '../project.ts'
+import { demoProject, emulatorEnv, ports } from '../project.ts'
 import { seed } from '../seed/run-seed.ts'
 import { buildFunctions, buildWeb, npm } from './build.ts'
 import { startEmulators } from './emulators.ts'
@@ -24,7 +23,7 @@ await runCommand(async (work) => {
     Hosting: ports.hosting,
     Functions: ports.functions,
     Auth: ports.auth,
-    ...(choice.kind !== 'running' && { Firestore: ports.firestore }),
+    Firestore: ports.firestore,
     ...(dev && { Vite: ports.vite }),
   })
   const [firestore] = await step('Building the function and starting Firestore', () =>
