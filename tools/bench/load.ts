@@ -1,8 +1,8 @@
+import { parseArgs } from 'node:util'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { parseFlags } from '../process/parse-flags.ts'
 import { step } from '../process/progress.ts'
 import { createClient } from './load/client.ts'
 import { goShopping, type Outcomes } from './load/shopping.ts'
@@ -31,12 +31,11 @@ await runCommand(async ({ processes }) => {
 })
 
 function readFlags() {
-  const usage = 'the flags are --seconds=120 and --clients=50'
   const options = {
     seconds: { type: 'string', default: '120' },
     clients: { type: 'string', default: '50' },
   } as const
-  const { values } = parseFlags({ options }, usage)
+  const { values } = parseArgs({ options })
   return { seconds: Number(values.seconds), clients: Number(values.clients) }
 }
 

@@ -1,8 +1,8 @@
+import { parseArgs } from 'node:util'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { functionRegion } from '../function-region.ts'
 import { runCommand } from '../process/command.ts'
-import { parseFlags } from '../process/parse-flags.ts'
 import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
@@ -15,9 +15,8 @@ import { sendLocalMails } from './send-mails.ts'
 /** Starts the whole shop with the seeded catalog; with `--dev` Vite replaces Hosting. */
 await runCommand(async (work) => {
   const { processes } = work
-  const usage = 'the only flag is --firestore=official or --firestore=embedded'
   const options = { dev: { type: 'boolean' }, firestore: { type: 'string' } } as const
-  const { dev = false, firestore: kind } = parseFlags({ options }, usage).values
+  const { dev = false, firestore: kind } = parseArgs({ options }).values
   const choice = chooseFirestore(kind)
   await requireFreePorts({
     Hosting: ports.hosting,
