@@ -1,6 +1,6 @@
 import { api } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
-import { logInHere, loseAnswers, navigation, rowOf } from '../support/actions.ts'
+import { logInHere, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -66,25 +66,4 @@ test('the list of a visitor who logged out before stays, whatever other tabs sto
   await other.evaluate(() => localStorage.setItem('color-mode', 'dark'))
   await noticed
   expect(await stored()).not.toBeNull()
-})
-
-test('a list whose response was lost is booked once, also after a reload [QUICK-1]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|Failed to load/)
-  const customer = await signIn(page, aCustomer())
-  await page.goto('/quick-order')
-  await page.getByRole('textbox', { name: 'Your list' }).fill('Samsung 990 Pro 2TB')
-  await page.getByRole('button', { name: 'Add to list' }).click()
-  const confirm = page.getByRole('button', { name: 'Confirm order' })
-  const stopLosing = await loseAnswers(page, '**/api/orders/batch')
-  await confirm.click()
-  await expect(page.getByText('We could not confirm whether your order was booked.')).toBeVisible()
-  await stopLosing()
-  await page.reload()
-  await expect(page.getByText('We could not confirm whether your order was booked.')).toBeVisible()
-  await confirm.click()
-  await expect(page).toHaveURL('/dashboard/myorder')
-  expect((await api('GET /myorders', { by: customer })).body).toHaveLength(1)
 })
