@@ -4,20 +4,22 @@ import { findStockMismatches } from '../../functions/src/products/reconcile-stoc
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { runCommand } from '../process/command.ts'
 import { step } from '../process/progress.ts'
+import { startAuth } from '../start/emulators.ts'
+import { startApi } from '../test/api-server.ts'
 import { createClient } from './load/client.ts'
 import { goShopping, type Outcomes } from './load/shopping.ts'
-import { openApi } from './open-api.ts'
 import { type Figure, report } from './report.ts'
 
 const productCount = 50
 
 await runCommand(async ({ processes }) => {
   const { seconds, clients } = readFlags()
-  const { url, firestore } = await step('Opening a shop to load', () =>
-    openApi(processes, chooseFirestore()),
+  const { env, firestore } = await step('Opening a shop to load', () =>
+    startApi(processes, chooseFirestore(), startAuth(processes)),
   )
+  Object.assign(process.env, env)
   const { tokens, admin, products, db } = await step('Letting people sign up', () => fill(clients))
-  const client = createClient(url)
+  const client = createClient(env.API_URL)
   const start = performance.now()
   const outcomes = await step(`${clients} clients shop for ${seconds} s`, () =>
     goShopping({ client, admin, products }, tokens, seconds),

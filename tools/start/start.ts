@@ -15,9 +15,8 @@ import { sendLocalMails } from './send-mails.ts'
 /** Starts the whole shop with the seeded catalog; with `--dev` Vite replaces Hosting. */
 await runCommand(async (work) => {
   const { processes } = work
-  const options = { dev: { type: 'boolean' }, firestore: { type: 'string' } } as const
-  const { dev = false, firestore: kind } = parseArgs({ options }).values
-  const choice = chooseFirestore(kind)
+  const { dev = false } = parseArgs({ options: { dev: { type: 'boolean' } } }).values
+  const choice = chooseFirestore()
   await requireFreePorts({
     Hosting: ports.hosting,
     Functions: ports.functions,

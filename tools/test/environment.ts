@@ -1,4 +1,4 @@
-import { type FirestoreChoice, testFirestore } from '../firestore/choose-firestore.ts'
+import { chooseFirestore, type FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { createProcesses, type Processes } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
@@ -22,14 +22,15 @@ export async function startEnvironment(project: string) {
 }
 
 const environments: Record<string, (processes: Processes) => Promise<Record<string, string>>> = {
-  api: (processes) => startFunction(processes, testFirestore()),
+  api: (processes) => startFunction(processes, chooseFirestore()),
   'api-embedded': (processes) => startFunction(processes, embedded),
   // Only the embedded Firestore counts what the official one would charge.
   reads: (processes) => startFunction(processes, embedded),
-  faults: (processes) => startParts(processes, testFirestore()),
+  faults: (processes) => startParts(processes, chooseFirestore()),
   'faults-embedded': (processes) => startParts(processes, embedded),
-  rules: async (processes) => emulatorEnv((await startFirestore(processes, testFirestore())).host),
-  browser: (processes) => startShop(processes, testFirestore()),
+  rules: async (processes) =>
+    emulatorEnv((await startFirestore(processes, chooseFirestore())).host),
+  browser: (processes) => startShop(processes, chooseFirestore()),
 }
 
 async function startFunction(processes: Processes, choice: FirestoreChoice) {
