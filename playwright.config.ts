@@ -19,6 +19,7 @@ export default defineConfig({
   globalSetup: './tools/test/playwright-setup.ts',
   testDir: 'test/browser',
   outputDir: TEST_RESULTS,
+  projects: [{ name: 'chromium' }],
   fullyParallel: true,
   workers: 2,
   // A failed test is repeated for its trace, and counts as failed whatever the repetition says.

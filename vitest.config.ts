@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { isBoth, testFirestore } from './tools/firestore/test-firestore.ts'
+import { chooseFirestore, officialMissing } from './tools/firestore/choose-firestore.ts'
 
 const contract = 'functions/src/contract/**/*.test.ts'
 
@@ -31,7 +31,10 @@ const faults = { ...servers, maxConcurrency: 10 }
 const onAnyFirestore = 'test/faults/*.test.ts'
 const onOfficialFirestore = 'test/faults/official/*.test.ts'
 
-const { kind } = testFirestore()
+const { kind } = chooseFirestore()
+if (kind === 'embedded' && !process.env.FIRESTORE_KIND) {
+  console.log(`Only the embedded Firestore, without the tests of its rules: ${officialMissing}`)
+}
 
 export default defineConfig({
   test: {
@@ -67,7 +70,7 @@ export default defineConfig({
           include: [onAnyFirestore, ...(kind === 'official' ? [onOfficialFirestore] : [])],
         },
       },
-      ...(isBoth()
+      ...(process.env.FIRESTORE_KIND === 'both'
         ? [
             { test: { ...api, name: 'api-embedded' } },
             { test: { ...faults, name: 'faults-embedded', include: [onAnyFirestore] } },

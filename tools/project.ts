@@ -1,10 +1,16 @@
-import { demoProject } from './emulator-target.ts'
+import { UserError } from './process/user-error.ts'
+
+/** The project of the emulators; a `demo-` id never reaches a real project. */
+export const demoProject = 'demo-tech-house'
 
 /** The fixed ports of the running shop, as in firebase.json. */
 export const ports = { auth: 9099, functions: 5001, hosting: 5002, firestore: 8080, vite: 5173 }
 
 /** The environment in which the Admin SDK uses the emulators. */
-export function emulatorEnv(firestoreHost: string, authHost = `127.0.0.1:${ports.auth}`) {
+export function emulatorEnv(
+  firestoreHost = `127.0.0.1:${ports.firestore}`,
+  authHost = `127.0.0.1:${ports.auth}`,
+) {
   return {
     GCLOUD_PROJECT: demoProject,
     FIREBASE_CONFIG: JSON.stringify({ projectId: demoProject }),
@@ -13,4 +19,25 @@ export function emulatorEnv(firestoreHost: string, authHost = `127.0.0.1:${ports
     // Otherwise Google's client looks for the metadata server of Google Cloud and logs a warning.
     METADATA_SERVER_DETECTION: 'none',
   }
+}
+
+/**
+ * Points firebase-admin at this machine's emulators and returns the project's id. Throws when the
+ * environment names a real project or a host that is not an emulator.
+ */
+export function requireEmulators(env: NodeJS.ProcessEnv): string {
+  const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? demoProject
+  if (!project.startsWith('demo-')) {
+    throw new UserError(`This is for emulators only, and ${project} is a real project.`)
+  }
+  const defaults = emulatorEnv()
+  env.FIRESTORE_EMULATOR_HOST ??= defaults.FIRESTORE_EMULATOR_HOST
+  env.FIREBASE_AUTH_EMULATOR_HOST ??= defaults.FIREBASE_AUTH_EMULATOR_HOST
+  env.METADATA_SERVER_DETECTION ??= defaults.METADATA_SERVER_DETECTION
+  for (const host of [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST]) {
+    if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host)) {
+      throw new UserError(`This is for emulators on this machine only, and ${host} is elsewhere.`)
+    }
+  }
+  return project
 }

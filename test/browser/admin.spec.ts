@@ -1,10 +1,5 @@
-import { anOrder, aProduct, api, stockOf } from '../../functions/test/support/api.ts'
-import {
-  aCustomer,
-  anAdmin,
-  auth,
-  signIn as newToken,
-} from '../../functions/test/support/people.ts'
+import { api } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { rowOf } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
@@ -79,45 +74,13 @@ test('an admin adds a product with image and specifications by a double click, a
 
 const chosenFiles = (field: Element) => (field as HTMLInputElement).files?.length
 
-test('an order with a long address fits into the table, and a double click in the dialog deletes it once [ADM-1, ADM-3, FIX-5]', async ({
-  page,
-}) => {
-  const [buyer, product] = await Promise.all([
-    aCustomer(),
-    aProduct({
-      product: `Drive${crypto.randomUUID().replaceAll('-', '')}`,
-      available_quantity: 9,
-    }),
-    signIn(page, anAdmin()),
-  ])
-  const email = `${crypto.randomUUID().replaceAll('-', '')}${'a'.repeat(16)}@example.com`
-  await auth.updateUser(buyer.uid, { email })
-  await anOrder({ ...buyer, email, token: await newToken(email) }, product, 4)
-  await page.goto('/dashboard/manageOrder')
-  const row = rowOf(page, product.product)
-  await expect(row).toContainText(email)
-  const frame = await page.getByRole('table').locator('..').boundingBox()
-  for (const name of ['Delivery', 'Delete']) {
-    const button = await row.getByRole('button', { name }).boundingBox()
-    expect(right(button)).toBeLessThanOrEqual(right(frame))
-  }
-
-  await row.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(warning)
-  await dialog.getByRole('button', { name: 'Delete' }).dblclick()
-  await expectToast(page, 'Delete Success')
-  await expect(row).toHaveCount(0)
-  await expect(page.getByText('There is no such order')).toHaveCount(0)
-  expect(await stockOf(product)).toBe(9)
-})
-
-const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0)
-
 test('an admin deletes an abusive review, makes an admin by keyboard, who gets the menu without a new login, and removes them, who loses it [ADM-5, AUTH-9, STAFF-11]', async ({
   page,
   browser,
+  problems,
 }) => {
+  // Until the removed admin's page knows its new role, it may still ask for what only admins get.
+  problems.expect(/403/)
   const [candidate, eve] = await Promise.all([aCustomer(), aCustomer(), signIn(page, anAdmin())])
   const review = `Rude ${crypto.randomUUID()}`
   await api('POST /review', { by: eve, body: { rating: 0, review } })

@@ -1,4 +1,4 @@
-import { aProduct, api, stockOf } from '../../functions/test/support/api.ts'
+import { aProduct, api } from '../../functions/test/support/api.ts'
 import { anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, hold, loseAnswers, rowOf } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -73,41 +73,6 @@ test('an edit survives a double click, a lost answer and somebody else’s edit,
     revision: 3,
   })
   expect(await eventsOf(_id)).toEqual([...Array(3).fill('product-edited'), 'product-added'])
-})
-
-test('a stock correction survives a double click and a lost answer [STAFF-2]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|Failed to load/)
-  const [product] = await Promise.all([
-    aProduct({ available_quantity: 5 }),
-    signIn(page, anAdmin()),
-  ])
-  await page.goto(`/dashboard/ManageProducts?q=${product._id}`)
-  const row = rowOf(page, product.product)
-  await row.getByRole('button', { name: /^Correct stock:/ }).click()
-  const dialog = page.getByRole('dialog', { name: `Correct the stock of ${product.product}` })
-  const pieces = dialog.getByLabel('Pieces added or removed')
-  const correct = dialog.getByRole('button', { name: 'Correct stock' })
-  await expect(pieces).toBeFocused()
-  await pieces.fill('-6')
-  await correct.click()
-  await expect(dialog.getByText('Only 5 in stock: remove that many or fewer')).toBeVisible()
-  await expectAccessible(page, 'a refused correction')
-  await pieces.fill('-4')
-  await dialog.getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option', { name: 'damaged' }).click()
-  const stopLosing = await loseAnswers(page, '**/api/product/*/stock')
-  await correct.dblclick()
-  await expect(dialog.getByRole('alert')).toContainText('We cannot reach the shop')
-  await stopLosing()
-  await correct.dblclick()
-  await expectToast(page, 'Stock corrected: 1')
-  await expect(dialog).toHaveCount(0)
-  await expect(row).toContainText('Low stock')
-  expect(await stockOf(product)).toBe(1)
-  expect(await eventsOf(product._id)).toEqual(['stock-corrected', 'product-added'])
 })
 
 test('a draft is saved, opened by its link, and published [STAFF-3]', async ({

@@ -57,20 +57,6 @@ test('logging out removes the token and signs out every open tab [AUTH-6]', asyn
   await expect(other).toHaveURL('/login')
 })
 
-test('an authentication error shows the code after the slash for a second [AUTH-7, DATA-3]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/400/)
-  const { email } = await aCustomer()
-  await page.goto('/login')
-  await logInHere(page, email, 'wrong password')
-  const toast = await expectToast(page, /^invalid-credential$/)
-  expect(toast).toMatchObject({ lasts: '1s', isAtTopCenter: true, isAnnounced: true })
-  await expect(page.getByText('invalid-credential')).toBeHidden()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-})
-
 test('login and signup sign in with a Google popup [AUTH-3]', async ({ page }) => {
   const email = `${crypto.randomUUID()}@example.com`
   const providers = await stubGoogle(page, email)

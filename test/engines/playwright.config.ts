@@ -2,15 +2,12 @@ import { createRequire } from 'node:module'
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 
-const { ENGINE, ENGINE_PATH, SHOP_URL } = process.env
-if (ENGINE !== 'firefox' && ENGINE !== 'webkit') {
-  throw new Error(`ENGINE is "${ENGINE}": run these tests with npm run test:engines`)
-}
+const { FIREFOX_PATH, SHOP_URL } = process.env
 
 // An installed Firefox is driven by WebDriver BiDi, of which Debian's lacks a command that
 // Playwright sends for each context.
 const missing = 'emulation.setMediaFeaturesOverride'
-if (ENGINE_PATH) {
+if (FIREFOX_PATH) {
   const { server } = createRequire(import.meta.url)('playwright-core/lib/coreBundle')
   const transport = server.WebSocketTransport.prototype
   const { send } = transport
@@ -26,13 +23,18 @@ export default defineConfig({
   globalSetup: '../../tools/test/playwright-setup.ts',
   testDir: '.',
   outputDir: '../../test-results',
-  use: {
-    baseURL: SHOP_URL,
-    browserName: ENGINE,
-    viewport: { width: 1280, height: 800 },
-    ...(ENGINE_PATH && {
-      channel: 'moz-firefox',
-      launchOptions: { executablePath: ENGINE_PATH },
-    }),
-  },
+  use: { baseURL: SHOP_URL, viewport: { width: 1280, height: 800 } },
+  projects: [
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        ...(FIREFOX_PATH && {
+          channel: 'moz-firefox',
+          launchOptions: { executablePath: FIREFOX_PATH },
+        }),
+      },
+    },
+    { name: 'webkit', use: { browserName: 'webkit' } },
+  ],
 })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { admin, customer, logInHere } from '../support/actions.ts'
-import { longWords, open, roles } from '../support/screens.ts'
+import { open, roles } from '../support/screens.ts'
 import { signIn } from '../support/sign-in.ts'
 import { phone, shootPage, shootWindow } from './shoot.ts'
 
 for (const [who, screensOf] of roles) {
   test(`every page of ${who}, with long words`, async ({ page }) => {
-    const [person, screens] = await screensOf(longWords)
+    const [person, screens] = await screensOf()
     if (person) await signIn(page, person)
     for (const screen of screens) {
       await open(page, screen)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { root } from '../../tools/paths.ts'
 
 /** Pixels: phone, tablet and desktop. */
-export const sizes = [
+const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
@@ -17,7 +17,7 @@ export const [phone = { width: 360, height: 740 }] = sizes
  * dark.png`.
  */
 export async function shootPage(page: Page, name: string): Promise<void> {
-  await eachLook(page, sizes, async (look) => {
+  await eachVariant(page, sizes, async (variant) => {
     await loadImages(page)
     await page.evaluate(() => window.scrollTo(0, 0))
     const { width, height } = await page.evaluate(() => ({
@@ -25,24 +25,22 @@ export async function shootPage(page: Page, name: string): Promise<void> {
       height: document.documentElement.scrollHeight,
     }))
     const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
-    await page.screenshot({ path: pathOf(name, look), fullPage: true, clip })
+    await page.screenshot({ path: pathOf(name, variant), fullPage: true, clip })
   })
 }
 
-/** Images of the window only, for overlays; scrolls to `at` first. */
-export async function shootWindow(
+/** Images of the window only, for overlays. */
+export async function shootWindow(page: Page, name: string, only = sizes): Promise<void> {
+  await eachVariant(page, only, async (variant) => {
+    await page.screenshot({ path: pathOf(name, variant) })
+  })
+}
+
+async function eachVariant(
   page: Page,
-  name: string,
-  only = sizes,
-  at?: Locator,
-): Promise<void> {
-  await eachLook(page, only, async (look) => {
-    await at?.scrollIntoViewIfNeeded()
-    await page.screenshot({ path: pathOf(name, look) })
-  })
-}
-
-async function eachLook(page: Page, only: typeof sizes, shoot: (look: string) => Promise<void>) {
+  only: typeof sizes,
+  shoot: (variant: string) => Promise<void>,
+) {
   for (const size of only) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -53,7 +51,8 @@ async function eachLook(page: Page, only: typeof sizes, shoot: (look: string) =>
   }
 }
 
-const pathOf = (name: string, look: string) => join(root, 'screenshots', `${name} ${look}.png`)
+const pathOf = (name: string, variant: string) =>
+  join(root, 'screenshots', `${name} ${variant}.png`)
 
 function loadImages(page: Page) {
   return page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 
@@ -11,6 +12,17 @@ export interface Screen {
 /** Four products of one type. */
 export const compared =
   '/compare?ids=asus-tuf-gaming-geforce-rtx-5080-16gb-oc,gigabyte-geforce-rtx-5070-ti-aero-oc-16g,intel-arc-b580-limited-edition-12gb,sapphire-pulse-radeon-rx-9070-xt-16gb'
+
+/** Long words, which a narrow screen must wrap. */
+const longName = 'Maximiliane-Wilhelmina Featherstonehaugh-Cholmondeley von Hohenzollern'
+const longProduct: Partial<NewProduct> = {
+  product: `Supercalifragilistic-GeForceRTX5090SuperExtremeOverclocked32GBGDDR7 ${crypto.randomUUID()}`,
+  type: 'Graphic card with water block and vertical mount',
+  price: 9_999_999.99,
+  available_quantity: 99_999,
+  description: `https://example.com/${'a-very-long-address-without-any-space'.repeat(4)}`,
+  specs: { kind: 'storage', capacityGb: 2000 },
+}
 
 const visitorScreens: Screen[] = [
   { path: '/login', heading: 'Login' },
@@ -33,21 +45,19 @@ const profileScreens: Screen[] = [
   { path: '/dashboard/no-such-page', heading: 'This socket is empty' },
 ]
 
-/** A product and a review with these words, and the screens of a visitor. */
-async function visitorsScreens({ name, product }: Words): Promise<[undefined, Screen[]]> {
-  const [by] = await Promise.all([aCustomer(name), aProduct(product)])
-  await api('POST /review', { by, body: { rating: 5, review: product?.description } })
+/** A product and a review, and the screens of a visitor. */
+async function visitorsScreens(): Promise<[undefined, Screen[]]> {
+  const [by] = await Promise.all([aCustomer(longName), aProduct(longProduct)])
+  await api('POST /review', { by, body: { rating: 5, review: longProduct.description } })
   return [undefined, visitorScreens]
 }
 
 /** A customer with a pending and a delivered order, and the customer's screens. */
-export async function customerScreens(
-  words: Words = plain,
-): Promise<[Person, [Screen, ...Screen[]]]> {
+export async function customerScreens(): Promise<[Person, [Screen, ...Screen[]]]> {
   const [customer, admin, product, soldOut] = await Promise.all([
-    aCustomer(words.name),
+    aCustomer(longName),
     anAdmin(),
-    aProduct(words.product),
+    aProduct(longProduct),
     aProduct({ available_quantity: 1, minimum_order: 2 }),
   ])
   const delivered = await anOrder(customer, product)
@@ -68,12 +78,12 @@ export async function customerScreens(
 }
 
 /** An admin with orders to deliver, and the admin's screens. */
-export async function adminScreens(words: Words = plain): Promise<[Person, Screen[]]> {
+export async function adminScreens(): Promise<[Person, Screen[]]> {
   const [customer, admin, product, draft] = await Promise.all([
-    aCustomer(words.name),
+    aCustomer(longName),
     anAdmin(),
-    aProduct(words.product),
-    aProduct({ ...words.product, draft: true }),
+    aProduct(longProduct),
+    aProduct({ ...longProduct, draft: true }),
   ])
   await anOrder(customer, product)
   return [
@@ -101,26 +111,6 @@ export const roles = [
   ['a customer', customerScreens],
   ['an admin', adminScreens],
 ] as const
-
-/** The names of people and products on the screens. */
-interface Words {
-  name: string
-  product: Parameters<typeof aProduct>[0]
-}
-
-const plain: Words = { name: 'Alice Example', product: {} }
-
-/** Long words, which a narrow screen must wrap. */
-export const longWords: Words = {
-  name: 'Maximiliane-Wilhelmina Featherstonehaugh-Cholmondeley von Hohenzollern',
-  product: {
-    product: `Supercalifragilistic-GeForceRTX5090SuperExtremeOverclocked32GBGDDR7 ${crypto.randomUUID()}`,
-    type: 'Graphic card with water block and vertical mount',
-    price: 9_999_999.99,
-    available_quantity: 99_999,
-    description: `https://example.com/${'a-very-long-address-without-any-space'.repeat(4)}`,
-  },
-}
 
 /** Opens a screen and waits until it is complete. */
 export async function open(page: Page, { path, heading }: Screen): Promise<void> {

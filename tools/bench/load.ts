@@ -1,23 +1,25 @@
+import { parseArgs } from 'node:util'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { parseFlags } from '../process/parse-flags.ts'
 import { step } from '../process/progress.ts'
+import { startAuth } from '../start/emulators.ts'
+import { startApi } from '../test/api-server.ts'
 import { createClient } from './load/client.ts'
 import { goShopping, type Outcomes } from './load/shopping.ts'
-import { openApi } from './open-api.ts'
 import { type Figure, report } from './report.ts'
 
 const productCount = 50
 
 await runCommand(async ({ processes }) => {
   const { seconds, clients } = readFlags()
-  const { url, firestore } = await step('Opening a shop to load', () =>
-    openApi(processes, chooseFirestore()),
+  const { env, firestore } = await step('Opening a shop to load', () =>
+    startApi(processes, chooseFirestore(), startAuth(processes)),
   )
+  Object.assign(process.env, env)
   const { tokens, admin, products, db } = await step('Letting people sign up', () => fill(clients))
-  const client = createClient(url)
+  const client = createClient(env.API_URL)
   const start = performance.now()
   const outcomes = await step(`${clients} clients shop for ${seconds} s`, () =>
     goShopping({ client, admin, products }, tokens, seconds),
@@ -31,12 +33,11 @@ await runCommand(async ({ processes }) => {
 })
 
 function readFlags() {
-  const usage = 'the flags are --seconds=120 and --clients=50'
   const options = {
     seconds: { type: 'string', default: '120' },
     clients: { type: 'string', default: '50' },
   } as const
-  const { values } = parseFlags({ options }, usage)
+  const { values } = parseArgs({ options })
   return { seconds: Number(values.seconds), clients: Number(values.clients) }
 }
 

@@ -1,10 +1,10 @@
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { runCommand } from '../process/command.ts'
-import { parseFlags } from '../process/parse-flags.ts'
 import { freePort } from '../process/ports.ts'
 import { step } from '../process/progress.ts'
-import { findChromium } from '../test/find-browser.ts'
+import { findChromium } from '../test/find-chromium.ts'
 import { startShop } from '../test/shop-server.ts'
 import { atMost, median, report } from './report.ts'
 import { calibrate, cpuSlowdown, effectiveIndex, targetIndex } from './web/calibration.ts'
@@ -16,7 +16,7 @@ import { type Bench, measurePages } from './web/pages.ts'
 await runCommand(async ({ processes }) => {
   const flag = { type: 'boolean', default: false } as const
   const options = { pages: flag, search: flag }
-  const { values } = parseFlags({ options }, 'the flags are --pages and --search')
+  const { values } = parseArgs({ options })
   const isAll = !values.pages && !values.search
   const port = await freePort()
   const { chrome, url } = await step('Opening a shop to measure', async () => {

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { configuredShop } from '../../test/support/configured-shop.ts'
-import { deployedFunctions } from '../../test/support/deployed-functions.ts'
 import { installed } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
-import { functionSettings } from './function-settings.ts'
 import type { Discovered } from './function-upload.ts'
 
 // Each test runs a command of several steps, which takes long on a busy machine.
@@ -27,6 +25,7 @@ const configured = ['.firebaserc', 'firebase.json', 'functions/src/index.ts']
 const testsOfSettings = [
   'tools/deploy/page-policy',
   'tools/deploy/web-environment',
+  'tools/test/operations',
   'tools/test/secrets',
 ]
 
@@ -43,47 +42,35 @@ test('a configured shop passes deploy:check for each of its projects, and no oth
   })
 })
 
-test('firebase deploy gives each function the options, account and secret of the code [OPS-1]', async () => {
-  const settings = functionSettings(shop.folder, 'acme-parts-4711')
-  const { functions, secretReaders } = await deployedFunctions(
-    discovered(),
-    'acme-parts-4711',
-    settings,
-  )
-  const account = 'tech-house-run@acme-parts-4711.iam.gserviceaccount.com'
-  const common = { region: 'europe-west1', account, secrets: [], concurrency: 80 }
-  const scheduled = { ...common, caller: account, minInstances: null, maxInstances: null }
-  expect(functions).toEqual({
-    api: { ...common, memory: '512Mi', timeoutSeconds: 30, minInstances: 0, maxInstances: 3 },
-    checkStock: {
-      ...scheduled,
-      memory: '1024Mi',
-      timeoutSeconds: 540,
-      schedule: 'every day 04:00',
-    },
-    cleanUpImages: {
-      ...scheduled,
-      memory: '512Mi',
-      timeoutSeconds: 540,
-      schedule: 'every day 04:30',
-    },
-    sendStockAlerts: {
-      ...scheduled,
-      memory: '512Mi',
-      timeoutSeconds: 540,
-      schedule: 'every 60 minutes',
-    },
-    foldEvents: { ...scheduled, memory: '256Mi', timeoutSeconds: 300, schedule: 'every 5 minutes' },
+test('firebase deploy discovers each function with its region, options, account and secret [OPS-1]', () => {
+  const { endpoints } = discovered()
+  for (const endpoint of Object.values(endpoints)) {
+    expect(endpoint).toMatchObject({
+      region: ['europe-west1'],
+      serviceAccountEmail: 'tech-house-run@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
+    })
+  }
+  const limits = {
+    minInstances: '{{ params.MIN_INSTANCES }}',
+    maxInstances: '{{ params.MAX_INSTANCES }}',
+  }
+  const scheduled = (schedule: string, availableMemoryMb: number, timeoutSeconds: number) => ({
+    availableMemoryMb,
+    timeoutSeconds,
+    scheduleTrigger: { schedule },
+  })
+  expect(endpoints).toMatchObject({
+    api: { ...limits, availableMemoryMb: 512, timeoutSeconds: 30, concurrency: 80 },
+    checkStock: scheduled('every day 04:00', 1024, 540),
+    cleanUpImages: scheduled('every day 04:30', 512, 540),
+    sendStockAlerts: scheduled('every 60 minutes', 512, 540),
+    foldEvents: scheduled('every 5 minutes', 256, 300),
     sendMails: {
-      ...scheduled,
-      memory: '256Mi',
-      timeoutSeconds: 120,
+      ...scheduled('every 1 minutes', 256, 120),
       maxInstances: 1,
-      schedule: 'every 1 minutes',
-      secrets: ['SMTP_URL'],
+      secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
     },
   })
-  expect(secretReaders).toEqual({ SMTP_URL: [account] })
 })
 
 test('its upload starts as in production, with its settings [OPS-1]', async () => {
@@ -120,9 +107,6 @@ test('it passes the checks and the tests that read its settings [OPS-1]', async 
   const results = await Promise.all([
     node(installed('@biomejs/biome/bin/biome'), 'ci', ...configured),
     node(installed('secretlint/bin/secretlint.js'), '--secretlintignore', '.gitignore', '**/*'),
-    // The client imports no configured file.
-    ...['functions', '.'].map((path) => node(installed('typescript/bin/tsc'), '-p', path)),
-    node('tools/operations/check.ts'),
     node(installed('vitest/vitest.mjs'), 'run', '--project=unit', ...testsOfSettings),
   ])
   for (const result of results) expect(result, result.output).toMatchObject({ exitCode: 0 })

@@ -38,7 +38,7 @@ test.each([
   [[], 'demo-tech-house is no project of a deploy: name yours by -P (in .firebaserc: default, pro'],
   [['-P', 'demo-shop'], 'demo-shop is no project of a deploy'],
   [['functions'], 'Unknown word "functions": the arguments are'],
-  [['--fast'], "Unknown option '--fast': the arguments are"],
+  [['--fast'], "Unknown option '--fast'"],
 ])('the arguments %j are refused with what to write instead', (args, message) => {
   using copy = shop(aliases)
   expect(() => deployTarget(copy.folder, args, {})).toThrow(message)

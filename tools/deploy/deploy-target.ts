@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseFlags } from '../process/parse-flags.ts'
+import { parseArgs } from 'node:util'
 import { UserError } from '../process/user-error.ts'
 
 /** What a deploy of the project at some root goes to. */
@@ -11,8 +11,6 @@ interface DeployTarget {
   isHostingOnly: boolean
 }
 
-const usage = 'the arguments are -P PROJECT-OR-ALIAS and hosting'
-
 /**
  * Reads the arguments of `npm run deploy:check`. Without `-P` the project is that of the running
  * `firebase deploy`, which sets GCLOUD_PROJECT, or the one that `firebase deploy` would take from
@@ -20,9 +18,11 @@ const usage = 'the arguments are -P PROJECT-OR-ALIAS and hosting'
  */
 export function deployTarget(root: string, args: string[], env = process.env): DeployTarget {
   const options = { project: { type: 'string', short: 'P' } } as const
-  const { values, positionals } = parseFlags({ args, allowPositionals: true, options }, usage)
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   if (positionals.some((word) => word !== 'hosting')) {
-    throw new UserError(`Unknown word "${positionals.join(' ')}": ${usage}.`)
+    throw new UserError(
+      `Unknown word "${positionals.join(' ')}": the arguments are -P PROJECT-OR-ALIAS and hosting.`,
+    )
   }
   const aliases = projectAliases(root)
   const named = values.project ?? env.GCLOUD_PROJECT

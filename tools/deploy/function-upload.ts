@@ -10,7 +10,6 @@ import type { Parameter } from './function-settings.ts'
 /** A function as `firebase deploy` discovers it. */
 interface DiscoveredFunction {
   region: string[]
-  httpsTrigger?: object
   scheduleTrigger?: object
 }
 
@@ -106,38 +105,11 @@ export async function discoverFunctions(
   return { endpoints, params }
 }
 
-/**
- * Throws unless the upload exports `api` and each function that its `src/index.ts` defines, with the
- * same kind of trigger.
- */
-export function requireFunctions({ endpoints }: Discovered, upload: string): void {
-  const missing = Object.entries({ ...definedFunctions(upload), api: 'httpsTrigger' } as const)
-    .filter(([name, trigger]) => !endpoints[name]?.[trigger])
-    .map(([name]) => name)
-  if (missing.length === 0) return
-  const names = Object.keys(endpoints).join(', ')
-  throw new UserError(`functions/src/index.ts exports no ${missing.join(', ')}, only ${names}`)
-}
-
 /** Throws unless Hosting forwards /api to the region in which `api` runs. */
 export function requireRegion({ endpoints }: Discovered, region: string): void {
   const own = endpoints.api?.region[0]
   if (own === region) return
   throw new UserError(
     `functions/src/index.ts runs api in ${own}, and the rewrite in firebase.json names ${region}`,
-  )
-}
-
-/** The trigger of each function that the code of a folder defines, exported or not. */
-export function definedFunctions(
-  folder: string,
-): Record<string, 'httpsTrigger' | 'scheduleTrigger'> {
-  const code = readFileSync(join(folder, 'src/index.ts'), 'utf8')
-  const definitions = code.matchAll(/^(?:export )?const (\w+) = on(Request|Schedule)\(/gm)
-  return Object.fromEntries(
-    [...definitions].map(([, name = '', kind]) => [
-      name,
-      kind === 'Request' ? 'httpsTrigger' : 'scheduleTrigger',
-    ]),
   )
 }

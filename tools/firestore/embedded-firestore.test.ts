@@ -2,17 +2,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { initializeFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
 import type { Usage } from '../embedded-firestore/firestore-service.ts'
-import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
 import { startFirestore } from './start-firestore.ts'
 
 const processes = createProcesses()
-const { host, counters = '' } = await startFirestore(
-  processes,
-  { kind: 'embedded' },
-  await freePort(),
-)
+const { host, counters = '' } = await startFirestore(processes, { kind: 'embedded' })
 Object.assign(process.env, emulatorEnv(host))
 const app = initializeApp({ projectId: 'demo-tech-house' })
 const db = initializeFirestore(app)

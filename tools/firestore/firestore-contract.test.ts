@@ -1,7 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldPath, FieldValue, initializeFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
 import { findOfficialFirestore } from './official-firestore.ts'
@@ -15,7 +14,7 @@ const choices = [
 ]
 const firestores = await Promise.all(
   choices.map(async (choice) => {
-    const { host } = await startFirestore(processes, choice, await freePort())
+    const { host } = await startFirestore(processes, choice)
     Object.assign(process.env, emulatorEnv(host))
     const app = initializeApp({ projectId: 'demo-tech-house' }, choice.kind)
     return { kind: choice.kind, app, db: initializeFirestore(app) }

@@ -4,17 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import { interceptFirestore } from '../../functions/src/firestore/firestore-interceptor.ts'
 import { type RequestContext, runInContext } from '../../functions/src/http/request-context.ts'
 import type { Usage } from '../embedded-firestore/firestore-service.ts'
-import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
 import { startFirestore } from './start-firestore.ts'
 
 const processes = createProcesses()
-const { host, counters = '' } = await startFirestore(
-  processes,
-  { kind: 'embedded' },
-  await freePort(),
-)
+const { host, counters = '' } = await startFirestore(processes, { kind: 'embedded' })
 Object.assign(process.env, emulatorEnv(host))
 const app = initializeApp({ projectId: 'demo-tech-house' })
 const db = interceptFirestore(initializeFirestore(app))

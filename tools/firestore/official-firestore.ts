@@ -15,13 +15,8 @@ const sdkJar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 /** Google's emulator, if its jar and a suitable Java are installed. */
 export function findOfficialFirestore(env = process.env): OfficialFirestore | undefined {
   const jar = jars(env).find((path) => existsSync(path))
-  const java = jar && findJava(env)
+  const java = jar && javas(env).find((path) => javaVersion(path) >= oldestJava)
   return jar && java ? { java, jar } : undefined
-}
-
-/** The first Java of at least this version: of JAVA_HOME, of PATH, or an installed one. */
-export function findJava(env = process.env, oldest = oldestJava): string | undefined {
-  return javas(env).find((path) => javaVersion(path) >= oldest)
 }
 
 /** Its start command; "Dev App Server is now running" is its ready message. */
@@ -51,6 +46,7 @@ function jars(env: NodeJS.ProcessEnv): string[] {
   return [...downloaded, ...sdks.map((sdk) => join(sdk, sdkJar))]
 }
 
+/** Of JAVA_HOME, of PATH, or an installed one. */
 function javas(env: NodeJS.ProcessEnv): string[] {
   const home = env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin/java')] : []
   return [...home, ...programs('java', env), ...globSync('/usr/lib/jvm/*/bin/java')]

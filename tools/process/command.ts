@@ -34,6 +34,12 @@ function stopSignal(): Promise<void> {
 }
 
 function report(error: unknown): number {
-  console.error(error instanceof UserError ? `\n✗ ${error.message}` : error)
+  console.error(isForUser(error) ? `\n✗ ${error.message}` : error)
   return 1
+}
+
+/** Of this project, or of `parseArgs`. */
+function isForUser(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException
+  return error instanceof UserError || Boolean(code?.startsWith('ERR_PARSE_ARGS'))
 }

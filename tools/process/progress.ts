@@ -18,6 +18,6 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
 }
 
 /** The time since `start` (ms) as text, for example `3.2 s`. */
-export const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(1)} s`
+const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

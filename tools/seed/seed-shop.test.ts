@@ -5,11 +5,9 @@ import { toCents } from '../../functions/src/contract/money.ts'
 import { overviewStore } from '../../functions/src/overview/overview-store.ts'
 import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
 import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
-import { demoProject } from '../emulator-target.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
-import { freePort } from '../process/ports.ts'
 import { createProcesses } from '../process/processes.ts'
-import { emulatorEnv } from '../project.ts'
+import { demoProject, emulatorEnv } from '../project.ts'
 import { readSeed, SeedUser } from './read-seed.ts'
 import { seedShop } from './seed-shop.ts'
 
@@ -17,7 +15,7 @@ const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
 test('the seeded shop has been open for months, and stock and figures equal a recount [OPS-4]', async () => {
-  const { host } = await startFirestore(processes, { kind: 'embedded' }, await freePort())
+  const { host } = await startFirestore(processes, { kind: 'embedded' })
   Object.assign(process.env, emulatorEnv(host))
   const app = initializeApp({ projectId: demoProject }, 'seeded shop')
   const db = getFirestore(app)

@@ -1,11 +1,11 @@
+import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { userStore } from '../../functions/src/users/user-store.ts'
-import { requireEmulators } from '../emulator-target.ts'
 import { runCommand } from '../process/command.ts'
-import { parseFlags } from '../process/parse-flags.ts'
 import { UserError } from '../process/user-error.ts'
+import { requireEmulators } from '../project.ts'
 import { addGeneratedProducts } from './add-generated-products.ts'
 import { callerFor, readSeed, SeedUser, shop } from './read-seed.ts'
 import { seedShop } from './seed-shop.ts'
@@ -33,12 +33,11 @@ await runCommand(async () => {
 
 /** The number of products that the shop should have, if given. */
 function readFlags(): number | undefined {
-  const usage = `write --products=5000, a whole number from 1 to ${maxProducts}`
-  const { values } = parseFlags({ options: { products: { type: 'string' } } }, usage)
+  const { values } = parseArgs({ options: { products: { type: 'string' } } })
   if (values.products === undefined) return undefined
   const products = Number(values.products)
   if (Number.isInteger(products) && products >= 1 && products <= maxProducts) return products
-  throw new UserError(`"${values.products}" is no number of products: ${usage}.`)
+  throw new UserError(`--products=${values.products} is no whole number from 1 to ${maxProducts}.`)
 }
 
 /**

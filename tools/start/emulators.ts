@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import firebaseConfig from '../../firebase.json' with { type: 'json' }
-import { demoProject } from '../emulator-target.ts'
 import { installed, logFolder, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
+import { demoProject } from '../project.ts'
 
 const quiet = {
   // firebase-tools checks for updates at its start: 10 s without a network.
@@ -16,7 +16,7 @@ const quiet = {
 }
 
 /** The arguments with which Node runs firebase-tools for emulators. */
-export const firebase = [
+const firebase = [
   `--import=${pathToFileURL(join(root, 'tools/start/refuse-malformed-urls.ts'))}`,
   installed('firebase-tools/lib/bin/firebase.js'),
 ]
@@ -34,9 +34,10 @@ export function startEmulators(
   return serve(processes, 'Firebase emulators', config, emulators, env)
 }
 
-/** Starts the Auth emulator alone. Returns its host. */
-export async function startAuth(processes: Processes, port: number): Promise<string> {
+/** Starts the Auth emulator alone, on this port or on a free one. Returns its host. */
+export async function startAuth(processes: Processes, fixedPort?: number): Promise<string> {
   const host = '127.0.0.1'
+  const port = fixedPort ?? (await freePort())
   // Without ports of their own, two starts at once take the same ones.
   const [hub, logging] = await Promise.all([freePort(), freePort()])
   mkdirSync(logFolder, { recursive: true })

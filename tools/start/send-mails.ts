@@ -1,8 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { sendMails } from '../../functions/src/mail/send-mails.ts'
-import { demoProject } from '../emulator-target.ts'
-import { ports } from '../project.ts'
+import { demoProject, ports } from '../project.ts'
 
 const intervalMs = 10_000
 

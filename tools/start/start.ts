@@ -1,13 +1,12 @@
-import { demoProject } from '../emulator-target.ts'
+import { parseArgs } from 'node:util'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { functionRegion } from '../function-region.ts'
 import { runCommand } from '../process/command.ts'
-import { parseFlags } from '../process/parse-flags.ts'
 import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
-import { emulatorEnv, ports } from '../project.ts'
+import { demoProject, emulatorEnv, ports } from '../project.ts'
 import { seed } from '../seed/run-seed.ts'
 import { buildFunctions, buildWeb, npm } from './build.ts'
 import { startEmulators } from './emulators.ts'
@@ -16,15 +15,13 @@ import { sendLocalMails } from './send-mails.ts'
 /** Starts the whole shop with the seeded catalog; with `--dev` Vite replaces Hosting. */
 await runCommand(async (work) => {
   const { processes } = work
-  const usage = 'the only flag is --firestore=official or --firestore=embedded'
-  const options = { dev: { type: 'boolean' }, firestore: { type: 'string' } } as const
-  const { dev = false, firestore: kind } = parseFlags({ options }, usage).values
-  const choice = chooseFirestore(kind)
+  const { dev = false } = parseArgs({ options: { dev: { type: 'boolean' } } }).values
+  const choice = chooseFirestore()
   await requireFreePorts({
     Hosting: ports.hosting,
     Functions: ports.functions,
     Auth: ports.auth,
-    ...(choice.kind !== 'running' && { Firestore: ports.firestore }),
+    Firestore: ports.firestore,
     ...(dev && { Vite: ports.vite }),
   })
   const [firestore] = await step('Building the function and starting Firestore', () =>

@@ -20,7 +20,7 @@ export async function startApi(
   build: Promise<void> = buildFunctions(processes),
 ) {
   const [firestore, authHost, port] = await Promise.all([
-    freePort().then((firestorePort) => startFirestore(processes, choice, firestorePort)),
+    startFirestore(processes, choice),
     auth,
     freePort(),
     build,

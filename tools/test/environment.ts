@@ -1,92 +1,55 @@
-import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
+import { chooseFirestore, type FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
-import { newTestFirestore, testFirestore } from '../firestore/test-firestore.ts'
-import { freePort } from '../process/ports.ts'
 import { createProcesses, type Processes } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { startAuth } from '../start/emulators.ts'
 import { startApi } from './api-server.ts'
-import { findChromium } from './find-browser.ts'
 import { startShop } from './shop-server.ts'
 
 const embedded = { kind: 'embedded' as const }
 
 /** What the projects of a run share; Vitest loads this file again for each of them. */
-const shared = globalThis as {
-  testBuild?: Promise<void>
-  testAuth?: Promise<string>
-  testFirestore?: Promise<string>
-}
+const shared = globalThis as { testBuild?: Promise<void>; testAuth?: Promise<string> }
 
-/**
- * Starts the servers that the tests of a project need, unless the environment names them. Returns
- * the environment of the tests.
- */
+/** Starts the servers that the tests of a project need. Returns the environment of the tests. */
 export async function startEnvironment(project: string) {
   const processes = createProcesses()
   // By default Vitest ends a process without its `exit` event, so its servers would continue.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
-  const start = environments[project]
-  const env = start && process.env.API_URL === undefined ? await start(processes) : {}
+  const env = (await environments[project]?.(processes)) ?? {}
   return { env, stop: () => processes.stopAll() }
 }
 
 const environments: Record<string, (processes: Processes) => Promise<Record<string, string>>> = {
-  async api(processes) {
-    const { env, firestore } = await startFunction(processes, testFirestore())
-    if (!firestore.counters) shared.testFirestore ??= Promise.resolve(firestore.host)
-    return env
-  },
-
-  'api-embedded': async (processes) => (await startFunction(processes, embedded)).env,
-
+  api: (processes) => startFunction(processes, chooseFirestore()),
+  'api-embedded': (processes) => startFunction(processes, embedded),
   // Only the embedded Firestore counts what the official one would charge.
-  reads: async (processes) => (await startFunction(processes, embedded)).env,
-
-  faults: (processes) => startParts(processes, newTestFirestore()),
-
+  reads: (processes) => startFunction(processes, embedded),
+  faults: (processes) => startParts(processes, chooseFirestore()),
   'faults-embedded': (processes) => startParts(processes, embedded),
-
-  async rules(processes) {
-    shared.testFirestore ??= startFirestore(processes, testFirestore(), await freePort()).then(
-      ({ host }) => host,
-    )
-    return emulatorEnv(await shared.testFirestore)
-  },
-
-  async browser(processes) {
-    const chrome = await findChromium(processes)
-    return { ...(await wholeShop(processes)), CHROME_PATH: chrome }
-  },
-
-  engines: wholeShop,
+  rules: async (processes) =>
+    emulatorEnv((await startFirestore(processes, chooseFirestore())).host),
+  browser: (processes) => startShop(processes, chooseFirestore()),
 }
 
-function startFunction(processes: Processes, choice: FirestoreChoice) {
-  return startApi(processes, choice, auth(processes), undefined, build(processes))
+async function startFunction(processes: Processes, choice: FirestoreChoice) {
+  const { env } = await startApi(processes, choice, auth(processes), undefined, build(processes))
+  return env
 }
 
 /** These tests start and stop their own function, and those that break Firestore also that. */
 async function startParts(processes: Processes, choice: FirestoreChoice) {
   const [{ host }, authHost] = await Promise.all([
-    freePort().then((port) => startFirestore(processes, choice, port)),
+    startFirestore(processes, choice),
     auth(processes),
     build(processes),
   ])
   return { ...emulatorEnv(host, authHost), FIRESTORE_KIND: choice.kind }
 }
 
-/** Always with its own Firestore. */
-function wholeShop(processes: Processes) {
-  return startShop(processes, newTestFirestore())
-}
-
-/** The running Auth emulator, or a new one. */
-async function auth(processes: Processes): Promise<string> {
-  const running = process.env.FIREBASE_AUTH_EMULATOR_HOST
-  if (running) return running
-  shared.testAuth ??= freePort().then((port) => startAuth(processes, port))
+function auth(processes: Processes): Promise<string> {
+  shared.testAuth ??= startAuth(processes)
   return shared.testAuth
 }
 

@@ -3,7 +3,7 @@ import { test } from '../../support/browser.ts'
 import { expectBorders } from '../../support/forced-colors.ts'
 import { tabThrough } from '../../support/keyboard.ts'
 import { expectNothingLost } from '../../support/reflow.ts'
-import { longWords, open, roles } from '../../support/screens.ts'
+import { open, roles } from '../../support/screens.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expectStill } from '../../support/still.ts'
 
@@ -13,7 +13,7 @@ for (const [who, screensOf] of roles) {
   test(`every screen of ${who} is accessible: by axe in light and dark, with forced colors, by keyboard, in a narrow window, without motion [FIX-8]`, async ({
     page,
   }) => {
-    const [person, screens] = await screensOf(longWords)
+    const [person, screens] = await screensOf()
     if (person) await signIn(page, person)
     for (const screen of screens) {
       const { path } = screen

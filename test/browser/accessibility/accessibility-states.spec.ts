@@ -2,7 +2,7 @@ import { logInHere } from '../../support/actions.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser.ts'
 import { expectNothingLost } from '../../support/reflow.ts'
-import { adminScreens, customerScreens, longWords, open } from '../../support/screens.ts'
+import { adminScreens, customerScreens, open } from '../../support/screens.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expectStill } from '../../support/still.ts'
 import { holdToasts } from '../../support/toasts.ts'
@@ -53,7 +53,7 @@ test('axe finds no violation in the menu, dialog, messages and errors of a visit
 test('axe finds no violation in the messages, dialog and drawer of a customer, and nothing moves', async ({
   page,
 }) => {
-  const [customer, [product]] = await customerScreens(longWords)
+  const [customer, [product]] = await customerScreens()
   await signIn(page, customer)
   await open(page, product)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9999999')
@@ -79,7 +79,7 @@ test('axe finds no violation in the messages, dialog and drawer of a customer, a
 })
 
 test('axe finds no violation in the dialogs of an admin', async ({ page }) => {
-  const [admin] = await adminScreens(longWords)
+  const [admin] = await adminScreens()
   await signIn(page, admin)
   for (const path of ['manageOrder', 'ManageProducts']) {
     await page.setViewportSize(desk)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findStockMismatches } from '../../../functions/src/products/reconcile-stock.ts'
-import { demoProject } from '../../../tools/emulator-target.ts'
+import { demoProject } from '../../../tools/project.ts'
 import { startApi, startFirestore } from '../support/fault-shop.ts'
 import { killed } from '../support/launch.ts'
 import { ask, orderWithRetries } from '../support/orders.ts'

@@ -1,5 +1,5 @@
+import { chooseFirestore } from '../../../tools/firestore/choose-firestore.ts'
 import { firestoreCommand } from '../../../tools/firestore/start-firestore.ts'
-import { newTestFirestore } from '../../../tools/firestore/test-firestore.ts'
 import { freePort } from '../../../tools/process/ports.ts'
 import { emulatorEnv } from '../../../tools/project.ts'
 import { functionCommand, functionReady } from '../../../tools/test/api-server.ts'
@@ -12,7 +12,7 @@ export const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? ''
 /** Starts another Firestore, which the test may break. */
 export async function startFirestore() {
   const port = await freePort()
-  const { command, ready } = firestoreCommand(newTestFirestore(), port)
+  const { command, ready } = firestoreCommand(chooseFirestore(), port)
   const child = await launch(command, ready)
   const host = `127.0.0.1:${port}`
   Object.assign(process.env, emulatorEnv(host, authHost))

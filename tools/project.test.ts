@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireEmulators } from './emulator-target.ts'
+import { requireEmulators } from './project.ts'
 
 test('the emulators of this machine are the default', () => {
   const env: NodeJS.ProcessEnv = {}

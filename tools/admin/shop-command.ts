@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { Email } from '../../functions/src/contract/accounts/email.ts'
+import { runCommand } from '../process/command.ts'
+import { UserError } from '../process/user-error.ts'
+import { requireEmulators } from '../project.ts'
+
+interface Shop {
+  auth: Auth
+  db: Firestore
+  /** The email that the arguments name; throws a UserError without one. */
+  email(): string
+  /** Whether the arguments have `--write`, without which a migration only counts. */
+  isWrite: boolean
+}
+
+/**
+ * Runs a command in the shop of its arguments: this machine's emulators, or with `--project ID` a
+ * real project, with this machine's Google Cloud credentials. `work` returns the exit code.
+ */
+export function runShopCommand(work: (shop: Shop) => Promise<number>): Promise<never> {
+  return runCommand(async () => {
+    const options = { project: { type: 'string' }, write: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const { project, write: isWrite = false } = values
+    // Otherwise Firebase Auth refuses the credentials of a person, which belong to no project.
+    if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
+    const app = initializeApp({ projectId: project ?? requireEmulators(process.env) })
+    try {
+      const email = () => readEmail(positionals)
+      return await work({ auth: getAuth(app), db: getFirestore(app), email, isWrite })
+    } catch (error) {
+      if (!/default credentials/.test(String(error))) throw error
+      throw new UserError('Sign in to Google Cloud first: gcloud auth application-default login')
+    } finally {
+      await deleteApp(app)
+    }
+  })
+}
+
+function readEmail([word]: string[]): string {
+  const email = Email.safeParse(word)
+  if (!email.success) throw new UserError('Name the account by its email after --: you@example.com')
+  return email.data
+}
