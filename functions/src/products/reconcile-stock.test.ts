@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/support/empty-database.ts'
 import { tester } from '../../test/support/people.ts'
 import { orderStore } from '../orders/order-store.ts'
@@ -52,4 +52,13 @@ test('checks among orders find no mismatch [API-24]', async () => {
   expect((await Promise.all(checks)).flat()).toEqual([])
   await Promise.all(booked)
   expect(await findStockMismatches(own)).toEqual([])
+})
+
+test('a check repeats a read that gets no response [API-24]', async () => {
+  const own = emptyDatabase()
+  await own.doc('products/by-hand').set({ available_quantity: 7 })
+  const away = Object.assign(new Error('away'), { code: 14 })
+  const read = vi.spyOn(own, 'runTransaction').mockRejectedValueOnce(away)
+  expect(await findStockMismatches(own)).toHaveLength(1)
+  expect(read).toHaveBeenCalledTimes(2)
 })
