@@ -14,6 +14,7 @@ import { served } from '../../test/support/served.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { imageStore } from '../images/image-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
+import { eraseDocuments } from './erase-documents.ts'
 
 const exported = (by: Person, email = by.email) => api(`POST /user/${email}/export`, { by })
 const erased = (by: Person, email = by.email) => api(`DELETE /user/${email}`, { by })
@@ -196,4 +197,15 @@ test('an image of a deleted account that a product or another account shows, or 
   const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
   expect(stored.map(({ exists }) => exists)).toEqual([true, true, true, false])
   for (const image of stored) expect(image.get('uid')).toBeUndefined()
+})
+
+test('a deletion that is stopped after the reviews leaves the profile to the schedule [ACC-2]', async () => {
+  const alice = await aCustomer()
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
+  const instance = new AbortController()
+  const after = { productImages: async () => [], onReviewChange: () => instance.abort() }
+  const account = { uid: alice.uid, email: undefined, requestId: 'test' }
+  await expect(eraseDocuments(db, account, after, instance.signal)).rejects.toThrow('aborted')
+  expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
 })
