@@ -16,13 +16,13 @@ import { conflict, forbidden } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { type Outbox, outbox } from '../mail/outbox.ts'
 import { orderBooking } from './book-order.ts'
+import type { Buyer } from './check-lines.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { attemptOf } from './order-attempt.ts'
-import type { Buyer } from './order-check.ts'
 import { type MailedOrder, orderMail } from './order-mail.ts'
 import { orderReads } from './order-reads.ts'
-import { mailedOrderOf, statusOf } from './parse-order.ts'
 import { returnStock } from './return-stock.ts'
+import { mailedOrderOf, statusOf } from './stored-order.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 

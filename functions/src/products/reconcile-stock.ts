@@ -1,4 +1,5 @@
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { type LogEntry, write } from 'firebase-functions/logger'
 import { commitOnce } from '../firestore/commit-once.ts'
 import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { mapInChunks } from '../firestore/map-in-chunks.ts'
@@ -51,4 +52,23 @@ async function compare(db: Firestore, productId: string): Promise<StockMismatch>
   }
   const retryOn = [...outcomeUnknown, grpcCode.aborted]
   return commitOnce(() => db.runTransaction(read, { readOnly: true }), { retryOn })
+}
+
+/** The maximum number of products in a log line; `npm run verify-stock` lists all. */
+const maxNamed = 50
+
+/** Logs an error if there are mismatches. */
+export function logStockMismatches(
+  mismatches: StockMismatch[],
+  log: (entry: LogEntry) => void = write,
+): void {
+  if (mismatches.length === 0) {
+    log({ severity: 'INFO', message: 'The stock of every product is what its events add up to' })
+    return
+  }
+  log({
+    severity: 'ERROR',
+    message: `Products whose stock is not what their events add up to: ${mismatches.length}`,
+    mismatches: mismatches.slice(0, maxNamed),
+  })
 }
