@@ -128,7 +128,7 @@ export const api = onRequest(
   createApp({
     routes: [...routes, ...openApiRoutes(routes)],
     guards,
-    origins: allowedOrigins,
+    origins: allowedOrigins(),
     requestMs: requestMs(),
     isInMaintenance,
   }),

@@ -5,13 +5,13 @@ import {
   aCustomer,
   anAdmin,
   auth,
+  callerOf,
   db,
   type Person,
   signIn,
   tester,
 } from '../../test/support/people.ts'
 import { served } from '../../test/support/served.ts'
-import { rateLimit } from '../http/rate-limit.ts'
 import { imageStore } from '../images/image-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { eraseDocuments } from './erase-documents.ts'
@@ -108,31 +108,15 @@ test.each([
   'a deletion needs a login of the last five minutes: %i s ago is %i [ACC-2]',
   async (secondsAgo, status, expected) => {
     const deleted: string[] = []
-    const caller = {
-      uid: 'alice',
-      email: 'alice@example.com',
-      name: undefined,
-      photo: undefined,
-      emailVerified: false,
-      signedInAt: Date.now() - secondsAgo * 1000,
-      isActive: async () => true,
-      isAdmin: async () => false,
-      claimedRole: undefined,
-      token: '',
-      requestId: 'test',
-    }
+    const person = { uid: 'alice', email: 'alice@example.com', name: 'Alice', token: '' }
+    const caller = callerOf(person, { signedInAt: Date.now() - secondsAgo * 1000 })
     const erasure = {
       erase: async ({ uid }: { uid: string }) => void deleted.push(uid),
       resume: async () => 0,
     }
     const url = await served({
       routes: accountDataRoutes(db, auth, erasure),
-      guards: {
-        authenticate: async () => caller,
-        rateLimit: rateLimit(1000),
-        checkApp: async () => {},
-      },
-      origins: () => [],
+      guards: { authenticate: async () => caller },
     })
     const response = await fetch(`${url}/user/${caller.email}`, { method: 'DELETE' })
     expect(response.status).toBe(status)
