@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api } from '../support/api.ts'
 import { aCustomer, anAdmin, db } from '../support/people.ts'
+import { sendRaw } from '../support/raw-http.ts'
 
 test('fields that a body may not set are not stored (mass assignment) [API-6, API-13]', async () => {
   const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
@@ -161,24 +161,9 @@ test.each([
   'A'.repeat(64),
   '../../etc/passwd',
 ])('the image path "%s" leads to nothing else (path traversal) [API-20]', async (id) => {
-  expect((await raw(`/images/${id}`, {})).status).toBe(404)
+  expect((await raw(`/images/${id}`)).status).toBe(404)
 })
 
-/** A raw request: fetch would normalize paths and hosts. */
-function raw(path: string, headers: Record<string, string>) {
-  const { hostname, port } = new URL(process.env.API_URL ?? '')
-  type Raw = { status: number; headers: Record<string, unknown>; text: string }
-  return new Promise<Raw>((resolve, reject) => {
-    const sent = request({ hostname, port, path, headers }, (response) => {
-      let text = ''
-      response.on('data', (data) => {
-        text += data
-      })
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+/** `fetch` would normalize paths and hosts. */
+const raw = (target: string, headers: Record<string, string> = {}) =>
+  sendRaw({ method: 'GET', target, headers: Object.entries(headers) })
