@@ -7,11 +7,11 @@ import { logRequest } from './http/request-log.ts'
 import type { Guards, Route } from './http/route.ts'
 import { sendError } from './http/send-error.ts'
 
-interface Shop {
+export interface Shop {
   routes: Route[]
   guards: Guards
-  /** Origins of other sites that may call the API. */
-  origins: () => string[]
+  /** Origins of other sites that may call the API; none by default. */
+  origins?: string[]
   /** Request timeout in ms; the contract's by default. */
   requestMs?: number
   isInMaintenance?: () => boolean
@@ -21,7 +21,7 @@ interface Shop {
 export function createApp({
   routes,
   guards,
-  origins,
+  origins = [],
   requestMs,
   isInMaintenance = () => false,
 }: Shop): Express {

@@ -50,19 +50,17 @@ import {
   smtpUrl,
   writesPerMinute,
 } from './parameters.ts'
-import { logStockMismatches } from './products/log-stock-mismatches.ts'
 import { managedProductRoutes } from './products/managed-product-routes.ts'
 import { managedProductStore } from './products/managed-product-store.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { productStore } from './products/product-store.ts'
-import { findStockMismatches } from './products/reconcile-stock.ts'
+import { findStockMismatches, logStockMismatches } from './products/reconcile-stock.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewStore } from './reviews/review-store.ts'
 import { catalogSearch } from './search/catalog-search.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { stockAlertRoutes } from './stock-alerts/stock-alert-routes.ts'
 import { stockAlertStore } from './stock-alerts/stock-alert-store.ts'
-import { blockRoutes } from './users/block-routes.ts'
 import { blockStore } from './users/block-store.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { userStore } from './users/user-store.ts'
@@ -113,8 +111,7 @@ const routes = [
   ...mcpRoutes({ products, search, siteUrl: siteUrl() ?? 'http://localhost' }),
   ...stockAlertRoutes(stockAlerts),
   ...orderRoutes(orders),
-  ...userRoutes(users),
-  ...blockRoutes(blocks),
+  ...userRoutes(users, blocks),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(newsletterStore(db)),
@@ -131,7 +128,7 @@ export const api = onRequest(
   createApp({
     routes: [...routes, ...openApiRoutes(routes)],
     guards,
-    origins: allowedOrigins,
+    origins: allowedOrigins(),
     requestMs: requestMs(),
     isInMaintenance,
   }),
@@ -139,7 +136,7 @@ export const api = onRequest(
 
 export const checkStock = onSchedule(
   { schedule: 'every day 04:00', timeZone: 'Etc/UTC', memory: '1GiB', timeoutSeconds: 540 },
-  whileOpen(() => logStockMismatches(() => findStockMismatches(db))),
+  whileOpen(async () => logStockMismatches(await findStockMismatches(db))),
 )
 
 export const cleanUpImages = onSchedule(

@@ -22,7 +22,7 @@ import { ask, order } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 
 const { host, db, aCustomer, tester } = await startFirestore()
-const { anAdmin, auth } = await import('../../functions/test/support/people.ts')
+const { anAdmin, auth, callerOf } = await import('../../functions/test/support/people.ts')
 const [{ url }, admin] = await Promise.all([startApi(host), anAdmin()])
 
 const products = productStore(db)
@@ -46,16 +46,7 @@ async function aRegular() {
     aProduct(db, tester, 0),
   ])
   const photo = `/api/images/${await imageStore(db, 1000).add(aPng(), { ...person, requestId: 'test' })}`
-  const caller = {
-    ...person,
-    photo,
-    emailVerified: true,
-    claimedRole: undefined,
-    signedInAt: Date.now(),
-    isActive: async () => true,
-    isAdmin: async () => false,
-    requestId: 'test',
-  }
+  const caller = callerOf(person, { photo, emailVerified: true })
   const place = (quantity: number) => orders.place({ productId: product, quantity }, caller)
   await users.upsert(caller, '+1 555 0100')
   await place(2)
@@ -72,7 +63,7 @@ async function aRegular() {
   await reviews.add({ rating: 5, review: `By ${person.name}` }, caller, randomUUID())
   await alerts.request(soldOut, caller)
   await newsletterStore(db).subscribe(person.email)
-  return { ...caller, product, other, soldOut }
+  return { ...caller, ...person, product, other, soldOut }
 }
 type Regular = Awaited<ReturnType<typeof aRegular>>
 

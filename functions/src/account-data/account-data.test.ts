@@ -5,15 +5,16 @@ import {
   aCustomer,
   anAdmin,
   auth,
+  callerOf,
   db,
   type Person,
   signIn,
   tester,
 } from '../../test/support/people.ts'
 import { served } from '../../test/support/served.ts'
-import { rateLimit } from '../http/rate-limit.ts'
 import { imageStore } from '../images/image-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
+import { eraseDocuments } from './erase-documents.ts'
 
 const exported = (by: Person, email = by.email) => api(`POST /user/${email}/export`, { by })
 const erased = (by: Person, email = by.email) => api(`DELETE /user/${email}`, { by })
@@ -107,31 +108,15 @@ test.each([
   'a deletion needs a login of the last five minutes: %i s ago is %i [ACC-2]',
   async (secondsAgo, status, expected) => {
     const deleted: string[] = []
-    const caller = {
-      uid: 'alice',
-      email: 'alice@example.com',
-      name: undefined,
-      photo: undefined,
-      emailVerified: false,
-      signedInAt: Date.now() - secondsAgo * 1000,
-      isActive: async () => true,
-      isAdmin: async () => false,
-      claimedRole: undefined,
-      token: '',
-      requestId: 'test',
-    }
+    const person = { uid: 'alice', email: 'alice@example.com', name: 'Alice', token: '' }
+    const caller = callerOf(person, { signedInAt: Date.now() - secondsAgo * 1000 })
     const erasure = {
       erase: async ({ uid }: { uid: string }) => void deleted.push(uid),
       resume: async () => 0,
     }
     const url = await served({
       routes: accountDataRoutes(db, auth, erasure),
-      guards: {
-        authenticate: async () => caller,
-        rateLimit: rateLimit(1000),
-        checkApp: async () => {},
-      },
-      origins: () => [],
+      guards: { authenticate: async () => caller },
     })
     const response = await fetch(`${url}/user/${caller.email}`, { method: 'DELETE' })
     expect(response.status).toBe(status)
@@ -196,4 +181,15 @@ test('an image of a deleted account that a product or another account shows, or 
   const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
   expect(stored.map(({ exists }) => exists)).toEqual([true, true, true, false])
   for (const image of stored) expect(image.get('uid')).toBeUndefined()
+})
+
+test('a deletion that is stopped after the reviews leaves the profile to the schedule [ACC-2]', async () => {
+  const alice = await aCustomer()
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
+  const instance = new AbortController()
+  const after = { productImages: async () => [], onReviewChange: () => instance.abort() }
+  const account = { uid: alice.uid, email: undefined, requestId: 'test' }
+  await expect(eraseDocuments(db, account, after, instance.signal)).rejects.toThrow('aborted')
+  expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
 })

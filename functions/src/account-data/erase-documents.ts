@@ -45,48 +45,76 @@ export async function eraseDocuments(
 ): Promise<void> {
   const own = ownDocuments(db, uid)
 
-  await whileAny(own.orders, atOnce, async (orders) => {
-    const returned = await Promise.all(
-      orders.map(({ id }) => eraseOrder(db, { id, uid, requestId })),
-    )
-    onStockChange?.()
-    for (const productId of new Set(returned)) if (productId) await onStockRise?.(productId)
-  })
-  await whileAny(own.events, batchSize, async (events) => {
-    const about = new Set(events.filter(isAboutOwnOrder).map((event) => event.get('subject')))
-    const others = events.filter((event) => !about.has(event.get('subject')))
-    if (others.length > 0) {
+  const passes = [
+    eraseOrders,
+    eraseActions,
+    () => eraseHistory(own.profile),
+    () => eraseHistory(own.review),
+    () => deleteEach(own.review.collection('requests')),
+    eraseReviews,
+    () => deleteEach(own.stockAlerts),
+    ...(email ? [() => deleteEach(own.mails(email))] : []),
+    () => deleteAll(db, [own.profile, own.uploads, ...(email ? [own.newsletter(email)] : [])]),
+    // Last: the account itself no longer uses them.
+    eraseImages,
+  ]
+  for (const pass of passes) {
+    stop?.throwIfAborted()
+    await pass()
+  }
+
+  function eraseOrders(): Promise<void> {
+    return whileAny(own.orders, atOnce, async (orders) => {
+      const returned = await Promise.all(
+        orders.map(({ id }) => eraseOrder(db, { id, uid, requestId })),
+      )
+      onStockChange?.()
+      for (const productId of new Set(returned)) if (productId) await onStockRise?.(productId)
+    })
+  }
+
+  /** Takes the account out of what it did, and out of the history of its orders. */
+  function eraseActions(): Promise<void> {
+    return whileAny(own.events, batchSize, async (events) => {
+      const about = new Set(events.filter(isAboutOwnOrder).map((event) => event.get('subject')))
+      const others = events.filter((event) => !about.has(event.get('subject')))
       await changeOnce(db, async (transaction) => {
         for (const event of others) anonymizeActor(transaction, event, uid)
       })
-    }
-    await mapInChunks(about, atOnce, (path) => eraseHistory({ path }))
-  })
-  await eraseHistory(own.profile)
-  await eraseHistory(own.review)
-  await eraseReviews()
-  await deleteEach(own.stockAlerts)
-  if (email) await deleteEach(own.mails(email))
-  await deleteAll(db, [own.profile, own.uploads, ...(email ? [own.newsletter(email)] : [])])
-  // Last: the account itself no longer uses them.
-  await whileAny(own.images, atOnce, async (images) => {
-    const shown = await productImages()
-    await Promise.all(
-      images.map(async (image) => {
-        await eraseHistory(image.ref)
-        await eraseImage(db, image, shown)
-      }),
-    )
-  })
+      await mapInChunks(about, atOnce, (path) => eraseHistory({ path }))
+    })
+  }
 
-  async function whileAny(
+  function eraseReviews(): Promise<void> {
+    return whileAny(own.reviews, atOnce, async (reviews) => {
+      for (const { ref } of reviews) {
+        await eraseHistory(ref)
+        await changeOnce(db, async (transaction) => deleteRow(db, transaction, ref))
+      }
+      onReviewChange?.()
+    })
+  }
+
+  function eraseImages(): Promise<void> {
+    return whileAny(own.images, atOnce, async (images) => {
+      const shown = await productImages()
+      await Promise.all(
+        images.map(async (image) => {
+          await eraseHistory(image.ref)
+          await eraseImage(db, image, shown)
+        }),
+      )
+    })
+  }
+
+  function whileAny(
     query: Query,
     limit: number,
     handle: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
   ): Promise<void> {
-    await drain(query, limit, (docs) => {
+    return drain(query, limit, async (docs) => {
       stop?.throwIfAborted()
-      return handle(docs)
+      await handle(docs)
     })
   }
 
@@ -98,19 +126,7 @@ export async function eraseDocuments(
     })
   }
 
-  async function eraseReviews(): Promise<void> {
-    await deleteEach(own.review.collection('requests'))
-    await whileAny(own.reviews, atOnce, async (reviews) => {
-      for (const { ref } of reviews) {
-        await eraseHistory(ref)
-        await deleteEach(ref.collection('requests'))
-        await changeOnce(db, async (transaction) => deleteRow(db, transaction, ref))
-      }
-      onReviewChange?.()
-    })
-  }
-
-  async function deleteEach(query: Query): Promise<void> {
-    await whileAny(query, batchSize, (docs) => deleteAll(db, refsOf(docs)))
+  function deleteEach(query: Query): Promise<void> {
+    return whileAny(query, batchSize, (docs) => deleteAll(db, refsOf(docs)))
   }
 }

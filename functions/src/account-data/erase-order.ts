@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { returnStock } from '../events/adjust-stock.ts'
 import { deletedActor } from '../events/deleted-actor.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
-import { mailedOrderOf } from '../orders/parse-order.ts'
-import { returnStock } from '../orders/return-stock.ts'
+import { mailedOrderOf } from '../orders/stored-order.ts'
 import { anonymized, anonymizeHistory } from './anonymize-event.ts'
 import { ownDocuments } from './own-documents.ts'
 

@@ -33,8 +33,9 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
   const logs = fixedWindow(maxLogsPerMinute)
 
   return {
-    /** Counts and logs a report. A failure to store it is logged only. */
+    /** Counts and logs a report, unless it is empty. A failure to store it is logged only. */
     async add(report: BrowserReport): Promise<void> {
+      if (report.errors.length + report.vitals.length === 0) return
       logReport(report)
       const counted = counters[report.page]
       counters[report.page] = counted ? addCounts(counted, countsOf(report)) : countsOf(report)

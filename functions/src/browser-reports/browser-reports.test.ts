@@ -63,6 +63,13 @@ test('the errors and web vitals of two days are summed up by page [OPS-3]', asyn
   ])
 })
 
+test('a report without errors and web vitals is neither logged nor counted [OPS-3]', async () => {
+  const { store, lines } = aStore()
+  await store.add(report())
+  expect(lines).toEqual([])
+  expect((await store.read()).pages).toEqual([])
+})
+
 test('however many reports come, an instance writes one document every ten seconds and 60 log lines a minute [OPS-3]', async () => {
   const { store, lines, clock, day } = aStore()
   const send = () => store.add(report({ errors: [{ kind: 'error', message: 'broken' }] }))

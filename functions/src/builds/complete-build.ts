@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { timeSlices } from '../cache/time-slices.ts'
 import type {
   BuildGoal,
   BuildRequest,
@@ -15,7 +15,6 @@ import { slotCandidates } from './slot-candidates.ts'
 
 /** The work of one search, in the units of `bestBuild`. An answer needs up to six searches. */
 const workOfSearch = 4_000
-/** The event loop is left to other requests after so many ms. */
 const sliceMs = 10
 /** "What the next $100 would buy", in cents. */
 const nextCents = 100_00
@@ -107,13 +106,12 @@ function distinct(byGoal: [BuildGoal, Completed | undefined][]) {
   return [...builds.values()]
 }
 
+/** Runs all steps, and leaves the event loop to other requests after so many ms. */
 async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
-  let sliceEnd = performance.now() + sliceMs
+  const letOthersRun = timeSlices(sliceMs)
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
-    if (performance.now() < sliceEnd) continue
-    await nextTurn()
-    sliceEnd = performance.now() + sliceMs
+    await letOthersRun()
   }
 }

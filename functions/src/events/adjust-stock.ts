@@ -1,4 +1,11 @@
-import { type DocumentReference, FieldValue, type Precondition } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Precondition,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import type { Order } from '../contract/orders/order.ts'
 
 interface Writes {
   update(
@@ -23,4 +30,21 @@ export function adjustStock(
     updatedAt: FieldValue.serverTimestamp(),
   }
   writes.update(product, change, condition)
+}
+
+/**
+ * Returns the pieces of an order that is taken back to the stock. Resolves to the change for the
+ * event; `null` if the product is deleted or the order lacks product or quantity. Reads the product
+ * outside the transaction, because its lock would block buyers.
+ */
+export async function returnStock(
+  db: Firestore,
+  transaction: Transaction,
+  { productId, quantity }: Partial<Pick<Order, 'productId' | 'quantity'>>,
+) {
+  if (!productId || !quantity) return null
+  const product = db.collection('products').doc(productId)
+  if (!(await product.get()).exists) return null
+  adjustStock(transaction, product, quantity)
+  return { productId, delta: quantity }
 }

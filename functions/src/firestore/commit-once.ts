@@ -21,7 +21,7 @@ interface Retries<Result> {
 /**
  * Retries a commit until it is written once. Each failed try first asks for an earlier one, so that
  * nothing is written twice when a response was lost. Throws the error of `commit` if no retry helps
- * or all tries are used up, and 503 when time is up.
+ * or all tries are used up, and 503 when time is up. Also retries a read in a transaction.
  */
 export async function commitOnce<Result>(
   commit: () => Promise<Result>,
@@ -37,7 +37,7 @@ export async function commitOnce<Result>(
       if (earlier) return earlier.result
       if (!hasCode(error, ...retryOn) || tries === maxTries) throw error
       if (hasCode(error, ...outcomeUnknown)) {
-        warn('a commit got no response', { error: String(error), tries })
+        warn('Firestore did not respond', { error: String(error), tries })
       }
     }
   }

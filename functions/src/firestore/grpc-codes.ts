@@ -14,12 +14,10 @@ export const grpcCode = {
  */
 export const outcomeUnknown = [1, 2, 4, 13, 14]
 
-const { notFound, alreadyExists, failedPrecondition, aborted } = grpcCode
-
 /** A conditional write; `undefined` if its document was changed, created or deleted meanwhile. */
 export function ifUnchanged<Result>(write: Promise<Result>): Promise<Result | undefined> {
   return write.catch((error) => {
-    if (hasCode(error, notFound, alreadyExists, failedPrecondition, aborted)) return undefined
+    if (hasCode(error, grpcCode.failedPrecondition, grpcCode.alreadyExists)) return undefined
     throw error
   })
 }

@@ -4,15 +4,16 @@ import { serviceUnavailable } from '../http/api-error.ts'
 import { currentContext } from '../http/request-context.ts'
 import { logError } from '../http/request-log.ts'
 import { type Route, route } from '../http/route.ts'
-import { probe } from './probe.ts'
+import { withTimeout } from '../http/with-timeout.ts'
+
+const timeoutMs = 2000
 
 export function healthRoutes(db: Firestore): Route[] {
-  // The document does not exist; Firestore still has to answer.
-  const requireFirestore = probe(() => db.doc('health/probe').get())
   return [
     route(readHealth, async () => {
-      // Whatever its error is, also a missing permission: 500 would mean the API.
-      await requireFirestore().catch((error) => {
+      // The document does not exist; Firestore still has to answer.
+      await withTimeout(timeoutMs, db.doc('health/probe').get()).catch((error) => {
+        // Whatever the error is, also a missing permission: 500 would mean the API.
         logError(error, currentContext()?.id ?? '')
         throw serviceUnavailable()
       })

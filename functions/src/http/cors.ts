@@ -5,30 +5,27 @@ import type { RequestHandler } from 'express'
  * Lets pages of these origins call the API. Without origins, responses have no CORS header and do
  * not vary by origin.
  */
-export const allowOrigins = (origins: () => string[]): RequestHandler =>
-  cors((_request, callback) => {
-    const allowed = origins()
-    callback(null, {
-      origin: allowed.length > 0 && allowed,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: [
-        'authoraization',
-        'authorization',
-        'content-type',
-        'idempotency-key',
-        'if-match',
-        'x-firebase-appcheck',
-      ],
-      exposedHeaders: [
-        'etag',
-        'link',
-        'ratelimit-limit',
-        'ratelimit-remaining',
-        'ratelimit-reset',
-        'retry-after',
-        'server-timing',
-        'x-request-id',
-      ],
-      maxAge: 3600,
-    })
+export const allowOrigins = (origins: string[]): RequestHandler =>
+  cors({
+    origin: origins.length > 0 && origins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: [
+      'authoraization',
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'x-firebase-appcheck',
+    ],
+    exposedHeaders: [
+      'etag',
+      'link',
+      'ratelimit-limit',
+      'ratelimit-remaining',
+      'ratelimit-reset',
+      'retry-after',
+      'server-timing',
+      'x-request-id',
+    ],
+    maxAge: 3600,
   })

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { served } from '../../test/support/served.ts'
-import { rateLimit } from './rate-limit.ts'
 
 test('in maintenance every call gets 503 in the words of the shop, and may be tried again', async () => {
   let isInMaintenance = true
   const url = await served({
     routes: [],
-    guards: {
-      authenticate: async () => undefined,
-      rateLimit: rateLimit(1),
-      checkApp: async () => {},
-    },
-    origins: () => [],
     isInMaintenance: () => isInMaintenance,
   })
   for (const [method, path] of [

@@ -27,9 +27,6 @@ test.each([
   ['no token', {}],
   ['no scheme', { authorization: 'garbage' }],
   ['garbage', { authoraization: 'bearer garbage' }],
-  ['an unsigned token of nobody', { authoraization: `bearer ${forged({ sub: 'nobody' })}` }],
-  ['a token of another project', { authoraization: `bearer ${forged({ aud: 'other' })}` }],
-  ['an expired token', { authoraization: `bearer ${forged({ exp: 1 })}` }],
 ])('%s gets 401 [API-1, API-21]', async (_, headers) => {
   const answer = await api('GET /myorders', { headers })
   expect(answer.status).toBe(401)
@@ -117,23 +114,6 @@ function expectProblem(answer: Answer): void {
   expect(problem.status).toBe(answer.status)
   expect(problem.requestId).toBe(answer.headers.get('x-request-id'))
   expect(JSON.stringify(problem)).not.toMatch(/node_modules|at .+:\d+:\d+/)
-}
-
-function forged(claims: object): string {
-  const now = Math.floor(Date.now() / 1000)
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const payload = {
-    iss: 'https://securetoken.google.com/demo-tech-house',
-    aud: 'demo-tech-house',
-    sub: 'nobody',
-    iat: now - 10,
-    auth_time: now - 10,
-    exp: now + 3600,
-    email: 'admin@techhouse.example',
-    role: 'admin',
-    ...claims,
-  }
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 }
 
 test('an upload that is refused before it is read gets its response and no connection reset [API-20, API-21]', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { served } from '../../test/support/served.ts'
 import { readHealth } from '../contract/health.ts'
-import { rateLimit } from './rate-limit.ts'
 import { route } from './route.ts'
 
 let thrown: unknown
@@ -11,12 +10,6 @@ const url = await served({
       throw thrown
     }),
   ],
-  guards: {
-    authenticate: async () => undefined,
-    rateLimit: rateLimit(1),
-    checkApp: async () => {},
-  },
-  origins: () => [],
 })
 
 test.each([

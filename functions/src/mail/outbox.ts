@@ -6,8 +6,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { Mail, MailKind } from '../contract/mail.ts'
+import { maxAgeMs } from './mail-queue.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
-import { maxAgeMs } from './retry-policy.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 export interface NewMail extends Pick<Mail, 'to' | 'kind'> {

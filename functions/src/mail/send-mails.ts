@@ -2,9 +2,16 @@ import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/
 import { warn } from 'firebase-functions/logger'
 import { readStored } from '../firestore/stored-document.ts'
 import { messageOf } from './mail-message.ts'
-import { type Lease, mailQueue, type Outcome, progressOf } from './mail-queue.ts'
+import {
+  type Lease,
+  mailQueue,
+  maxAgeMs,
+  maxAttempts,
+  type Outcome,
+  progressOf,
+  retryDelayMs,
+} from './mail-queue.ts'
 import { mailOf } from './mail-store.ts'
-import { maxAgeMs, maxAttempts, retryDelayMs } from './retry-policy.ts'
 import { connectTo, failureOf, maxConnections, type SmtpSettings } from './smtp-server.ts'
 
 const mailsPerRead = 50

@@ -162,12 +162,7 @@ test('a tool has the rate limit of its endpoint, and no App Check [AGENT-1]', as
   const search = { search: () => Promise.reject(new Error('The test searches nothing')) }
   const url = await served({
     routes: mcpRoutes({ ...shop, search }),
-    guards: {
-      authenticate: async () => undefined,
-      rateLimit: rateLimit(1),
-      checkApp: appCheck(getApp(), () => true),
-    },
-    origins: () => [],
+    guards: { rateLimit: rateLimit(1), checkApp: appCheck(getApp(), () => true) },
   })
   const params = { name: 'complete_build', arguments: { budget: 900, purpose: 'work' } }
   const response = await fetch(`${url}/mcp`, {

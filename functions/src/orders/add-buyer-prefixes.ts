@@ -1,6 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { ifUnchanged } from '../firestore/grpc-codes.ts'
+import { grpcCode } from '../firestore/grpc-codes.ts'
+import { hasCode } from '../http/error-code.ts'
 import { readAll } from '../paging/read-all.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 
@@ -30,7 +31,11 @@ export async function addBuyerPrefixes(
       return () => order.ref.update({ buyerPrefixes: buyerPrefixes(buyer) })
     })
     count += updates.length
-    if (isWrite) await Promise.all(updates.map((update) => ifUnchanged(update())))
+    if (isWrite) await Promise.all(updates.map((update) => update().catch(ignoreDeleted)))
   }
   return count
+}
+
+function ignoreDeleted(error: unknown): void {
+  if (!hasCode(error, grpcCode.notFound)) throw error
 }

@@ -1,5 +1,5 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
 import { addBuyerPrefixes } from './add-buyer-prefixes.ts'
@@ -77,6 +77,10 @@ test('an order of a release without the searched field is found by its id, and a
   expect(await find(id)).toEqual([id])
 
   const orders = db.collection('orders').where('productId', '==', product._id)
+  const contention = Object.assign(new Error('contention'), { code: 10 })
+  const update = vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(contention)
+  await expect(addBuyerPrefixes(db, { isWrite: true, orders })).rejects.toThrow('contention')
+  update.mockRestore()
   expect(await addBuyerPrefixes(db, { isWrite: false, orders })).toBe(1)
   expect(await find('quirina')).toEqual([])
   expect(await addBuyerPrefixes(db, { isWrite: true, orders })).toBe(1)

@@ -1,4 +1,3 @@
-import { serviceUnavailable } from '../http/api-error.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 
 /**
@@ -16,7 +15,7 @@ export function keyedQueue(maxWaitMs: number) {
     const { promise: done, resolve: end } = Promise.withResolvers<void>()
     const ahead = [...new Set(keys)].flatMap((key) => join(key, done) ?? [])
     try {
-      if (ahead.length > 0) await within(maxWaitMs, Promise.all(ahead))
+      if (ahead.length > 0) await withTimeout(maxWaitMs, Promise.all(ahead))
       return await task()
     } finally {
       end()
@@ -31,12 +30,4 @@ export function keyedQueue(maxWaitMs: number) {
     queue.then(() => last.get(key) === queue && last.delete(key))
     return ahead
   }
-}
-
-/** Waits for the tasks ahead; throws 503 when that takes longer. */
-async function within(ms: number, ahead: Promise<unknown>): Promise<void> {
-  const start = performance.now()
-  await withTimeout(ms, ahead)
-  // The timer fires late in a busy process.
-  if (performance.now() - start >= ms) throw serviceUnavailable()
 }

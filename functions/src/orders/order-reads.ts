@@ -1,13 +1,17 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import type { ResponseBody } from '../contract/endpoint.ts'
-import type { Order, OrderFilter, readOrder } from '../contract/orders/order.ts'
-import { OrderEvent } from '../contract/orders/order.ts'
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { Id, type ResponseBody } from '../contract/endpoint.ts'
+import {
+  type Order,
+  OrderEvent,
+  type OrderFilter,
+  type readOrder,
+} from '../contract/orders/order.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { forbidden, notFound } from '../http/api-error.ts'
 import { readPage } from '../paging/read-page.ts'
-import { matchingOrders, searchedId } from './find-orders.ts'
-import { isoTime, orderOf } from './parse-order.ts'
+import { searchedPrefix } from './buyer-prefixes.ts'
+import { isoTime, orderOf } from './stored-order.ts'
 
 type OrderDetails = ResponseBody<typeof readOrder>
 
@@ -74,4 +78,25 @@ export function orderReads(db: Firestore) {
     const order = snapshot?.exists ? readStored(snapshot, orderOf) : undefined
     return !status || order?.status === status ? order : undefined
   }
+}
+
+/** A shorter search is no id, so that it costs no read. */
+const OrderId = Id.min(20)
+
+/** The id of an order that a search may be. */
+const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
+
+/** The orders that match every part of the filter; a search is the beginning of a name or an email. */
+function matchingOrders(
+  orders: Query,
+  { q, status, email, productId, from, to }: OrderFilter,
+): Query {
+  let query = orders
+  if (q) query = query.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
+  if (status) query = query.where('status', '==', status)
+  if (email) query = query.where('email', '==', email)
+  if (productId) query = query.where('productId', '==', productId)
+  if (from) query = query.where('createdAt', '>=', new Date(from))
+  if (to) query = query.where('createdAt', '<', new Date(to))
+  return query
 }

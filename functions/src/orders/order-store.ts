@@ -8,6 +8,7 @@ import {
 import type { NewOrder } from '../contract/orders/order.ts'
 import type { BatchLine } from '../contract/orders/order-batch.ts'
 import { type OrderTransition, orderTransition } from '../contract/orders/order-status.ts'
+import { returnStock } from '../events/adjust-stock.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
 import { changeOnce, commitOnce } from '../firestore/commit-once.ts'
 import { outcomeUnknown } from '../firestore/grpc-codes.ts'
@@ -16,13 +17,12 @@ import { conflict, forbidden } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { type Outbox, outbox } from '../mail/outbox.ts'
 import { orderBooking } from './book-order.ts'
+import type { Buyer } from './check-lines.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { attemptOf } from './order-attempt.ts'
-import type { Buyer } from './order-check.ts'
 import { type MailedOrder, orderMail } from './order-mail.ts'
 import { orderReads } from './order-reads.ts'
-import { mailedOrderOf, statusOf } from './parse-order.ts'
-import { returnStock } from './return-stock.ts'
+import { mailedOrderOf, statusOf } from './stored-order.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 

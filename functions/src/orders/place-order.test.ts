@@ -51,13 +51,6 @@ test('an ambiguous product name is refused, its id is accepted [API-5]', async (
   expect(await stockOf(one)).toBe(20)
 })
 
-test('a visitor cannot place an order [API-6]', async () => {
-  const product = await aProduct()
-  const answer = await api('POST /orders', { body: { productId: product._id, quantity: 1 } })
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-  expect(await stockOf(product)).toBe(20)
-})
-
 test.each([
   ['another email', { email: 'mallory@example.com' }, 403, 'forbidden'],
   ['another name', { name: 'Mallory' }, 400, 'wrong-name'],

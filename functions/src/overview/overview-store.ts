@@ -11,10 +11,9 @@ import { isLowStock } from '../contract/catalog/stock.ts'
 import { toCents } from '../contract/money.ts'
 import type { Overview } from '../contract/overview.ts'
 import { periodOf } from './period.ts'
-import { withoutLastCommit } from './read-events.ts'
 import { type Rollup, rollupOf } from './rollup.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
-import type { salesRollups } from './sales-rollups.ts'
+import { type salesRollups, withoutLastCommit } from './sales-rollups.ts'
 
 const maxReads = 50
 /** The position twice, the count of due events, two for the caller's role, the catalog's changes. */

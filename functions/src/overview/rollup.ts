@@ -1,30 +1,15 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { readStored } from '../firestore/stored-document.ts'
 
 /** Can exceed 2^53, the limit of `z.int()`. */
 const cents = z.number()
-const Day = z.object({ cents, orders: z.int() })
-const Sold = z.object({ cents, pieces: z.int() })
+const Day = z.object({ cents, orders: z.int() }).catch({ cents: 0, orders: 0 })
+const Sold = z.object({ cents, pieces: z.int() }).catch({ cents: 0, pieces: 0 })
 const Rollup = z.object({
-  days: z.record(z.string(), Day).default({}),
-  products: z.record(z.string(), Sold).default({}),
+  days: z.record(z.string(), Day).catch({}),
+  products: z.record(z.string(), Sold).catch({}),
 })
 export type Rollup = z.infer<typeof Rollup>
 
-/** A rollup with values that do not fit is logged, and its other values count. */
-export function rollupOf(snapshot: DocumentSnapshot): Rollup {
-  const data = snapshot.data() ?? {}
-  const rollup = readStored(snapshot, () => Rollup.parse(data))
-  return (
-    rollup ?? { days: validEntries(Day, data.days), products: validEntries(Sold, data.products) }
-  )
-}
-
-function validEntries<Value>(schema: z.ZodType<Value>, stored: unknown): Record<string, Value> {
-  const entries = Object.entries(stored ?? {}).flatMap(([name, value]) => {
-    const { data } = schema.safeParse(value)
-    return data === undefined ? [] : [[name, data] as const]
-  })
-  return Object.fromEntries(entries)
-}
+/** Values that are missing or do not fit count as 0. */
+export const rollupOf = (snapshot: DocumentSnapshot): Rollup => Rollup.parse(snapshot.data() ?? {})

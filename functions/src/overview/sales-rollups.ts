@@ -1,14 +1,20 @@
 import {
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Firestore,
   type Query,
-  type Timestamp,
+  Timestamp,
 } from 'firebase-admin/firestore'
 import { ifUnchanged } from '../firestore/grpc-codes.ts'
 import { monthOf } from './period.ts'
-import { completeUntil, eventsAfter, positionOf, withoutLastCommit } from './read-events.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
+
+/**
+ * An event has the time at which Firestore received its commit, which ends within the client's 60 s or
+ * not at all. Before younger events, one with an earlier time may still appear.
+ */
+const maxCommitMs = 60_000
 
 /**
  * A commit may transform at most 500 fields of a document; an event transforms up to four. A batch of
@@ -21,11 +27,9 @@ const eventsPerFold = 120
  * products, one for each month with those and the sales of its days, and `position`, the last event
  * that they include. Events younger than `minAgeMs` are not folded.
  */
-export function salesRollups(db: Firestore, minAgeMs?: number) {
+export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
   const rollups = db.collection('salesRollups')
   const position = rollups.doc('position')
-  const foldable = (last: DocumentSnapshot): Query =>
-    eventsAfter(db, last, completeUntil(last, minAgeMs))
 
   return {
     position,
@@ -33,16 +37,12 @@ export function salesRollups(db: Firestore, minAgeMs?: number) {
     /** The rollup of a day or a month. */
     doc: (name: string) => rollups.doc(name),
 
-    /** The events after the position until this time; oldest first. */
-    eventsAfter: (last: DocumentSnapshot, until: Timestamp): Query => eventsAfter(db, last, until),
+    eventsAfter,
 
     /** How many events can be folded. Firestore bills one read for a thousand. */
     async countDue(): Promise<number> {
-      return (
-        await foldable(await position.get())
-          .count()
-          .get()
-      ).data().count
+      const due = foldable(await position.get()).count()
+      return (await due.get()).data().count
     },
 
     /**
@@ -65,12 +65,26 @@ export function salesRollups(db: Firestore, minAgeMs?: number) {
     },
   }
 
+  /** The events after the position until this time; oldest first. */
+  function eventsAfter(last: DocumentSnapshot, until: Timestamp): Query {
+    const log = db
+      .collection('events')
+      .where('at', '<=', until)
+      .orderBy('at')
+      .orderBy(FieldPath.documentId())
+    return last.exists ? log.startAfter(last.get('at'), last.get('eventId')) : log
+  }
+
+  function foldable(last: DocumentSnapshot): Query {
+    return eventsAfter(last, Timestamp.fromMillis(last.readTime.toMillis() - minAgeMs))
+  }
+
   /** Writes the sums of these events; `false` if another fold has moved the position. */
   async function commit(last: DocumentSnapshot, events: DocumentSnapshot[]): Promise<boolean> {
     const newest = events.at(-1)
     if (!newest) return true
     const batch = db.batch()
-    const reached = positionOf(newest)
+    const reached = { at: newest.get('at'), eventId: newest.id }
     if (last.updateTime) batch.update(position, reached, { lastUpdateTime: last.updateTime })
     else batch.create(position, reached)
     const sales = events.flatMap((event) => saleOf(event.data() ?? {}) ?? [])
@@ -100,4 +114,10 @@ function incrementsBy(sales: Sale[], key: 'day' | 'productId', count: 'orders' |
       },
     ]),
   )
+}
+
+/** The events before those of the last commit, which share one time and may be incomplete. */
+export function withoutLastCommit<Event extends DocumentSnapshot>(events: Event[]): Event[] {
+  const last = events.at(-1)?.get('at')
+  return events.filter((event) => !event.get('at').isEqual(last))
 }

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf } from '../../test/support/api.ts'
+import { newProduct } from '../../test/support/new-product.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
-
-const aRow = (product: string) => ({
-  product,
-  type: 'SSD',
-  price: 79.99,
-  available_quantity: 20,
-  minimum_order: 1,
-  image: '/products/no-picture.svg',
-  description: 'A drive that only tests buy.',
-})
 
 const send = (by: Person, products: object[], key: string = randomUUID()) =>
   api('POST /products/import', { by, body: { products }, headers: { 'idempotency-key': key } })
@@ -24,7 +15,7 @@ const named = async (name: string) =>
 
 test('an import adds new names with their events, and again by another admin it writes nothing [STAFF-8]', async () => {
   const [admin, other] = await Promise.all([anAdmin(), anAdmin()])
-  const rows = [aRow(`Import ${randomUUID()}`), aRow(`Import ${randomUUID()}`)]
+  const rows = [newProduct(), newProduct()]
   const first = await send(admin, rows)
   expect(outcomesOf(first)).toEqual(['added', 'added'])
   const [{ id }] = first.body.results
@@ -38,7 +29,7 @@ test('an import adds new names with their events, and again by another admin it 
 })
 
 test('a lost answer is asked for again with its key, also after a deletion [STAFF-8]', async () => {
-  const [admin, key, row] = [await anAdmin(), randomUUID(), aRow(`Import ${randomUUID()}`)]
+  const [admin, key, row] = [await anAdmin(), randomUUID(), newProduct()]
   const first = await send(admin, [row], key)
   expect((await send(admin, [row], key)).body).toEqual(first.body)
   await api(`DELETE /product/${first.body.results[0].id}`, { by: admin })
@@ -50,7 +41,7 @@ test('a lost answer is asked for again with its key, also after a deletion [STAF
 })
 
 test('simultaneous imports of a name add it once, also of a name that was deleted [STAFF-8]', async () => {
-  const [admin, row] = [await anAdmin(), aRow(`Import ${randomUUID()}`)]
+  const [admin, row] = [await anAdmin(), newProduct()]
   const race = async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(admin, [row, row])))
     expect(answers.flatMap(outcomesOf).filter((outcome) => outcome === 'added')).not.toHaveLength(0)
@@ -67,7 +58,11 @@ test('a product with other values stays, and names with the same letters get ids
   const admin = await anAdmin()
   const { _id, ...known } = await aProduct()
   const key = randomUUID()
-  const rows = [{ ...known, price: 1 }, aRow(`Import ${key}`), aRow(`Import: ${key}!`)]
+  const rows = [
+    { ...known, price: 1 },
+    newProduct({ product: `Import ${key}` }),
+    newProduct({ product: `Import: ${key}!` }),
+  ]
   const { body } = await send(admin, rows)
   expect(outcomesOf({ body })).toEqual(['differs', 'added', 'added'])
   expect(body.results[1].id).not.toBe(body.results[2].id)
@@ -75,7 +70,7 @@ test('a product with other values stays, and names with the same letters get ids
 })
 
 test('a wrong row, a row too many and a customer are refused and nothing is written [STAFF-8]', async () => {
-  const [admin, alice, row] = [await anAdmin(), await aCustomer(), aRow(`Import ${randomUUID()}`)]
+  const [admin, alice, row] = [await anAdmin(), await aCustomer(), newProduct()]
   expect(await send(admin, [row, { ...row, price: 0 }])).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'products.1.price' }] },

@@ -11,10 +11,21 @@ const editOf = ({ _id, available_quantity, ...fields }: Product, change: object 
   ...change,
 })
 
-const headersOf = (revision: number, key?: string) => ({
-  'if-match': `"${revision}"`,
-  ...(key && { 'idempotency-key': key }),
-})
+interface Sent {
+  revision?: number
+  key?: string
+}
+
+/** Edits a product whose revision is 0 by default. */
+const edit = (by: Person, product: Product, change = {}, { revision = 0, key }: Sent = {}) =>
+  api(`PUT /product/${product._id}`, {
+    by,
+    body: editOf(product, change),
+    headers: { 'if-match': `"${revision}"`, ...(key && { 'idempotency-key': key }) },
+  })
+
+const correct = (by: Person, { _id }: Product, body: object, key?: string) =>
+  api(`POST /product/${_id}/stock`, { by, body, headers: key ? { 'idempotency-key': key } : {} })
 
 const eventsOf = async (id: string, by: Person) =>
   (await api(`GET /events?subject=products/${id}`, { by })).body
@@ -25,12 +36,8 @@ test('an edit writes the changed fields, keeps id and stock, and is recorded bef
   const product = await aProduct({ specs })
   await api('POST /orders', { by: alice, body: { productId: product._id, quantity: 3 } })
   const name = `Renamed ${randomUUID()}`
-  const edit = editOf(product, { product: name, price: 59.99, reorderAt: 8, specs: undefined })
-  const edited = await api(`PUT /product/${product._id}`, {
-    by: admin,
-    body: edit,
-    headers: headersOf(0),
-  })
+  const change = { product: name, price: 59.99, reorderAt: 8, specs: undefined }
+  const edited = await edit(admin, product, change)
   expect(edited).toMatchObject({ status: 200, body: { modifiedCount: 1, revision: 1 } })
   const { body } = await api(`GET /product/${product._id}`)
   const { specs: _, ...rest } = product as Product & { specs: object }
@@ -66,21 +73,16 @@ test('an edit needs the revision that was read, and a stale one gets the current
     const headers = { 'if-match': revision }
     expect((await api(call, { by: admin, body, headers })).status).toBe(400)
   }
-  expect((await api(call, { by: admin, body, headers: headersOf(0) })).status).toBe(200)
-  const stale = await api(call, {
-    by: admin,
-    body: editOf(product, { price: 2 }),
-    headers: headersOf(0),
-  })
+  expect((await edit(admin, product, { price: 1 })).status).toBe(200)
+  const stale = await edit(admin, product, { price: 2 })
   expect(stale).toMatchObject({
     status: 412,
     body: { code: 'stale', current: { ...product, price: 1, revision: 1, draft: false } },
   })
-  const unchanged = await api(call, { by: admin, body, headers: headersOf(1) })
+  const unchanged = await edit(admin, product, { price: 1 }, { revision: 1 })
   expect(unchanged.body).toEqual({ modifiedCount: 0, revision: 1 })
   expect(await eventsOf(product._id, admin)).toHaveLength(2)
-  const gone = await api('PUT /product/nothing', { by: admin, body, headers: headersOf(0) })
-  expect(gone.status).toBe(404)
+  expect((await edit(admin, { ...product, _id: 'nothing' })).status).toBe(404)
 })
 
 test.each([
@@ -91,38 +93,29 @@ test.each([
   ['no statement whether it is a draft', { draft: undefined }, 'draft'],
 ])('an edit with %s is refused [STAFF-1]', async (_, change, path) => {
   const [admin, product] = await Promise.all([anAdmin(), aProduct()])
-  const body = editOf(product, change)
-  const call = `PUT /product/${product._id}`
-  const answer = await api(call, { by: admin, body, headers: headersOf(0) })
-  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path }] } })
+  expect(await edit(admin, product, change)).toMatchObject({
+    status: 400,
+    body: { fields: [{ path }] },
+  })
 })
 
 test('an edit or a correction that is sent again with its key succeeds and is done once [STAFF-1, STAFF-2]', async () => {
   const [admin, product] = await Promise.all([anAdmin(), aProduct()])
   const key = randomUUID()
-  const edit = (price: number) =>
-    api(`PUT /product/${product._id}`, {
-      by: admin,
-      body: editOf(product, { price }),
-      headers: headersOf(0, key),
-    })
-  const edits = [...(await Promise.all([edit(5), edit(5), edit(5)])), await edit(5)]
+  const reprice = (price: number) => edit(admin, product, { price }, { key })
+  const edits = [...(await Promise.all([5, 5, 5].map(reprice))), await reprice(5)]
   expect(edits.map(({ status, body }) => [status, body])).toEqual(
     edits.map(() => [200, { modifiedCount: 1, revision: 1 }]),
   )
-  expect((await edit(6)).status).toBe(422)
+  expect((await reprice(6)).status).toBe(422)
 
-  const correct = (delta: number) =>
-    api(`POST /product/${product._id}/stock`, {
-      by: admin,
-      body: { delta, reason: 'received', note: 'Box 7' },
-      headers: { 'idempotency-key': `${key}-stock` },
-    })
-  const corrections = [...(await Promise.all([correct(5), correct(5)])), await correct(5)]
+  const receive = (delta: number) =>
+    correct(admin, product, { delta, reason: 'received', note: 'Box 7' }, `${key}-stock`)
+  const corrections = [...(await Promise.all([5, 5].map(receive))), await receive(5)]
   expect(corrections.map(({ body }) => body)).toEqual(
     corrections.map(() => ({ available_quantity: 25 })),
   )
-  expect((await correct(6)).status).toBe(422)
+  expect((await receive(6)).status).toBe(422)
   expect(await stockOf(product)).toBe(25)
   const [event, ...earlier] = await eventsOf(product._id, admin)
   expect(event).toMatchObject({
@@ -134,19 +127,13 @@ test('an edit or a correction that is sent again with its key succeeds and is do
   expect(earlier).toHaveLength(2)
 
   await api(`DELETE /product/${product._id}`, { by: admin })
-  expect((await edit(5)).body).toEqual({ modifiedCount: 1, revision: 1 })
+  expect((await reprice(5)).body).toEqual({ modifiedCount: 1, revision: 1 })
 })
 
 test('of two edits of one revision one is written, the other is refused [STAFF-1]', async () => {
   const [admin, other, product] = await Promise.all([anAdmin(), anAdmin(), aProduct()])
   const edits = await Promise.all(
-    [admin, other].map((by, n) =>
-      api(`PUT /product/${product._id}`, {
-        by,
-        body: editOf(product, { price: 10 + n }),
-        headers: headersOf(0),
-      }),
-    ),
+    [admin, other].map((by, n) => edit(by, product, { price: 10 + n })),
   )
   expect(edits.map(({ status }) => status).sort()).toEqual([200, 412])
 })
@@ -157,11 +144,7 @@ test('a renamed product is ordered by its new name, and an old name is told apar
   const byId = { productId: product._id, price: product.price }
   expect((await order({ ...byId, product: product.product })).status).toBe(200)
   const name = `Renamed ${randomUUID()}`
-  await api(`PUT /product/${product._id}`, {
-    by: admin,
-    body: editOf(product, { product: name, price: 99 }),
-    headers: headersOf(0),
-  })
+  await edit(admin, product, { product: name, price: 99 })
   expect((await order({ product: product.product })).status).toBe(404)
   expect(await order({ productId: product._id, product: product.product })).toMatchObject({
     status: 400,
@@ -183,8 +166,7 @@ test.each([
   ['an unknown reason', { delta: 1, reason: 'stolen' }, 400],
 ])('a correction by %s is refused and writes nothing [STAFF-2]', async (_, body, status) => {
   const [admin, product] = await Promise.all([anAdmin(), aProduct()])
-  const answer = await api(`POST /product/${product._id}/stock`, { by: admin, body })
-  expect(answer.status).toBe(status)
+  expect((await correct(admin, product, body)).status).toBe(status)
   expect(await stockOf(product)).toBe(20)
   expect(await ledgerOf(product)).toBe(20)
 })
@@ -196,18 +178,13 @@ test('stock above the maximum, after a cancelled order, can be lowered but not r
     by: alice,
     body: { productId: product._id, quantity: 3 },
   })
-  const correct = async (delta: number) =>
-    (
-      await api(`POST /product/${product._id}/stock`, {
-        by: admin,
-        body: { delta, reason: 'counted' },
-      })
-    ).status
-  expect(await correct(3)).toBe(200)
+  const count = async (delta: number) =>
+    (await correct(admin, product, { delta, reason: 'counted' })).status
+  expect(await count(3)).toBe(200)
   expect((await api(`DELETE /myorder/${body.insertedId}`, { by: alice })).status).toBe(200)
   expect(await stockOf(product)).toBe(1_000_003)
-  expect(await correct(1)).toBe(409)
-  expect(await correct(-2)).toBe(200)
+  expect(await count(1)).toBe(409)
+  expect(await count(-2)).toBe(200)
   expect(await stockOf(product)).toBe(1_000_001)
 })
 
@@ -215,29 +192,23 @@ test('more stock, a lower minimum and publishing mail those who wait [STAFF-2, S
   const [admin, alice] = await Promise.all([anAdmin(), aCustomer()])
   const product = await aProduct({ available_quantity: 1, minimum_order: 2 })
   const alert = `/product/${product._id}/stock-alert`
-  const edit = (revision: number, change: object) =>
-    api(`PUT /product/${product._id}`, {
-      by: admin,
-      body: editOf(product, change),
-      headers: headersOf(revision),
-    })
+  const editNth = (revision: number, change: object) => edit(admin, product, change, { revision })
   const isWaiting = async () => {
     const { docs } = await db.collection('stockAlerts').where('uid', '==', alice.uid).get()
     return docs.length > 0
   }
   expect((await api(`PUT ${alert}`, { by: alice })).status).toBe(200)
-  expect((await edit(0, { draft: true })).status).toBe(200)
+  expect((await editNth(0, { draft: true })).status).toBe(200)
   expect((await api(`PUT ${alert}`, { by: alice })).status).toBe(404)
   expect((await api(`GET ${alert}`, { by: alice })).status).toBe(404)
-  const body = { delta: 5, reason: 'received' }
-  await api(`POST /product/${product._id}/stock`, { by: admin, body })
+  await correct(admin, product, { delta: 5, reason: 'received' })
   expect(await isWaiting()).toBe(true)
-  expect((await edit(1, {})).status).toBe(200)
+  expect((await editNth(1, {})).status).toBe(200)
   expect(await isWaiting()).toBe(false)
 
-  expect((await edit(2, { minimum_order: 7 })).status).toBe(200)
+  expect((await editNth(2, { minimum_order: 7 })).status).toBe(200)
   expect((await api(`PUT ${alert}`, { by: alice })).status).toBe(200)
-  await api(`POST /product/${product._id}/stock`, { by: admin, body: { ...body, delta: 1 } })
+  await correct(admin, product, { delta: 1, reason: 'received' })
   expect(await isWaiting()).toBe(false)
 })
 
@@ -266,11 +237,7 @@ test('a draft is in no public response and cannot be ordered until it is publish
   const isSeen = { list: true, search: true, product: 200 }
   const isHidden = { list: false, search: false, product: 404 }
   const publish = (draft: boolean, revision: number) =>
-    api(`PUT /product/${_id}`, {
-      by: admin,
-      body: { ...editOf({ ...product, _id }), draft },
-      headers: headersOf(revision),
-    })
+    edit(admin, { ...product, _id }, { draft }, { revision })
 
   expect(await seen({ _id, ...product })).toEqual(isHidden)
   expect((await order({ productId: _id })).status).toBe(404)
@@ -298,11 +265,7 @@ test('a draft of the same name hides no product, and a cancelled order returns t
   await aProduct({ product: product.product, draft: true })
   const body = { product: product.product, quantity: 4 }
   const { insertedId } = (await api('POST /orders', { by: alice, body })).body
-  await api(`PUT /product/${product._id}`, {
-    by: admin,
-    body: editOf(product, { draft: true }),
-    headers: headersOf(0),
-  })
+  await edit(admin, product, { draft: true })
   expect((await api(`DELETE /myorder/${insertedId}`, { by: alice })).status).toBe(200)
   const managed = await api(`GET /product/${product._id}?view=admin`, { by: admin })
   expect(managed.body).toMatchObject({ available_quantity: 20, draft: true })

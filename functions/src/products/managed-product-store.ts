@@ -16,11 +16,10 @@ import type { ResponseBody } from '../contract/endpoint.ts'
 import { preconditionFailed } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
-import { correctionOf } from './correct-stock.ts'
+import { correctionOf, restockProduct } from './correct-stock.ts'
 import { inState, matching, sorted } from './find-products.ts'
 import { importProduct } from './import-product.ts'
 import type { ProductStore } from './product-store.ts'
-import { restockProduct } from './restock-product.ts'
 import { managedProductOf } from './stored-product.ts'
 
 export type ManagedProductStore = ReturnType<typeof managedProductStore>

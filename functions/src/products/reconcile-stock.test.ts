@@ -1,10 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/support/empty-database.ts'
+import { newProduct } from '../../test/support/new-product.ts'
 import { tester } from '../../test/support/people.ts'
 import { orderStore } from '../orders/order-store.ts'
 import { productStore } from './product-store.ts'
-import { findStockMismatches } from './reconcile-stock.ts'
+import { findStockMismatches, logStockMismatches } from './reconcile-stock.ts'
 
 const db = emptyDatabase()
 const products = productStore(db)
@@ -13,13 +14,7 @@ const buyer = { ...tester, name: 'Alice Example' }
 const order = (productId: string) => orders.place({ productId, quantity: 3 }, buyer)
 
 const addProduct = (product: string, store = products) =>
-  store.add(
-    {
-      ...{ product, type: 'SSD', price: 80, available_quantity: 50, minimum_order: 1 },
-      ...{ image: '/products/ssd.svg', description: 'A fast drive.' },
-    },
-    tester,
-  )
+  store.add(newProduct({ product, available_quantity: 50 }), tester)
 
 test('a product whose stock differs from its events is reported, also a deleted one and one without events [API-24]', async () => {
   const ids = ['sound', 'changed', 'removed', 'discarded', 'cancelled']
@@ -52,4 +47,30 @@ test('checks among orders find no mismatch [API-24]', async () => {
   expect((await Promise.all(checks)).flat()).toEqual([])
   await Promise.all(booked)
   expect(await findStockMismatches(own)).toEqual([])
+})
+
+test('a check repeats a read that gets no response [API-24]', async () => {
+  const own = emptyDatabase()
+  await own.doc('products/by-hand').set({ available_quantity: 7 })
+  const away = Object.assign(new Error('away'), { code: 14 })
+  const read = vi.spyOn(own, 'runTransaction').mockRejectedValueOnce(away)
+  expect(await findStockMismatches(own)).toHaveLength(1)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [0, { severity: 'INFO' }],
+  [
+    80,
+    {
+      severity: 'ERROR',
+      message: 'Products whose stock is not what their events add up to: 80',
+      mismatches: { length: 50 },
+    },
+  ],
+])('a check that finds %i mismatches logs %j [API-24]', (count, line) => {
+  const log: object[] = []
+  const mismatch = { productId: 'ssd', recorded: 5, available: 4 }
+  logStockMismatches(Array(count).fill(mismatch), (entry) => log.push(entry))
+  expect(log).toMatchObject([line])
 })

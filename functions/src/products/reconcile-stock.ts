@@ -1,4 +1,7 @@
-import { AggregateField, type Firestore } from 'firebase-admin/firestore'
+import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { type LogEntry, write } from 'firebase-functions/logger'
+import { commitOnce } from '../firestore/commit-once.ts'
+import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { mapInChunks } from '../firestore/map-in-chunks.ts'
 
 const atOnce = 20
@@ -29,22 +32,43 @@ export async function findStockMismatches(db: Firestore): Promise<StockMismatch[
   return compared.filter(({ recorded, available }) => recorded !== available)
 }
 
-/** Reads stock and sum as of one time, so that orders can go on. */
+/**
+ * Reads stock and sum as of one time, so that orders can go on. Firestore's client does not retry a
+ * read-only transaction.
+ */
 async function compare(db: Firestore, productId: string): Promise<StockMismatch> {
   const recorded = db
     .collection('events')
     .where('stock.productId', '==', productId)
     .aggregate({ pieces: AggregateField.sum('stock.delta') })
-  return db.runTransaction(
-    async (transaction) => {
-      const product = await transaction.get(db.collection('products').doc(productId))
-      const sum = await transaction.get(recorded)
-      return {
-        productId,
-        recorded: sum.data().pieces,
-        available: product.get('available_quantity') ?? 0,
-      }
-    },
-    { readOnly: true },
-  )
+  const read = async (transaction: Transaction) => {
+    const product = await transaction.get(db.collection('products').doc(productId))
+    const sum = await transaction.get(recorded)
+    return {
+      productId,
+      recorded: sum.data().pieces,
+      available: product.get('available_quantity') ?? 0,
+    }
+  }
+  const retryOn = [...outcomeUnknown, grpcCode.aborted]
+  return commitOnce(() => db.runTransaction(read, { readOnly: true }), { retryOn })
+}
+
+/** The maximum number of products in a log line; `npm run verify-stock` lists all. */
+const maxNamed = 50
+
+/** Logs an error if there are mismatches. */
+export function logStockMismatches(
+  mismatches: StockMismatch[],
+  log: (entry: LogEntry) => void = write,
+): void {
+  if (mismatches.length === 0) {
+    log({ severity: 'INFO', message: 'The stock of every product is what its events add up to' })
+    return
+  }
+  log({
+    severity: 'ERROR',
+    message: `Products whose stock is not what their events add up to: ${mismatches.length}`,
+    mismatches: mismatches.slice(0, maxNamed),
+  })
 }

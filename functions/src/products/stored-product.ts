@@ -2,9 +2,12 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { ManagedProduct } from '../contract/catalog/managed-product.ts'
 import { Product, type ProductDetails, ShopFields } from '../contract/catalog/product.ts'
+import {
+  type Specifications,
+  specificationsSchema,
+} from '../contract/specifications/specifications.ts'
 import { readStored, validFields } from '../firestore/stored-document.ts'
 import { notFound } from '../http/api-error.ts'
-import { storedSpecifications } from './stored-specifications.ts'
 
 /** A product in the memory of the instance; `draft` is absent for a published one. */
 export type CatalogEntry = Omit<ManagedProduct, 'revision' | 'draft'> & { draft?: true }
@@ -52,3 +55,16 @@ const revisionOf = (snapshot: DocumentSnapshot): number =>
   z.int().nonnegative().catch(0).parse(snapshot.get('revision'))
 
 const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
+
+/**
+ * Parses stored specifications and leaves out the fields that do not fit, such as those of another release.
+ * `undefined` if the kind is unknown or no field is left.
+ */
+export function storedSpecifications(stored: unknown): Specifications | undefined {
+  const fields = Object.fromEntries(Object.entries(stored ?? {}))
+  const schema = specificationsSchema(fields.kind)
+  const whole = schema?.safeParse(fields)
+  const valid = whole?.success ? whole.data : schema && validFields(schema, fields)
+  // Each field fits the schema of this kind.
+  return valid && Object.keys(valid).length > 1 ? (valid as Specifications) : undefined
+}

@@ -1,9 +1,14 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { photoOf } from '../contract/accounts/profile.ts'
-import { type NewReview, Review, ReviewReply } from '../contract/catalog/review.ts'
+import { ImageUrl } from '../contract/catalog/product.ts'
+import {
+  defaultReviewerImage,
+  type NewReview,
+  Review,
+  ReviewReply,
+} from '../contract/catalog/review.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
-import { reviewerImageOf } from './reviewer-image.ts'
 
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
 
@@ -42,3 +47,19 @@ export function reviewOf(snapshot: DocumentSnapshot, imageOrigins: string[]): Re
 /** `undefined` without an answer, or with a stored one that does not fit the contract. */
 export const replyOf = (snapshot: DocumentSnapshot) =>
   ReviewReply.safeParse(snapshot.get('reply')).data
+
+/** Images of the shop and photos of Google accounts. */
+const knownImage =
+  /^(\/avatars\/[\w-]+\.svg|\/api\/images\/[0-9a-f]{64}|https:\/\/lh[3-6]\.googleusercontent\.com\/[\w./=-]+)$/
+
+/**
+ * The image of a review for visitors. Owners can set any photo URL, so photos of hosts other than
+ * the shop, Google and `origins` become the default image.
+ */
+function reviewerImageOf(photo: unknown, origins: string[]): string {
+  const { data: url } = ImageUrl.safeParse(photo)
+  if (url && (knownImage.test(url) || origins.some((origin) => isFrom(origin, url)))) return url
+  return defaultReviewerImage
+}
+
+const isFrom = (origin: string, url: string) => URL.canParse(url) && new URL(url).origin === origin

@@ -1,9 +1,17 @@
-import { listUsers, makeAdmin, removeAdmin, upsertUser } from '../contract/accounts/user.ts'
+import {
+  blockUser,
+  listUsers,
+  makeAdmin,
+  removeAdmin,
+  unblockUser,
+  upsertUser,
+} from '../contract/accounts/user.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
+import type { BlockStore } from './block-store.ts'
 import type { UserStore } from './user-store.ts'
 
-export function userRoutes(users: UserStore): Route[] {
+export function userRoutes(users: UserStore, blocks: BlockStore): Route[] {
   return [
     route(upsertUser, async ({ params, body, caller }) => {
       if (params.email !== caller.email) throw forbidden('This is not your account')
@@ -21,6 +29,12 @@ export function userRoutes(users: UserStore): Route[] {
     })),
     route(removeAdmin, async ({ params, caller }) => ({
       modifiedCount: Number(await users.removeAdmin(params.email, caller)),
+    })),
+    route(blockUser, async ({ params, caller }) => ({
+      modifiedCount: Number(await blocks.block({ uid: params.id }, caller)),
+    })),
+    route(unblockUser, async ({ params, caller }) => ({
+      modifiedCount: Number(await blocks.unblock(params.id, caller)),
     })),
   ]
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api } from '../support/api.ts'
+import { aProduct, api } from '../support/api.ts'
 import { aCustomer, anAdmin, db } from '../support/people.ts'
+import { sendRaw } from '../support/raw-http.ts'
 
 test('fields that a body may not set are not stored (mass assignment) [API-6, API-13]', async () => {
   const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
@@ -29,23 +29,6 @@ test('fields that a body may not set are not stored (mass assignment) [API-6, AP
   await api(`PUT /user/${alice.email}`, { by: alice, body: { ...forced, emailVerified: true } })
   const user = (await db.doc(`users/${alice.uid}`).get()).data()
   expect(user).toMatchObject({ role: 'customer', emailVerified: false })
-})
-
-test('the id of another customer’s document gives no access (IDOR) [API-10, API-11, API-12]', async () => {
-  const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
-  const order = await anOrder(alice, product)
-  const refused = [
-    `DELETE /myorder/${order}`,
-    `DELETE /order/${order}`,
-    `PUT /deliver/${order}`,
-    `GET /myorders?email=${alice.email}`,
-    `PUT /user/${alice.email}`,
-    `PUT /admin/${mallory.email}`,
-    `GET /events?subject=orders/${order}`,
-  ]
-  for (const call of refused) expect((await api(call, { by: mallory })).status).toBe(403)
-  expect((await api(`GET /users?email=${alice.email}`, { by: mallory })).body).toEqual([])
-  expect((await db.doc(`orders/${order}`).get()).get('status')).toBe('pending')
 })
 
 test.each([
@@ -144,16 +127,6 @@ test('nobody, not even an admin, can write or delete an event [API-24]', async (
   }
 })
 
-test('a guessed or shared key shows nothing of another customer’s order [API-8]', async () => {
-  const [alice, mallory, product] = await Promise.all([aCustomer(), aCustomer(), aProduct()])
-  const headers = { 'idempotency-key': 'order-1' }
-  const body = { productId: product._id, quantity: 2 }
-  const first = await api('POST /orders', { by: alice, body, headers })
-  const other = await api('POST /orders', { by: mallory, body: { ...body, quantity: 1 }, headers })
-  expect(other.status).toBe(200)
-  expect(other.body.insertedId).not.toBe(first.body.insertedId)
-})
-
 test.each([
   '..%2f..%2fproducts',
   '%2e%2e/users',
@@ -161,24 +134,9 @@ test.each([
   'A'.repeat(64),
   '../../etc/passwd',
 ])('the image path "%s" leads to nothing else (path traversal) [API-20]', async (id) => {
-  expect((await raw(`/images/${id}`, {})).status).toBe(404)
+  expect((await raw(`/images/${id}`)).status).toBe(404)
 })
 
-/** A raw request: fetch would normalize paths and hosts. */
-function raw(path: string, headers: Record<string, string>) {
-  const { hostname, port } = new URL(process.env.API_URL ?? '')
-  type Raw = { status: number; headers: Record<string, unknown>; text: string }
-  return new Promise<Raw>((resolve, reject) => {
-    const sent = request({ hostname, port, path, headers }, (response) => {
-      let text = ''
-      response.on('data', (data) => {
-        text += data
-      })
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+/** `fetch` would normalize paths and hosts. */
+const raw = (target: string, headers: Record<string, string> = {}) =>
+  sendRaw({ method: 'GET', target, headers: Object.entries(headers) })

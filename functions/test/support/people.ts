@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import type { Caller } from '../../src/http/caller.ts'
 import { userStore } from '../../src/users/user-store.ts'
 
 const app = initializeApp({ projectId: 'demo-tech-house' })
@@ -15,6 +16,19 @@ export interface Person {
   name: string
   token: string
 }
+
+/** This person as the sender of a request. */
+export const callerOf = (person: Person, overrides: Partial<Caller> = {}): Caller => ({
+  ...person,
+  photo: undefined,
+  emailVerified: false,
+  signedInAt: Date.now(),
+  isActive: async () => true,
+  isAdmin: async () => false,
+  claimedRole: undefined,
+  requestId: 'test',
+  ...overrides,
+})
 
 /** The actor of changes that a test makes itself. */
 export const tester = { uid: 'tester', email: 'tester@example.com', requestId: 'test' }

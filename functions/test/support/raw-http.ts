@@ -1,6 +1,6 @@
-import { Agent, request as open } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request as open } from 'node:http'
 
-/** A raw request: headers may repeat, and nothing is normalized. */
+/** A raw request: headers may repeat and replace `host`, and nothing is normalized. */
 export interface RawRequest {
   method: string
   target: string
@@ -10,7 +10,7 @@ export interface RawRequest {
 
 interface RawAnswer {
   status: number
-  type: string
+  headers: IncomingHttpHeaders
   text: string
 }
 
@@ -19,7 +19,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 /** Sends a raw request; fails without a response within 20 s. */
 export function sendRaw({ method, target, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(process.env.API_URL ?? '')
-  const sent = [['host', hostname], ...headers]
+  const isHosted = headers.some(([name]) => name === 'host')
+  const sent = [...(isHosted ? [] : [['host', hostname]]), ...headers]
   if (body) sent.push(['content-length', String(body.length)])
   return new Promise((resolve, reject) => {
     const options = { hostname, port, method, path: target, headers: sent.flat(), agent }
@@ -30,7 +31,7 @@ export function sendRaw({ method, target, headers, body }: RawRequest): Promise<
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          type: response.headers['content-type'] ?? '',
+          headers: response.headers,
           text: Buffer.concat(chunks).toString(),
         }),
       )

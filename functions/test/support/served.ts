@@ -1,14 +1,26 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { createApp } from '../../src/app.ts'
+import { createApp, type Shop } from '../../src/app.ts'
 import { bypassBodyParser } from '../../src/http/bypass-body-parser.ts'
+import { rateLimit } from '../../src/http/rate-limit.ts'
+import type { Guards } from '../../src/http/route.ts'
 
 bypassBodyParser()
 
+interface TestedShop extends Omit<Shop, 'guards'> {
+  /** By default every caller is a visitor without App Check. */
+  guards?: Partial<Guards>
+}
+
 /** Serves an app that the test composes like index.ts. Returns its URL. */
-export async function served(shop: Parameters<typeof createApp>[0]): Promise<string> {
-  const server = createServer(createApp(shop))
+export async function served({ guards, ...shop }: TestedShop): Promise<string> {
+  const defaults: Guards = {
+    authenticate: async () => undefined,
+    rateLimit: rateLimit(1000),
+    checkApp: async () => {},
+  }
+  const server = createServer(createApp({ ...shop, guards: { ...defaults, ...guards } }))
   afterAll(() => void server.close())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // A server that listens on a TCP port has this kind of address.

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { orderStore } from '../../src/orders/order-store.ts'
+import { anOrder, aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
+import { aCustomer, anAdmin, db, signIn } from '../support/people.ts'
+
+const ten = Array.from({ length: 10 })
+
+test('one Idempotency-Key on ten concurrent connections books one order of the last pieces [API-8, BUY-6]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 2 })])
+  const headers = { 'idempotency-key': randomUUID(), connection: 'close' }
+  const body = { productId: product._id, quantity: 2 }
+  const answers = await Promise.all(
+    ten.map(() => api('POST /orders', { by: alice, body, headers })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(ten.map(() => 200))
+  expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+  expect((await api('GET /myorders', { by: alice })).body).toHaveLength(1)
+  expect(await stockOf(product)).toBe(0)
+  expect(await ledgerOf(product)).toBe(0)
+})
+
+test('one Idempotency-Key on ten instances at once books one order of the last pieces [API-8]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 2 })])
+  const [key, buyer] = [randomUUID(), { ...alice, requestId: 'test' }]
+  const order = { productId: product._id, quantity: 2 }
+  const ids = await Promise.all(ten.map(() => orderStore(db).place(order, buyer, key)))
+  expect(new Set(ids).size).toBe(1)
+  expect(await stockOf(product)).toBe(0)
+  expect(await ledgerOf(product)).toBe(0)
+})
+
+test('two admins who deliver an order at the same time deliver it once [API-15, API-24]', async () => {
+  const [alice, ada, grace, product] = await Promise.all([
+    aCustomer(),
+    anAdmin(),
+    anAdmin(),
+    aProduct(),
+  ])
+  const ids = await Promise.all(Array.from({ length: 5 }, () => anOrder(alice, product)))
+  const outcomes = await Promise.all(
+    ids.map((id) => Promise.all([ada, grace].map((by) => api(`PUT /deliver/${id}`, { by })))),
+  )
+  for (const answers of outcomes) {
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1])
+  }
+  for (const id of ids) {
+    const events = await db.collection('events').where('subject', '==', `orders/${id}`).get()
+    const types = events.docs.map((event) => event.get('type')).sort()
+    expect(types).toEqual(['order-delivered', 'order-placed'])
+  }
+  expect(await stockOf(product)).toBe(15)
+  expect(await ledgerOf(product)).toBe(15)
+})
+
+test('two admins who promote a customer at the same time promote once [API-19, API-24]', async () => {
+  const [ada, grace] = await Promise.all([anAdmin(), anAdmin()])
+  const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer()))
+  const outcomes = await Promise.all(
+    customers.map(({ email }) =>
+      Promise.all([ada, grace].map((by) => api(`PUT /admin/${email}`, { by }))),
+    ),
+  )
+  for (const answers of outcomes) {
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1])
+  }
+  for (const alice of customers) {
+    const events = await db.collection('events').where('subject', '==', `users/${alice.uid}`).get()
+    expect(events.docs.map((event) => event.get('type'))).toEqual(['admin-made'])
+    const promoted = { ...alice, token: await signIn(alice.email) }
+    expect((await api('GET /orders?limit=1', { by: promoted })).status).toBe(200)
+  }
+})
+
+test('a concurrent cancellation and delivery: one succeeds and the stock agrees [API-12, API-15]', async () => {
+  const [alice, admin, product] = await Promise.all([
+    aCustomer(),
+    anAdmin(),
+    aProduct({ available_quantity: 100 }),
+  ])
+  const ids = await Promise.all(ten.map(() => anOrder(alice, product)))
+  const outcomes = await Promise.all(
+    ids.map((id) =>
+      Promise.all([
+        api(`DELETE /myorder/${id}`, { by: alice }),
+        api(`PUT /deliver/${id}`, { by: admin }),
+      ]),
+    ),
+  )
+  const delivered = outcomes.filter(([cancel, deliver]) => {
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual([cancel.status, deliver.status])
+    return deliver.status === 200
+  })
+  expect((await api('GET /myorders', { by: alice })).body).toHaveLength(delivered.length)
+  expect(await stockOf(product)).toBe(100 - delivered.length)
+  expect(await ledgerOf(product)).toBe(100 - delivered.length)
+})
+
+test('a cancellation during the deletion of its product succeeds, and the stock agrees [API-12, API-18]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const products = await Promise.all(ten.map(() => aProduct()))
+  const orders = await Promise.all(products.map((product) => anOrder(alice, product, 2)))
+  const outcomes = await Promise.all(
+    products.flatMap(({ _id }, index) => [
+      api(`DELETE /myorder/${orders[index]}`, { by: alice }),
+      api(`DELETE /product/${_id}`, { by: admin }),
+    ]),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 200))
+  expect((await api('GET /myorders', { by: alice })).body).toEqual([])
+  expect(await Promise.all(products.map(ledgerOf))).toEqual(products.map(() => 0))
+})
+
+test('an order during the deletion of its product is booked completely or not at all [API-7, API-18]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const products = await Promise.all(ten.map(() => aProduct()))
+  const outcomes = await Promise.all(
+    products.map(({ _id }) =>
+      Promise.all([
+        api('POST /orders', { by: alice, body: { productId: _id, quantity: 2 } }),
+        api(`DELETE /product/${_id}`, { by: admin }),
+      ]),
+    ),
+  )
+  expect(outcomes.map(([, deletion]) => deletion.status)).toEqual(products.map(() => 200))
+  const mine = (await api('GET /myorders', { by: alice })).body
+  for (const [index, product] of products.entries()) {
+    const booked = outcomes[index]?.[0]
+    const copies = mine.filter(({ productId }: { productId: string }) => productId === product._id)
+    expect([200, 404]).toContain(booked?.status)
+    expect(copies).toHaveLength(booked?.status === 200 ? 1 : 0)
+    expect((await api(`GET /product/${product._id}`)).status).toBe(404)
+    expect(await ledgerOf(product)).toBe(0)
+  }
+  for (const { _id } of mine) {
+    expect((await api(`DELETE /myorder/${_id}`, { by: alice })).status).toBe(200)
+  }
+  const ledgers = await Promise.all(products.map(ledgerOf))
+  expect(ledgers).toEqual(products.map(() => 0))
+  const revived = await db.getAll(...products.map(({ _id }) => db.doc(`products/${_id}`)))
+  expect(revived.filter(({ exists }) => exists)).toEqual([])
+})
+
+test('orders, corrections and an edit of one product at the same time lose no piece and no edit [STAFF-1, STAFF-2]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const { _id, available_quantity, ...product } = await aProduct({ available_quantity: 12 })
+  const order = { productId: _id, quantity: 1 }
+  const edit = { ...product, price: 99.99, draft: false }
+  const [orders, corrections, edited] = await Promise.all([
+    Promise.all(ten.map(() => api('POST /orders', { by: alice, body: order }))),
+    Promise.all(
+      [-4, 3, -4, 5, -20].map((delta) =>
+        api(`POST /product/${_id}/stock`, { by: admin, body: { delta, reason: 'counted' } }),
+      ),
+    ),
+    api(`PUT /product/${_id}`, { by: admin, headers: { 'if-match': '"0"' }, body: edit }),
+  ])
+  expect(orders.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
+  expect(corrections.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
+  expect(edited).toMatchObject({ status: 200, body: { modifiedCount: 1, revision: 1 } })
+
+  const deltas = [-4, 3, -4, 5, -20].filter((_, n) => corrections[n]?.status === 200)
+  const sold = orders.filter(({ status }) => status === 200).length
+  const left = deltas.reduce((sum, delta) => sum + delta, 12 - sold)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(await stockOf({ ...product, _id, available_quantity })).toBe(left)
+  expect(await ledgerOf({ _id })).toBe(left)
+  expect((await api(`GET /product/${_id}`)).body).toMatchObject({ price: 99.99, revision: 1 })
+  const prices = (await api('GET /myorders', { by: alice })).body.map(
+    ({ price }: { price: number }) => price,
+  )
+  expect(new Set([79.99, 99.99, ...prices]).size).toBe(2)
+})
