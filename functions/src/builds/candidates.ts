@@ -1,12 +1,14 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
-import { checkBuild, type RuleName } from '../contract/compatibility/check-build.ts'
+import type { RuleName } from '../contract/compatibility/check-build.ts'
 import {
   type AnyPart,
+  builtInFact,
   type Part,
   type PartKind,
   pairs,
   partKinds,
 } from '../contract/compatibility/part.ts'
+import { doubtAbout } from './given-parts.ts'
 
 /** A part for an empty slot of a build; without `part` the slot stays empty. */
 export interface Candidate {
@@ -90,13 +92,6 @@ for (const [kind, other] of pairs(partKinds, partKinds)) {
   )
 }
 
-/** Whether no rule refuses these parts or lacks a fact about them. Empty slots do not count. */
-export const isFitting = (parts: readonly AnyPart[]): boolean =>
-  checkBuild(parts).every(
-    ({ rule, verdict }) =>
-      rule === 'essentials' || verdict === 'fits' || verdict === 'fits-with-note',
-  )
-
 export type Fitting = ReturnType<typeof rememberFits>
 
 /** Tells which candidates of a slot fit another one. Verdicts are remembered by the facts that they need. */
@@ -135,9 +130,8 @@ export function rememberFits() {
 }
 
 function fit(a: Candidate, b: Candidate): boolean {
-  if (a.part && b.part) return isFitting([a.part, b.part])
+  if (a.part && b.part) return !doubtAbout([a.part, b.part])
   const [part, empty] = a.part ? [a.part, b] : [b.part, a]
-  if (part?.specs.kind !== 'processor') return true
-  const { integratedGraphics, coolerIncluded } = part.specs
-  return (empty.kind === 'cooler' ? coolerIncluded : integratedGraphics) === true
+  const fact = builtInFact(empty.kind)
+  return part?.specs.kind !== 'processor' || !fact || part.specs[fact] === true
 }

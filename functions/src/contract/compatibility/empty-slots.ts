@@ -1,4 +1,4 @@
-import { type Build, type PartKind, partKinds } from './part.ts'
+import { type Build, builtInFact, type PartKind, partKinds } from './part.ts'
 
 /**
  * The kinds of parts that a computer still lacks. Graphics in the processor and a cooler in its box fill the
@@ -6,11 +6,9 @@ import { type Build, type PartKind, partKinds } from './part.ts'
  */
 export function emptySlots(build: Build): PartKind[] {
   const { processor } = build
-  const isFilled = (kind: PartKind) => {
-    if (build[kind].length > 0) return true
-    if (processor.length === 0) return false
-    if (kind === 'graphics-card') return processor.every(({ specs }) => specs.integratedGraphics)
-    return kind === 'cooler' && processor.every(({ specs }) => specs.coolerIncluded)
+  const isBuiltIn = (kind: PartKind) => {
+    const fact = builtInFact(kind)
+    return fact && processor.length > 0 && processor.every(({ specs }) => specs[fact])
   }
-  return partKinds.filter((kind) => !isFilled(kind))
+  return partKinds.filter((kind) => build[kind].length === 0 && !isBuiltIn(kind))
 }
