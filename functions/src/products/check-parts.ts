@@ -3,11 +3,11 @@ import { isSoldOut } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { Check, Checked, CheckedLine } from '../contract/compatibility/check.ts'
 import { checkBuild, fitOf, type RuleVerdict } from '../contract/compatibility/check-build.ts'
-import { emptySlots } from '../contract/compatibility/empty-slots.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import { buildOf } from '../contract/compatibility/part.ts'
 import { loadOf } from '../contract/compatibility/power.ts'
 import { worstOf } from '../contract/compatibility/reason.ts'
+import { emptySlots } from '../contract/compatibility/slots.ts'
 import { quantityProblem } from '../contract/orders/order.ts'
 
 type Products = ReadonlyMap<string, ProductDetails>
