@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import {
+  type OrderTransition,
+  orderTransition,
+} from '../../functions/src/contract/orders/order-status.ts'
 import { imageStore } from '../../functions/src/images/image-store.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
@@ -75,9 +79,11 @@ function send(call: string, { by, body, headers }: Pick<Write, 'by' | 'body' | '
   })
 }
 
+type OrderChange = Exclude<OrderTransition['event'], 'order-placed'>
+
 /** A call about a pending order of one piece. */
 const aboutOrder =
-  (event: string, caller: 'buyer' | 'admin', answer?: object) => async (): Promise<Write> => {
+  (event: OrderChange, caller: 'buyer' | 'admin', answer?: object) => async (): Promise<Write> => {
     const product = await aStockedProduct()
     const { by, id } = await anOrder(product)
     return {
@@ -88,12 +94,28 @@ const aboutOrder =
       response: answer ?? { results: [{ id, outcome: 'done' }] },
       check: async () => {
         await expectEvents(`orders/${id}`, 'order-placed', event)
-        await expectStock(product, event === 'order-delivered' ? opening - 1 : opening)
-        const mail = event === 'order-delivered' ? event : 'order-cancelled'
-        await expectMails(by, 'order-placed', mail)
+        const { to, stock } = orderTransition(event, 'pending') ?? {}
+        await expectStock(product, stock === 'returned' ? opening : opening - 1)
+        await expectMails(by, 'order-placed', to ? event : 'order-cancelled')
       },
     }
   }
+
+/** The endpoints of each change of a pending order. */
+const orderWrites: Record<OrderChange, Record<string, () => Promise<Write>>> = {
+  'order-cancelled': {
+    'DELETE /myorder/:id': aboutOrder('order-cancelled', 'buyer', { deletedCount: 1 }),
+    'POST /orders/batch/cancel': aboutOrder('order-cancelled', 'buyer'),
+  },
+  'order-deleted': {
+    'DELETE /order/:id': aboutOrder('order-deleted', 'admin', { deletedCount: 1 }),
+    'POST /orders/delete': aboutOrder('order-deleted', 'admin'),
+  },
+  'order-delivered': {
+    'PUT /deliver/:id': aboutOrder('order-delivered', 'admin', { modifiedCount: 1 }),
+    'POST /orders/deliver': aboutOrder('order-delivered', 'admin'),
+  },
+}
 
 /** A call that adds a product of this name. */
 const aboutNewProduct =
@@ -143,12 +165,6 @@ const writes: Record<string, () => Promise<Write>> = {
       },
     }
   },
-  'DELETE /myorder/:id': aboutOrder('order-cancelled', 'buyer', { deletedCount: 1 }),
-  'POST /orders/batch/cancel': aboutOrder('order-cancelled', 'buyer'),
-  'DELETE /order/:id': aboutOrder('order-deleted', 'admin', { deletedCount: 1 }),
-  'POST /orders/delete': aboutOrder('order-deleted', 'admin'),
-  'PUT /deliver/:id': aboutOrder('order-delivered', 'admin', { modifiedCount: 1 }),
-  'POST /orders/deliver': aboutOrder('order-delivered', 'admin'),
   'POST /products': aboutNewProduct(
     (fields) => fields,
     (insertedId) => ({ insertedId }),
@@ -374,7 +390,9 @@ const statuses = [
 // Each endpoint once in a row, because concurrent calls of one wait for each other in Firestore.
 const cases = statuses.flatMap(([status, code]) =>
   ['after', 'before'].flatMap((when) =>
-    Object.entries(writes).map(([endpoint, write]) => ({ endpoint, write, status, code, when })),
+    [writes, ...Object.values(orderWrites)]
+      .flatMap(Object.entries<() => Promise<Write>>)
+      .map(([endpoint, write]) => ({ endpoint, write, status, code, when })),
   ),
 )
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
+import type { PagePath } from '../../functions/src/contract/page-paths.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 
@@ -24,25 +25,52 @@ const longProduct: Partial<NewProduct> = {
   specs: { kind: 'storage', capacityGb: 2000 },
 }
 
+type Role = 'visitor' | 'customer' | 'admin'
+
+/** Who opens each page and its heading; `undefined` for pages with screens of their own below. */
+const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
+  '/': ['visitor', 'we are tech house'],
+  '/blogs': ['visitor', /./],
+  '/portfolio': ['visitor', /./],
+  '/login': ['visitor', 'Login'],
+  '/signup': ['visitor', /./],
+  '/reset': ['visitor', 'Reset password'],
+  '/compare': undefined,
+  '/quick-order': ['visitor', 'Quick order'],
+  '/build': ['visitor', 'Build a computer'],
+  '/developers': ['visitor', 'For programs and AI assistants'],
+  '/product/:id': undefined,
+  '/payment/:id': undefined,
+  '/dashboard': ['customer', 'My Profile'],
+  // The same page as /dashboard.
+  '/dashboard/myprofile': undefined,
+  '/dashboard/profileUpdate': ['customer', /./],
+  '/dashboard/myorder': ['customer', 'My Order'],
+  '/dashboard/addreview': ['customer', 'Add Review'],
+  '/dashboard/order/:id': ['customer', 'Order'],
+  '/dashboard/manageOrder': ['admin', 'Manage Order'],
+  '/dashboard/addProduct': ['admin', 'Add Product'],
+  '/dashboard/makeAdmin': ['admin', 'Make Admin'],
+  '/dashboard/ManageProducts': ['admin', 'Manage Products'],
+  '/dashboard/importProducts': ['admin', 'Import Products'],
+  '/dashboard/restock': ['admin', 'Restock'],
+  '/dashboard/editProduct/:id': ['admin', 'Edit Product'],
+  '/dashboard/manageReviews': ['admin', 'Manage Reviews'],
+  '/dashboard/outbox': ['admin', 'Outbox'],
+  '/dashboard/overview': ['admin', 'Overview'],
+  '/dashboard/activity': ['admin', 'Activity'],
+}
+
+const screensOf = (role: Role, id = ''): Screen[] =>
+  Object.entries(pages).flatMap(([path, page]) =>
+    page?.[0] === role ? { path: path.replace(':id', id), heading: page[1] } : [],
+  )
+
 const visitorScreens: Screen[] = [
-  { path: '/login', heading: 'Login' },
-  { path: '/signup', heading: /./ },
-  { path: '/', heading: 'we are tech house' },
-  { path: '/blogs', heading: /./ },
-  { path: '/portfolio', heading: /./ },
-  { path: '/reset', heading: 'Reset password' },
-  { path: '/quick-order', heading: 'Quick order' },
-  { path: '/build', heading: 'Build a computer' },
-  { path: '/developers', heading: 'For programs and AI assistants' },
+  ...screensOf('visitor'),
   { path: compared, heading: 'Compare' },
   { path: '/payment/some-order', heading: 'This is Payment for some-order' },
   { path: '/no/such/page', heading: 'This socket is empty' },
-]
-
-const profileScreens: Screen[] = [
-  { path: '/dashboard', heading: 'My Profile' },
-  { path: '/dashboard/profileUpdate', heading: /./ },
-  { path: '/dashboard/no-such-page', heading: 'This socket is empty' },
 ]
 
 /** A product and a review, and the screens of a visitor. */
@@ -69,10 +97,8 @@ export async function customerScreens(): Promise<[Person, [Screen, ...Screen[]]]
       { path: `/product/${product._id}`, heading: product.product },
       { path: `/product/${soldOut._id}`, heading: soldOut.product },
       { path: '/product/no-such-product', heading: /./ },
-      ...profileScreens,
-      { path: '/dashboard/myorder', heading: 'My Order' },
-      { path: `/dashboard/order/${delivered}`, heading: 'Order' },
-      { path: '/dashboard/addreview', heading: 'Add Review' },
+      ...screensOf('customer', delivered),
+      { path: '/dashboard/no-such-page', heading: 'This socket is empty' },
     ],
   ]
 }
@@ -86,23 +112,7 @@ export async function adminScreens(): Promise<[Person, Screen[]]> {
     aProduct({ ...longProduct, draft: true }),
   ])
   await anOrder(customer, product)
-  return [
-    admin,
-    [
-      { path: '/dashboard', heading: 'My Profile' },
-      { path: '/dashboard/manageOrder', heading: 'Manage Order' },
-      { path: '/dashboard/addProduct', heading: 'Add Product' },
-      { path: '/dashboard/makeAdmin', heading: 'Make Admin' },
-      { path: '/dashboard/ManageProducts', heading: 'Manage Products' },
-      { path: '/dashboard/importProducts', heading: 'Import Products' },
-      { path: '/dashboard/restock', heading: 'Restock' },
-      { path: `/dashboard/editProduct/${draft._id}`, heading: 'Edit Product' },
-      { path: '/dashboard/manageReviews', heading: 'Manage Reviews' },
-      { path: '/dashboard/outbox', heading: 'Outbox' },
-      { path: '/dashboard/overview', heading: 'Overview' },
-      { path: '/dashboard/activity', heading: 'Activity' },
-    ],
-  ]
+  return [admin, [{ path: '/dashboard', heading: 'My Profile' }, ...screensOf('admin', draft._id)]]
 }
 
 /** Everybody who uses the shop, and their screens. */

@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
+import { requiredKeys } from '../../web/src/shared/parse-environment.ts'
 import { UserError } from '../process/user-error.ts'
 import { pagePolicy } from './page-policy.ts'
-
-const required = [
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_PROJECT_ID',
-] as const
 
 /**
  * Throws unless the client of the code at `root` is configured for a deploy to this project: by
@@ -16,7 +11,7 @@ const required = [
 export function requireConfiguredClient(root: string, project: string): void {
   const file = `web/.env.${project}`
   const env = loadEnv(project, join(root, 'web'))
-  const missing = required.filter((key) => !env[key])
+  const missing = requiredKeys.filter((key) => !env[key])
   if (missing.length > 0) {
     throw new UserError(`Copy web/.env.example to ${file} and set ${missing.join(', ')}`)
   }

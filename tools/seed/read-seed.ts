@@ -22,7 +22,7 @@ export const SeedOrder = z.strictObject({
   email: z.email(),
   product: z.string(),
   quantity: z.int().positive(),
-  status: OrderStatus,
+  status: OrderStatus.extract(['pending', 'delivered']),
   /** On which day it was placed, counted from the day of the seed. */
   daysAgo: z.int().positive(),
 })

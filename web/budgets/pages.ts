@@ -1,3 +1,5 @@
+import type { PagePath } from '../../functions/src/contract/page-paths.ts'
+
 /** The JavaScript of a page before the first input. */
 export interface PageBudget {
   /** The page's modules in src; the shop's own first modules come in addition. */
@@ -18,8 +20,13 @@ const page = (kilobytes: number, scripts: number, ...modules: string[]): PageBud
   scripts,
 })
 
-/** Every page of the shop. A signed-in page is entered by its URL. */
-export const pageBudgets: Record<string, PageBudget> = {
+type Route<Path extends string> = Path extends `${infer Start}:id` ? `${Start}{id}` : Path
+
+/** Every page of the shop; `/dashboard` is `/dashboard/myprofile`. A signed-in page is entered by its URL. */
+export const pageBudgets: Record<
+  Route<Exclude<PagePath, '/dashboard'>> | '/no-such-page',
+  PageBudget
+> = {
   '/': page(168, 30, 'pages/home-page'),
   '/blogs': page(162, 17, 'pages/blogs-page'),
   '/portfolio': page(157, 17, 'pages/portfolio-page'),

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { orderStatuses } from '../contract/orders/order-status.ts'
 import { deletedActor, pseudonymOf } from '../events/deleted-actor.ts'
 
 /** Replaces a deleted account as the actor of an event. */
@@ -32,7 +33,7 @@ export function anonymizeHistory(
 }
 
 /** What stays of an order, a review or an account. A new field is removed unless it is added here. */
-const figures = [
+const figures: string[] = [
   'productId',
   'product',
   'price',
@@ -43,7 +44,7 @@ const figures = [
   'image',
   'batch',
   'createdAt',
-  'deliveredAt',
+  ...orderStatuses.map((status) => `${status}At`),
   'rating',
   'role',
   'blocked',

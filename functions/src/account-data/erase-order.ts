@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { orderTransition } from '../contract/orders/order-status.ts'
 import { returnStock } from '../events/adjust-stock.ts'
 import { deletedActor } from '../events/deleted-actor.ts'
 import { recordEvent } from '../events/event-log.ts'
@@ -23,7 +24,7 @@ export async function eraseOrder(
     const { _id, name, email, ...order } = mailedOrderOf(snapshot)
 
     for (const past of history.docs) anonymizeHistory(db, transaction, past, uid)
-    if (order.status !== 'pending') {
+    if (!orderTransition('order-cancelled', order.status)) {
       transaction.set(ref, { ...anonymized(snapshot.data(), uid) })
       return undefined
     }

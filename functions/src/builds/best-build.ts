@@ -1,5 +1,6 @@
 import type { AnyPart } from '../contract/compatibility/part.ts'
-import { type Candidate, type Fitting, isFitting } from './candidates.ts'
+import type { Candidate, Fitting } from './candidates.ts'
+import { doubtAbout } from './given-parts.ts'
 
 /** The money is divided into so many steps when the best that it can buy is estimated. */
 const moneySteps = 400
@@ -86,7 +87,7 @@ function slotsAfter(
   // What pairs do not tell: the power of all parts, and in the end everything.
   if (rest.length === 0 || parts.some(({ specs }) => specs.kind === 'power-supply')) {
     work.left -= workOfCheck
-    if (!isFitting(parts)) return undefined
+    if (doubtAbout(parts)) return undefined
   }
   const last = chosen.at(-1)
   const remaining = last ? rest.map((others) => fitting(last, others)) : rest

@@ -15,7 +15,6 @@ import {
 } from '../contract/compatibility/build-completion.ts'
 import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
-import { emptySlots } from '../contract/compatibility/empty-slots.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import {
   type AnyPart,
@@ -24,6 +23,7 @@ import {
   type PartKind,
   partKinds,
 } from '../contract/compatibility/part.ts'
+import { emptySlots } from '../contract/compatibility/slots.ts'
 import { toCents } from '../contract/money.ts'
 import { completeBuilds } from './complete-build.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'

@@ -92,18 +92,12 @@ const nothingFits =
 
 /** Each build once, with all its goals. */
 function distinct(byGoal: [BuildGoal, Completed | undefined][]) {
-  const builds = new Map<string, { goals: BuildGoal[]; build: Completed }>()
-  for (const [goal, build] of byGoal) {
-    if (!build) continue
-    const key = build.lines
-      .map(({ part }) => part.id)
-      .sort()
-      .join()
-    const known = builds.get(key)
-    if (known) known.goals.push(goal)
-    else builds.set(key, { goals: [goal], build })
-  }
-  return [...builds.values()]
+  const found = byGoal.flatMap(([goal, build]) => (build ? { goal, build } : []))
+  const idsOf = ({ lines }: Completed) => lines.map(({ part }) => part.id).sort()
+  const equal = Map.groupBy(found, ({ build }) => idsOf(build).join())
+  return [...equal.values()].flatMap((builds) =>
+    builds.slice(0, 1).map(({ build }) => ({ build, goals: builds.map(({ goal }) => goal) })),
+  )
 }
 
 /** Runs all steps, and leaves the event loop to other requests after so many ms. */

@@ -49,11 +49,11 @@ export function chosenParts(
   return chosen
 }
 
-/** What does not fit or is not known among parts; `undefined` if nothing. */
+/** What does not fit or is not known among parts; `undefined` if nothing. Empty slots do not count. */
 export function doubtAbout(parts: readonly AnyPart[]): string | undefined {
-  const doubts = checkBuild(parts).filter(({ rule }) => rule !== 'essentials')
+  const checked = checkBuild(parts).filter(({ rule }) => rule !== 'essentials')
   const doubt =
-    doubts.find(({ verdict }) => verdict === 'does-not-fit') ??
-    doubts.find(({ verdict }) => verdict === 'unknown')
+    checked.find(({ verdict }) => verdict === 'does-not-fit') ??
+    checked.find(({ verdict }) => verdict === 'unknown')
   return doubt && `${doubt.title}: ${doubt.summary}`
 }

@@ -3,6 +3,7 @@ import type { Purpose } from '../contract/compatibility/build-completion.ts'
 import { partOf } from '../contract/compatibility/catalog-parts.ts'
 import {
   type AnyPart,
+  builtInFact,
   type PartKind,
   partKinds,
   partLabel,
@@ -42,7 +43,7 @@ export function slotCandidates(
   const slots: (readonly Candidate[])[] = []
   for (const kind of order) {
     if (fixed.some((other) => other.kind === kind)) continue
-    const canStayEmpty = kind === 'cooler' || (kind === 'graphics-card' && !needsCard(purpose))
+    const canStayEmpty = builtInFact(kind) && !(kind === 'graphics-card' && needsCard(purpose))
     const nothing = canStayEmpty ? [{ kind, part: undefined, cents: 0, tenths: 0 }] : []
     const all: readonly Candidate[] = [...nothing, ...inStock.filter((one) => one.kind === kind)]
     const candidates = fixed.reduce((list, part) => fitting(part, list), all)

@@ -2,7 +2,7 @@ import { countOf, formatDollars } from '../contract/format-number.ts'
 import type { MailKind } from '../contract/mail.ts'
 import { toCents } from '../contract/money.ts'
 import type { Order } from '../contract/orders/order.ts'
-import type { OrderTransition } from '../contract/orders/order-status.ts'
+import { type OrderTransition, orderTransition } from '../contract/orders/order-status.ts'
 import type { NewMail } from '../mail/outbox.ts'
 import type { MailContent } from '../mail/render-mail.ts'
 
@@ -90,7 +90,10 @@ const announcements: Record<OrderEvent, (order: MailedOrder) => Announcement | u
     hasPage: true,
   }),
   'order-cancelled': () => cancelledBy('You have'),
-  'order-deleted': ({ status }) => (status === 'pending' ? cancelledBy('The shop has') : undefined),
+  'order-deleted': ({ status }) =>
+    orderTransition('order-deleted', status)?.stock === 'returned'
+      ? cancelledBy('The shop has')
+      : undefined,
 }
 
 const cancelledBy = (subject: string): Announcement => ({

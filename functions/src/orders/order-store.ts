@@ -83,21 +83,7 @@ export function orderStore(
     remove: (id: string, by: Actor): Promise<void> => takeBack('order-deleted', id, by),
 
     /** Marks a pending order as delivered; `false` when it was delivered before. Throws 404. */
-    async deliver(id: string, by: Actor): Promise<boolean> {
-      return changeOnce(db, async (transaction, event) => {
-        const snapshot = await readExisting(transaction, orders.doc(id), 'order')
-        const delivery = orderTransition('order-delivered', statusOf(snapshot))
-        if (!delivery) return false
-        transaction.update(snapshot.ref, {
-          status: delivery.to,
-          deliveredAt: FieldValue.serverTimestamp(),
-        })
-        const change = { before: { status: delivery.from }, after: { status: delivery.to } }
-        const facts = { type: delivery.event, by, subject: snapshot.ref.path, ...change }
-        record(transaction, event, facts, mailedOrderOf(snapshot))
-        return true
-      })
-    },
+    deliver: (id: string, by: Actor): Promise<boolean> => advance('order-delivered', id, by),
   }
 
   /**
@@ -116,6 +102,23 @@ export function orderStore(
     await commitOnce(bookInTurn, { retryOn: outcomeUnknown, maxMs: Infinity, maxTries: 3 })
     onStockChange()
     return attempt.lines.map(({ order }) => order.id)
+  }
+
+  /** Gives an order its next status, with the time; `false` if its status does not allow it. */
+  async function advance(type: OrderTransition['event'], id: string, by: Actor): Promise<boolean> {
+    return changeOnce(db, async (transaction, event) => {
+      const snapshot = await readExisting(transaction, orders.doc(id), 'order')
+      const { from, to } = orderTransition(type, statusOf(snapshot)) ?? {}
+      if (!to) return false
+      transaction.update(snapshot.ref, {
+        status: to,
+        [`${to}At`]: FieldValue.serverTimestamp(),
+      })
+      const change = { before: { status: from }, after: { status: to } }
+      const facts = { type, by, subject: snapshot.ref.path, ...change }
+      record(transaction, event, facts, mailedOrderOf(snapshot))
+      return true
+    })
   }
 
   /** Removes an order; the pieces of a pending one go back into the stock. */

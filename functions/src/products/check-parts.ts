@@ -3,12 +3,12 @@ import { isSoldOut, quantityProblem } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { Check, Checked, CheckedLine } from '../contract/compatibility/check.ts'
 import { checkBuild, type RuleVerdict } from '../contract/compatibility/check-build.ts'
-import { emptySlots } from '../contract/compatibility/empty-slots.ts'
 import { fitOf } from '../contract/compatibility/fit-of.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import { buildOf } from '../contract/compatibility/part.ts'
 import { loadOf } from '../contract/compatibility/power.ts'
 import { worstOf } from '../contract/compatibility/reason.ts'
+import { emptySlots } from '../contract/compatibility/slots.ts'
 
 type Products = ReadonlyMap<string, ProductDetails>
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { serialize } from '../cache/cached-page.ts'
 import { timeSlices } from '../cache/time-slices.ts'
-import type { ProductDetails } from '../contract/catalog/product.ts'
+import { Product, type ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
@@ -186,9 +186,9 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
 const costOf = ({ price, minimum_order }: ProductDetails) => totalPrice(price, minimum_order)
 
 function shown({ row, fit }: { row: ProductDetails; fit?: Fit }): SearchedProduct {
-  const { _id, product, type, price, available_quantity, minimum_order, image, description } = row
   return {
-    ...{ _id, product, type, price, available_quantity, minimum_order, image, description },
+    // Without the fields of the catalog in memory that only admins see.
+    ...Product.parse(row),
     chips: row.specs ? specificationChips(row.specs) : [],
     ...(fit && { fit }),
   }

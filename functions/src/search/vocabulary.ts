@@ -1,3 +1,5 @@
+import type { SpecificationKind } from '../contract/specifications/specification-kinds.ts'
+
 /**
  * The words of shoppers: the only place to add one. All words are in the spelling of `tokenize`. Admins can
  * enter any type; a type that is not listed here is found by its own name.
@@ -20,7 +22,7 @@ export const categories = {
   headset: 'headset|headphone|earphone',
   webcam: 'webcam|web cam|camera',
   router: 'router|wifi router',
-}
+} as const satisfies Record<Exclude<SpecificationKind, 'storage'> | 'ssd' | 'hard-disk', string>
 
 /** Phrases in which the name of a type has another meaning. */
 export const otherMeaning = /\bcooler master\b|\bpower (?:cable|cord)\b|\bmemory card\b/

@@ -1,8 +1,8 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { OrderLoginNotice } from '#features/product/order-login-notice.tsx'
-import { GoogleButton } from '#features/session/google-button.tsx'
 import { LoginForm } from '#features/session/login-form.tsx'
+import { ProviderButtons } from '#features/session/provider-buttons.tsx'
 import { SignOutNotice } from '#features/session/sign-out-notice.tsx'
 import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
@@ -15,7 +15,7 @@ export function Component() {
       <SignOutNotice />
       <OrderLoginNotice />
       <LoginForm />
-      <GoogleButton />
+      <ProviderButtons />
       <Typography>
         New to Tech House?{' '}
         <Link component={RouterLink} to={paths.signup} state={state}>

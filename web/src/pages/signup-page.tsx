@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { GoogleButton } from '#features/session/google-button.tsx'
+import { ProviderButtons } from '#features/session/provider-buttons.tsx'
 import { SignupForm } from '#features/session/signup-form.tsx'
 import { FormCard } from '#shared/forms/form-card.tsx'
 import { paths } from '#shared/paths.ts'
@@ -11,7 +11,7 @@ export function Component() {
   return (
     <FormCard heading="Sign up" lead="An account lets you order parts and follow your orders.">
       <SignupForm />
-      <GoogleButton />
+      <ProviderButtons />
       <Typography>
         Already have an account?{' '}
         <Link component={RouterLink} to={paths.login} state={state}>

@@ -1,3 +1,5 @@
+import type { PagePath } from '@tech-house/api/contract/page-paths'
+
 /** Every URL of the shop, with parameters in the router's syntax; `to…` fills them in. */
 export const paths = {
   home: '/',
@@ -30,7 +32,7 @@ export const paths = {
   outbox: '/dashboard/outbox',
   overview: '/dashboard/overview',
   activity: '/dashboard/activity',
-} as const
+} as const satisfies Record<string, PagePath | `${PagePath}#${string}`>
 
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
 export const toOrder = (id: string) => `/dashboard/order/${encodeURIComponent(id)}`

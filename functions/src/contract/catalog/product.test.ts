@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ImageUrl } from './product.ts'
+import indexes from '../../../../firestore.indexes.json' with { type: 'json' }
+import { ImageUrl, NewProduct } from './product.ts'
 import { isSoldOut } from './stock.ts'
 
 test.each([
@@ -23,4 +24,12 @@ test.each([
   ['/a"onerror="alert(1)', false],
 ])('%s may stand as a picture: %s', (url, isAllowed) => {
   expect(ImageUrl.safeParse(url).success).toBe(isAllowed)
+})
+
+test('firestore.indexes.json exempts each field of a product that no query uses [API-17]', () => {
+  const exempt = indexes.fieldOverrides
+    .filter(({ collectionGroup }) => collectionGroup === 'products')
+    .map(({ fieldPath }) => fieldPath)
+  const queried = ['product']
+  expect([...queried, ...exempt]).toEqual(expect.arrayContaining(NewProduct.keyof().options))
 })

@@ -1,44 +1,102 @@
 import { checkBoardSize } from './board-size.ts'
 import { checkCooler } from './cooler.ts'
 import { checkDrives } from './drives.ts'
-import { checkEssentials } from './essentials.ts'
 import { checkGraphicsCard } from './graphics-card.ts'
 import { checkMemory } from './memory.ts'
-import { type AnyPart, type Build, buildOf } from './part.ts'
+import { type AnyPart, type Build, buildOf, type Part, type PartKind } from './part.ts'
 import { checkPower } from './power.ts'
 import { checkPowerSupply } from './power-supply.ts'
 import { checkProcessorFamily } from './processor-family.ts'
 import { checkRadiator } from './radiator.ts'
 import { type Reason, type Verdict, worstFirst } from './reason.ts'
-import { checkSingleParts } from './single-parts.ts'
+import { checkEssentials, checkSingleParts } from './slots.ts'
 import { checkSocket } from './socket.ts'
 
-interface Rule {
-  title: string
-  /** No reasons if the parts it compares are not chosen. */
-  check: (build: Build) => Reason[]
-}
+/** Facts of two kinds of parts. */
+type ComparedFacts = { readonly [Kind in PartKind]?: readonly (keyof Part<Kind>['specs'])[] }
+
+/**
+ * A rule. `check` returns no reasons if the parts it compares are not chosen. `compares` has the pairs of kinds
+ * that it compares, with every fact by which it can refuse a pair or lack an answer: pairs with equal facts have
+ * equal verdicts.
+ */
+const rule = (
+  title: string,
+  check: (build: Build) => Reason[],
+  ...compares: readonly ComparedFacts[]
+) => ({ title, check, compares })
 
 /** The rules of a build, each on its own. */
 const rules = {
-  socket: { title: 'Processor socket', check: checkSocket },
-  'processor-family': { title: 'Processor support', check: checkProcessorFamily },
-  memory: { title: 'Memory', check: checkMemory },
-  'board-size': { title: 'Board size', check: checkBoardSize },
-  'graphics-card': { title: 'Graphics card', check: checkGraphicsCard },
-  cooler: { title: 'Cooler', check: checkCooler },
-  radiator: { title: 'Radiator', check: checkRadiator },
-  'power-supply': { title: 'Power supply', check: checkPowerSupply },
-  power: { title: 'Power', check: checkPower },
-  drives: { title: 'Drives', check: checkDrives },
-  essentials: { title: 'Picture and cooling', check: checkEssentials },
-  'single-parts': { title: 'Number of parts', check: checkSingleParts },
-} as const satisfies Record<string, Rule>
+  socket: rule('Processor socket', checkSocket, { processor: ['socket'], motherboard: ['socket'] }),
+  'processor-family': rule('Processor support', checkProcessorFamily, {
+    processor: ['family'],
+    motherboard: ['families'],
+  }),
+  memory: rule('Memory', checkMemory, {
+    motherboard: ['memoryType', 'memoryForm', 'registeredMemory', 'memorySlots', 'maxMemoryGb'],
+    memory: ['memoryType', 'form', 'registered', 'modules', 'gbPerModule', 'capacityGb'],
+  }),
+  'board-size': rule('Board size', checkBoardSize, {
+    motherboard: ['formFactor'],
+    case: ['boards'],
+  }),
+  'graphics-card': rule('Graphics card', checkGraphicsCard, {
+    'graphics-card': ['lengthMm', 'slots', 'lowProfile'],
+    case: ['gpuMaxMm', 'slots', 'lowProfileOnly'],
+  }),
+  cooler: rule(
+    'Cooler',
+    checkCooler,
+    { processor: ['socket'], cooler: ['sockets'] },
+    { motherboard: ['socket'], cooler: ['sockets'] },
+    { case: ['coolerMaxMm'], cooler: ['cooling', 'heightMm'] },
+  ),
+  radiator: rule('Radiator', checkRadiator, {
+    case: ['radiatorMounts'],
+    cooler: ['cooling', 'radiatorMm', 'radiatorThicknessMm', 'fanThicknessMm'],
+  }),
+  'power-supply': rule(
+    'Power supply',
+    checkPowerSupply,
+    { motherboard: ['plugs'], 'power-supply': ['plugs'] },
+    { 'graphics-card': ['plugs'], 'power-supply': ['plugs'] },
+    { 'power-supply': ['form', 'lengthMm'], case: ['psuForms', 'psuMaxMm'] },
+  ),
+  power: rule(
+    'Power',
+    checkPower,
+    { processor: ['maxWatts'], 'power-supply': ['watts'] },
+    { 'graphics-card': ['boardWatts'], 'power-supply': ['watts'] },
+  ),
+  drives: rule(
+    'Drives',
+    checkDrives,
+    { motherboard: ['m2', 'sataPorts'], storage: ['form', 'interface'] },
+    { storage: ['form'], case: ['bays'] },
+  ),
+  // Of an empty slot nothing is compared.
+  essentials: rule(
+    'Picture and cooling',
+    checkEssentials,
+    { processor: ['integratedGraphics'], 'graphics-card': [] },
+    { processor: ['coolerIncluded'], cooler: [] },
+  ),
+  'single-parts': rule('Number of parts', checkSingleParts),
+}
 
 export type RuleName = keyof typeof rules
 
 // The cast is safe: Object.keys returns the keys of the object, but its type is string[].
 export const ruleNames = Object.keys(rules) as RuleName[]
+
+/** The facts of one kind by which it fits another one; `undefined` if no rule compares both. */
+export function factsBetween(kind: PartKind, other: PartKind): string[] | undefined {
+  const pairs = Object.values(rules)
+    .flatMap(({ compares }) => compares)
+    .filter((facts) => facts[kind] && facts[other])
+  return pairs.length > 0 ? pairs.flatMap((facts) => facts[kind] ?? []) : undefined
+}
 
 /** The answer of a rule about a build. */
 export interface RuleVerdict {

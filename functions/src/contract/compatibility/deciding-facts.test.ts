@@ -11,9 +11,9 @@ import {
   supply,
 } from '../../../test/support/parts.ts'
 import { checkBuild } from './check-build.ts'
-import { emptySlots } from './empty-slots.ts'
 import { comparedFields } from './fact-questions.ts'
 import { type AnyPart, buildOf, partKinds } from './part.ts'
+import { emptySlots } from './slots.ts'
 
 /** Fast memory, a card with peaks and a supply that just carries them: the rules ask for every fact. */
 const demanding: AnyPart[] = [

@@ -4,18 +4,28 @@ import {
   specificationKinds,
 } from '../specifications/specification-kinds.ts'
 
+interface Slot {
+  /** The products of this kind that a computer has; with `usually-one` a second one can run, too. */
+  products: 'one' | 'usually-one' | 'several'
+  /** The fact of a processor that makes a part of this kind unnecessary. */
+  builtIn?: keyof SpecificationsOf<'processor'>
+}
+
 /** The kinds of parts of a computer, in the order in which they are chosen. */
-export const partKinds = [
-  'processor',
-  'motherboard',
-  'memory',
-  'graphics-card',
-  'storage',
-  'power-supply',
-  'case',
-  'cooler',
-] as const satisfies SpecificationKind[]
-export type PartKind = (typeof partKinds)[number]
+const slots = {
+  processor: { products: 'one' },
+  motherboard: { products: 'one' },
+  memory: { products: 'several' },
+  'graphics-card': { products: 'usually-one', builtIn: 'integratedGraphics' },
+  storage: { products: 'several' },
+  'power-supply': { products: 'one' },
+  case: { products: 'one' },
+  cooler: { products: 'one', builtIn: 'coolerIncluded' },
+} as const satisfies Partial<Record<SpecificationKind, Slot>>
+export type PartKind = keyof typeof slots
+
+// The keys of an object literal.
+export const partKinds = Object.keys(slots) as PartKind[]
 
 /** A line of a build. A fact that is not in `specs` is unknown. */
 export interface Part<Kind extends PartKind = PartKind> {
@@ -37,7 +47,13 @@ export const isPartKind = (kind: unknown): kind is PartKind =>
   partKinds.some((known) => known === kind)
 
 /** Of these kinds a computer can have several products. */
-export const isPlural = (kind: PartKind): boolean => kind === 'memory' || kind === 'storage'
+export const isPlural = (kind: PartKind): boolean => slots[kind].products === 'several'
+
+/** Of these kinds a computer cannot have two products. */
+export const isSingle = (kind: PartKind): boolean => slots[kind].products === 'one'
+
+/** The fact of a processor that fills the slot of this kind: graphics or a cooler. */
+export const builtInFact = (kind: PartKind): Slot['builtIn'] => (slots[kind] as Slot).builtIn
 
 /** The name of a kind of part: "Power supply". */
 export const partLabel = (kind: PartKind): string => specificationKinds[kind].label

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import indexes from '../../../../firestore.indexes.json' with { type: 'json' }
 import { EventType } from '../event.ts'
 import { OrderEvent, OrderStatus } from './order.ts'
 import { orderTransition, orderTransitions } from './order-status.ts'
@@ -15,6 +16,14 @@ test('every event of an order has a transition, and is in the event log', () => 
     expect(orderTransitions.some((row) => row.event === event)).toBe(true)
     expect(EventType.options).toContain(event)
   }
+})
+
+test('firestore.indexes.json exempts the time of each later status', () => {
+  const [, ...later] = OrderStatus.options
+  const exempt = indexes.fieldOverrides
+    .filter(({ collectionGroup }) => collectionGroup === 'orders')
+    .map(({ fieldPath }) => fieldPath)
+  expect(exempt).toEqual(expect.arrayContaining(later.map((status) => `${status}At`)))
 })
 
 test('on every path through the transitions stock is taken once and returned at most once', () => {

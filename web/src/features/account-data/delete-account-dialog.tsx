@@ -9,8 +9,9 @@ import {
 } from '@mui/material'
 import type { User } from 'firebase/auth'
 import { type FormEvent, useId, useState } from 'react'
+import { signInProviders } from '#shared/session/sign-in-providers.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { hasPassword } from './log-in-again.ts'
+import { providerOf } from './log-in-again.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface Props {
@@ -19,15 +20,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what a deletion does, and asks for the password, or for the email before Google's popup. */
+/** Says what a deletion does, and asks for the password, or for the email before a provider's popup. */
 export function DeleteAccountDialog({ user, isOpen, onClose }: Props) {
   const remove = useDeleteAccount(user)
   const [typed, setTyped] = useState('')
   const titleId = useId()
-  const isByPassword = hasPassword(user)
-  const isConfirmed = isByPassword
-    ? typed !== ''
-    : typed.trim().toLowerCase() === user.email?.toLowerCase()
+  const provider = providerOf(user)
+  const isConfirmed = provider
+    ? typed.trim().toLowerCase() === user.email?.toLowerCase()
+    : typed !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -51,10 +52,14 @@ export function DeleteAccountDialog({ user, isOpen, onClose }: Props) {
           <TextField
             autoFocus
             sx={{ mt: 2, mb: 1 }}
-            label={isByPassword ? 'Password' : 'Your email address'}
-            helperText={isByPassword ? 'Your password confirms it is you' : 'Google asks you next'}
-            type={isByPassword ? 'password' : 'email'}
-            autoComplete={isByPassword ? 'current-password' : 'off'}
+            label={provider ? 'Your email address' : 'Password'}
+            helperText={
+              provider
+                ? `${signInProviders[provider]} asks you next`
+                : 'Your password confirms it is you'
+            }
+            type={provider ? 'email' : 'password'}
+            autoComplete={provider ? 'off' : 'current-password'}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

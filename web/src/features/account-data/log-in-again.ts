@@ -1,22 +1,29 @@
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
-  GoogleAuthProvider,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth'
+import { authProviders } from '#shared/session/auth-providers.ts'
+import { type SignInProvider, signInProviderIds } from '#shared/session/sign-in-providers.ts'
 
-/** Whether the account has a password; otherwise it logs in with Google. */
-export const hasPassword = ({ providerData }: Pick<User, 'providerData'>): boolean =>
-  providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
+/** The provider by which an account without a password logs in. */
+export function providerOf({
+  providerData,
+}: Pick<User, 'providerData'>): SignInProvider | undefined {
+  const ids = providerData.map(({ providerId }) => providerId)
+  if (ids.includes(EmailAuthProvider.PROVIDER_ID)) return undefined
+  return signInProviderIds.find((id) => ids.includes(id))
+}
 
 /** Logs the signed-in user in once more, which some changes of an account need. */
 export async function logInAgain(user: User, password: string): Promise<void> {
-  if (hasPassword(user)) {
+  const provider = providerOf(user)
+  if (provider) {
+    await reauthenticateWithPopup(user, authProviders[provider](), browserPopupRedirectResolver)
+  } else {
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
-  } else {
-    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
   }
 }

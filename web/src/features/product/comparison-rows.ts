@@ -1,6 +1,6 @@
-import type { Product, ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
+import { factsOn } from '#shared/products/product-facts.ts'
 
 interface ComparisonRow {
   name: string
@@ -10,23 +10,6 @@ interface ComparisonRow {
   isDifferent: boolean
 }
 
-interface Fact {
-  label: string
-  show: (product: Product) => string
-}
-
-/** The fields in the rows above the specifications; `undefined` for those in the header or nowhere. */
-const facts: Record<keyof Product, Fact | undefined> = {
-  _id: undefined,
-  product: undefined,
-  type: undefined,
-  image: undefined,
-  description: undefined,
-  price: { label: 'Price', show: ({ price }) => formatDollars(price) },
-  available_quantity: { label: 'Available Quantity', show: (p) => String(p.available_quantity) },
-  minimum_order: { label: 'Minimum Order', show: (p) => String(p.minimum_order) },
-}
-
 /** The rows of the comparison of these products. */
 export function comparisonRows(products: ProductDetails[]): ComparisonRow[] {
   const specs = products.map((product) =>
@@ -34,8 +17,12 @@ export function comparisonRows(products: ProductDetails[]): ComparisonRow[] {
   )
   const fields = new Map(specs.flat().map(({ name, field }) => [name, field.label]))
   return [
-    ...Object.entries(facts).flatMap(([name, fact]) =>
-      fact ? [row(name, fact.label, products.map(fact.show))] : [],
+    ...factsOn('comparison').map(({ label, show }) =>
+      row(
+        label,
+        label,
+        products.map((product) => show(product) ?? 'Unknown'),
+      ),
     ),
     ...[...fields].map(([name, label]) =>
       row(

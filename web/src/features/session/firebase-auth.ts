@@ -1,7 +1,6 @@
 import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
-  GoogleAuthProvider,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -9,14 +8,16 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { auth } from '#shared/firebase.ts'
+import { authProviders } from '#shared/session/auth-providers.ts'
+import type { SignInProvider } from '#shared/session/sign-in-providers.ts'
 import type { Login, Signup } from './credentials.ts'
 import { holdRegistration } from './registration.ts'
 
 export const logIn = ({ email, password }: Login) =>
   signInWithEmailAndPassword(auth, email, password)
 
-export const logInWithGoogle = () =>
-  signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+export const logInWith = (provider: SignInProvider) =>
+  signInWithPopup(auth, authProviders[provider](), browserPopupRedirectResolver)
 
 export const sendReset = (email: string) => sendPasswordResetEmail(auth, email)
 

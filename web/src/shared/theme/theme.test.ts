@@ -24,9 +24,10 @@ test('colours and sizes are in the theme only', () => {
 
 const file = (path: string) => readFileSync(join(source, '..', path), 'utf8')
 
+const colorsIn = (text: string) => new Set(text.toUpperCase().match(/#[0-9A-F]{6}\b/g))
+
 test('index.html has the background colours of the palette', () => {
-  const colors = file('index.html').match(/#[0-9a-f]{6}\b/gi) ?? []
-  expect(new Set(colors.map((color) => color.toUpperCase()))).toEqual(
+  expect(colorsIn(file('index.html'))).toEqual(
     new Set([light.palette.background.default, dark.palette.background.default]),
   )
 })
@@ -36,4 +37,12 @@ test('the web app manifest has the colours of the light palette', () => {
     background_color: light.palette.background.default,
     theme_color: light.palette.primary.main,
   })
+})
+
+test.each([
+  '../functions/src/mail/render-mail.ts',
+  '../functions/src/stock-alerts/unsubscribe-page.ts',
+])('%s has colours of the light palette only', (path) => {
+  const known = colorsIn(JSON.stringify(light))
+  expect([...colorsIn(file(path))].filter((color) => !known.has(color))).toEqual([])
 })

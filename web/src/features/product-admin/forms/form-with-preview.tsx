@@ -57,7 +57,7 @@ function previewOf(
     available_quantity: stored?.available_quantity ?? (Number(values.available_quantity) || 0),
     minimum_order: Number(values.minimum_order) || 1,
     description: values.description || 'Description',
-  }
+  } satisfies Record<Exclude<keyof Product, 'image'>, unknown>
 }
 
 /** None until the specifications are valid. */

@@ -1,6 +1,37 @@
-import { emptySlots } from './empty-slots.ts'
-import type { Build, Part, PartKind } from './part.ts'
+import {
+  type Build,
+  builtInFact,
+  countPieces,
+  isSingle,
+  type Part,
+  type PartKind,
+  partKinds,
+  partLabel,
+} from './part.ts'
 import { advise, doesNotFit, fits, missing, note, type Reason } from './reason.ts'
+
+/**
+ * The kinds of parts that a computer still lacks. Graphics in the processor and a cooler in its box fill the
+ * slots for these.
+ */
+export function emptySlots(build: Build): PartKind[] {
+  const { processor } = build
+  const isBuiltIn = (kind: PartKind) => {
+    const fact = builtInFact(kind)
+    return fact && processor.length > 0 && processor.every(({ specs }) => specs[fact])
+  }
+  return partKinds.filter((kind) => build[kind].length === 0 && !isBuiltIn(kind))
+}
+
+/** A computer has one of some parts; more pieces of the same are spare. It answers only if there are more. */
+export function checkSingleParts(build: Build): Reason[] {
+  return partKinds.filter(isSingle).flatMap((kind) => {
+    const pieces = countPieces(build[kind])
+    const text = `${partLabel(kind)}: ${pieces} chosen, a computer has 1`
+    if (build[kind].length > 1) return [doesNotFit(text, build[kind])]
+    return pieces > 1 ? [note(`${text}, the rest is spare`, build[kind])] : []
+  })
+}
 
 /** In a computer that is complete otherwise, something drives a display and something cools the processor. */
 export function checkEssentials(build: Build): Reason[] {

@@ -1,0 +1,6 @@
+/** The names of the providers that sign in by a popup, by the ids of Firebase Auth. */
+export const signInProviders = { 'google.com': 'Google' } as const
+export type SignInProvider = keyof typeof signInProviders
+
+// The keys of an object literal.
+export const signInProviderIds = Object.keys(signInProviders) as SignInProvider[]
