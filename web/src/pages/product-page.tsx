@@ -5,6 +5,7 @@ import { hasUnconfirmedOrder } from '#features/orders/use-place-order.ts'
 import { ProductDetails } from '#features/product/product-details.tsx'
 import { RelatedProducts } from '#features/product/related-products.tsx'
 import { CallError } from '#shared/api/call-error.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
 // The product is shown before the code of Firebase Auth has loaded.
@@ -30,7 +31,7 @@ export function Component() {
 }
 
 /** Keeps what is below it in place. */
-const OrderSpace = () => <Box sx={{ minHeight: 300 }} />
+const OrderSpace = () => <Box sx={{ minHeight: sizes.order }} />
 
 interface Missing {
   id: string

@@ -43,6 +43,8 @@ export const sizes = {
   promoImage: 64,
   /** The approximate height of a product card with the gap below it. */
   cardRow: 624,
+  /** The approximate height of the order form with what is below it. */
+  order: 300,
   /** The approximate height of the row of reviews. */
   reviews: 330,
   face: 52,
