@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../../functions/test/support/api.ts'
-import { aCustomer } from '../../functions/test/support/people.ts'
+import { anOrder, aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { hold, navigation, pageCode } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -42,7 +42,8 @@ test('until the first input, the landing page loads no heavy scripts', async ({ 
   await provider
 })
 
-test('the landing page has no layout shift while it loads', async ({ page }) => {
+/** Returns a function that reads the layout shift of the open page. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number }
     seen.shift = 0
@@ -51,11 +52,35 @@ test('the landing page has no layout shift while it loads', async ({ page }) => 
         seen.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift)
+}
+
+test('the landing page has no layout shift while it loads', async ({ page }) => {
+  const shift = await watchShifts(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await expect(firstOrder(page)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    expect(await shift()).toBe(0)
+  }
+})
+
+test('the profile of a customer and of an admin has no layout shift while it loads on a phone', async ({
+  page,
+}) => {
+  const [customer, product] = await Promise.all([aCustomer(), aProduct()])
+  await anOrder(customer, product)
+  const shift = await watchShifts(page)
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const [account, last] of [
+    [customer, page.getByRole('region', { name: 'Your last orders' })],
+    [anAdmin(), page.getByRole('region', { name: 'The shop today' })],
+  ] as const) {
+    await signIn(page, account)
+    await page.goto('/dashboard/myprofile')
+    await expect(last).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible()
+    expect(await shift()).toBeLessThanOrEqual(0.01)
   }
 })
 
