@@ -9,8 +9,10 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { auth } from '#shared/firebase.ts'
-import type { Login, Signup } from './credentials.ts'
+import type { Credentials } from './credentials-form.tsx'
 import { holdRegistration } from './registration.ts'
+
+export type Login = Pick<Credentials, 'email' | 'password'>
 
 export const logIn = ({ email, password }: Login) =>
   signInWithEmailAndPassword(auth, email, password)
@@ -20,7 +22,7 @@ export const logInWithGoogle = () =>
 
 export const sendReset = (email: string) => sendPasswordResetEmail(auth, email)
 
-export function signUp({ name, email, password }: Signup) {
+export function signUp({ name, email, password }: Credentials) {
   return holdRegistration(createAccount(name.trim(), email, password))
 }
 
