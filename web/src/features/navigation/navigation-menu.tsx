@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import MenuIcon from '@mui/icons-material/Menu'
-import { Box, Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -43,32 +43,31 @@ function Drawer({ onClose }: { onClose: () => void }) {
       }}
       sx={drawer}
     >
-      <Stack sx={{ minHeight: '100%' }}>
-        <IconButton aria-label="Close menu" onClick={close} sx={{ alignSelf: 'flex-end', m: 1 }}>
+      <div>
+        <IconButton aria-label="Close menu" onClick={close}>
           <CloseIcon />
         </IconButton>
-        <Box onSubmit={close} sx={{ px: 2, pb: 2 }}>
+        <div onSubmit={close}>
           <ShopSearch />
-        </Box>
-        <Stack component="nav" aria-label="Menu" onClick={close} sx={links}>
+        </div>
+        <Box component="nav" aria-label="Menu" onClick={close}>
           <NavigationLinks />
-        </Stack>
-      </Stack>
+        </Box>
+      </div>
     </Box>
   )
 }
 
 const drawer = {
   width: sizes.menu,
-  maxWidth: 'none',
   height: '100%',
   maxHeight: 'none',
   mr: 0,
   p: 0,
   border: 0,
-  color: 'text.primary',
   bgcolor: 'background.paper',
   '&::backdrop': { bgcolor: 'rgb(0 0 0 / 50%)' },
+  '& > div': { minHeight: '100%', display: 'grid', alignContent: 'start', gap: 2, px: 2, py: 1 },
+  '& > div > button': { justifySelf: 'end' },
+  '& nav': { display: 'grid', gap: 0.5, '& > *': { justifyContent: 'flex-start' } },
 }
-
-const links = { px: 2, pb: 3, gap: 0.5, '& > *': { justifyContent: 'flex-start' } }
