@@ -17,7 +17,7 @@ export interface CatalogFilter {
 }
 
 /** The state of the catalog that is in the URL, in the parameters of `GET /search`. */
-export interface CatalogState {
+interface CatalogState {
   filter: CatalogFilter
   /** Ids of the products that are to be compared. */
   compare: string[]

@@ -65,6 +65,7 @@ const drawer = {
   mr: 0,
   p: 0,
   border: 0,
+  color: 'text.primary',
   bgcolor: 'background.paper',
   '&::backdrop': { bgcolor: 'rgb(0 0 0 / 50%)' },
   '& > div': { minHeight: '100%', display: 'grid', alignContent: 'start', gap: 2, px: 2, py: 1 },
