@@ -183,23 +183,3 @@ test('the first press or the focus of the field asks the search once, without wo
   await expect(names(page).first()).toHaveText(/Ryzen/)
   expect(searches).toEqual(['', '?q=ryzen'])
 })
-
-test('offline a search keeps the cards, shows a message, and answers when the connection is back [SRCH-2]', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await page.goto('/')
-  await search(page).focus()
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
-  await context.setOffline(true)
-  await search(page).fill('rtx5080')
-  const alert = page.getByRole('alert').filter({ hasText: 'We cannot reach the shop' })
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(names(page)).toHaveCount(12)
-  await context.setOffline(false)
-  await expect(names(page)).toHaveText(['ASUS TUF Gaming GeForce RTX 5080 16GB OC'])
-  await expect(alert).toBeHidden()
-  await expect(page).toHaveURL('/?q=rtx5080#services')
-})
