@@ -24,11 +24,14 @@ interface CatalogState {
 }
 
 /** The contract's list brings zod, which the landing page does not load. */
-const allOrders: Record<SortOrder, true> = {
-  ...{ newest: true, 'price-asc': true, 'price-desc': true, name: true },
+export const sortLabels: Record<SortOrder, string> = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name',
 }
 // The keys of the record.
-export const sortOrders = Object.keys(allOrders) as SortOrder[]
+export const sortOrders = Object.keys(sortLabels) as SortOrder[]
 
 /** A longer search is cut. */
 export const maxWordsLength = 200
