@@ -14,7 +14,7 @@ const names = ['name', 'email', 'password'] as const
 
 interface Props {
   /** The tokens for the browser's autofill; a field without one is not shown. */
-  autoComplete: Partial<Credentials>
+  autoComplete: Partial<Record<keyof Credentials, string>>
   passwordHint?: string
   button: string
   send: (credentials: Credentials) => Promise<unknown>
@@ -57,7 +57,7 @@ export function CredentialsForm(props: Props) {
   )
 }
 
-const labels: Credentials = { name: 'Name', email: 'Email', password: 'Password' }
+const labels = { name: 'Name', email: 'Email', password: 'Password' }
 
 /** Without zod, which would be a sixth of the login page's code. */
 const rules: Record<keyof Credentials, RegisterOptions<Credentials>> = {

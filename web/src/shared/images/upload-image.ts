@@ -20,41 +20,33 @@ export async function uploadImage(file: File, onProgress: (sent: number) => void
   const { status, answer } = await post(form, onProgress)
   const uploaded = Uploaded.safeParse(answer)
   if (uploaded.success) return uploaded.data.data.url
-  throw new CallError(status, 'upload-failed', detailOf(answer))
+  const detail = Object(answer).detail || 'The picture could not be stored. Please try again.'
+  throw new CallError(status, 'upload-failed', String(detail))
 }
 
 async function post(form: FormData, onProgress: (sent: number) => void) {
   const { VITE_IMAGE_HOST_URL: host, VITE_IMAGE_HOST_KEY: key } = env
   if (host) {
     // Another host gets no token, and its status says nothing about the session.
-    const { answer } = await postForm(key ? `${host}?key=${key}` : host, form, { onProgress })
+    const { answer } = await postForm(key ? `${host}?key=${key}` : host, form, {}, onProgress)
     return { status: 0, answer }
   }
   const send = async (token: string | undefined) => {
     const proof = await appCheckHeader({ access: 'signed-in', method: 'post' })
-    const headers = { ...tokenHeader(token), ...proof }
-    return postForm(`${apiUrl}/images`, form, { headers, onProgress })
+    return postForm(`${apiUrl}/images`, form, { ...tokenHeader(token), ...proof }, onProgress)
   }
   const first = await send(await getIdToken())
   // A refused token is refreshed once.
   return isTokenRefused(first) ? send(await getIdToken(true)) : first
 }
 
-const Refusal = z.object({ code: z.literal('unauthenticated') })
-const isTokenRefused = ({ status, answer }: { status: number; answer: unknown }) =>
-  status === 401 && Refusal.safeParse(answer).success
+const isTokenRefused = ({ status, answer }: UploadResponse) =>
+  status === 401 && Object(answer).code === 'unauthenticated'
 
-function detailOf(answer: unknown): string {
-  const problem = z.object({ detail: z.string().min(1) }).safeParse(answer)
-  return problem.success
-    ? problem.data.detail
-    : 'The picture could not be stored. Please try again.'
-}
-
-interface PostOptions {
-  headers?: Record<string, string>
-  /** Called with the sent share of the form, from 0 to 1. */
-  onProgress: (sent: number) => void
+interface UploadResponse {
+  status: number
+  /** `null` unless it is JSON. */
+  answer: unknown
 }
 
 /**
@@ -64,26 +56,19 @@ interface PostOptions {
 function postForm(
   url: string,
   form: FormData,
-  { headers = {}, onProgress }: PostOptions,
-): Promise<{ status: number; answer: unknown }> {
+  headers: Record<string, string>,
+  onProgress: (sent: number) => void,
+): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
+    request.responseType = 'json'
     request.timeout = 60_000
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
     request.onerror = () => reject(connectionLost())
     request.ontimeout = () => reject(timedOut())
-    request.onload = () =>
-      resolve({ status: request.status, answer: readJson(request.responseText) })
+    request.onload = () => resolve({ status: request.status, answer: request.response })
     request.send(form)
   })
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
