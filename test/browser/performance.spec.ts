@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../../functions/test/support/api.ts'
-import { aCustomer } from '../../functions/test/support/people.ts'
+import { anOrder, aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { hold, navigation, pageCode } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -42,7 +42,8 @@ test('until the first input, the landing page loads no heavy scripts', async ({ 
   await provider
 })
 
-test('the landing page has no layout shift while it loads', async ({ page }) => {
+/** Returns a function that reads the layout shift of the open page. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number }
     seen.shift = 0
@@ -51,13 +52,39 @@ test('the landing page has no layout shift while it loads', async ({ page }) => 
         seen.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift)
+}
+
+test('the landing page has no layout shift while it loads', async ({ page }) => {
+  const shift = await watchShifts(page)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await expect(firstOrder(page)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    expect(await shift()).toBe(0)
   }
 })
+
+async function aBuyer() {
+  const [customer, product] = await Promise.all([aCustomer(), aProduct()])
+  await anOrder(customer, product)
+  return customer
+}
+
+for (const [who, account, last] of [
+  ['a customer', aBuyer, 'Your last orders'],
+  ['an admin', anAdmin, 'The shop today'],
+] as const) {
+  test(`the profile of ${who} has no layout shift while it loads on a phone`, async ({ page }) => {
+    await signIn(page, account())
+    const shift = await watchShifts(page)
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto('/dashboard/myprofile')
+    await expect(page.getByRole('region', { name: last })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible()
+    expect(await shift()).toBeLessThanOrEqual(0.01)
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,13 +1,12 @@
 import { navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
-test('a visitor browses landing page, newsletter, blogs, portfolio and an unknown path [HOME-2, HOME-6, HOME-8, HOME-9, HOME-10, HOME-11, NAV-1, NAV-3]', async ({
+test('a visitor browses landing page, newsletter, blogs, portfolio and an unknown path [HOME-2, HOME-6, HOME-8, HOME-10, NAV-1, NAV-3]', async ({
   page,
   problems,
 }) => {
   problems.expect(/404/)
   const main = page.getByRole('main')
-  const footer = page.getByRole('contentinfo')
   await page.goto('/')
   await expect(navigation(page).getByRole('link')).toHaveText([
     /Tech House/,
@@ -38,21 +37,11 @@ test('a visitor browses landing page, newsletter, blogs, portfolio and an unknow
     await expect(main.getByText(`Thank you. ${address} is on the list.`)).toBeVisible()
   }
 
-  await expect(footer).toContainText('Tech House LTD - Providing reliable tech since 2020')
-  await expect(footer).toContainText(`${new Date().getFullYear()}`)
-  await expect(footer.getByRole('img', { name: /logo/i })).toBeVisible()
-  for (const network of ['twitter', 'youtube', 'facebook']) {
-    const link = footer.getByRole('link', { name: new RegExp(network, 'i') })
-    await expect(link).toHaveAttribute('href', new RegExp(`^https://(www\\.)?${network}\\.com`))
-  }
-
   await navigation(page).getByRole('link', { name: 'Blogs' }).click()
   await expect(page).toHaveURL('/blogs')
   await expect(page.getByRole('article')).toHaveCount(5)
   await navigation(page).getByRole('link', { name: 'Portfolio' }).click()
   await expect(page).toHaveURL('/portfolio')
-  const projects = main.locator('a[href^="https://"]')
-  await expect(projects).toHaveCount(3)
 
   await page.goto('/somewhere/else')
   await expect(page.getByRole('img', { name: /404/ })).toBeVisible()

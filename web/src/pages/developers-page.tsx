@@ -1,10 +1,10 @@
 import { Box, Container, Link, Typography } from '@mui/material'
 import { apiExamples, mcpSettings } from '@tech-house/api/contract/api-examples'
-import { useSyncExternalStore } from 'react'
 import { measure } from '#shared/theme/sizes.ts'
 import { Code } from '#shared/ui/code.tsx'
 import { CopyButton } from '#shared/ui/copy-button.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
+import { useBrowserValue } from '#shared/use-browser-value.ts'
 
 const documents = [
   { label: 'API documentation', href: '/api/docs' },
@@ -13,7 +13,10 @@ const documents = [
 ]
 
 export function Component() {
-  const origin = useOrigin()
+  const origin = useBrowserValue(
+    () => window.location.origin,
+    () => String(import.meta.env.VITE_ORIGIN),
+  )
   const settings = mcpSettings(origin)
 
   return (
@@ -80,14 +83,6 @@ export function Component() {
     </Container>
   )
 }
-
-/** The origin of this page; a prerendered page shows the configured one until hydration. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => window.location.origin,
-    () => String(import.meta.env.VITE_ORIGIN),
-  )
 
 const links = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, py: 1 }
 

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { ProductGrid } from '#features/catalog/product-grid.tsx'
 import { PromoProducts } from '#features/catalog/promo-products.tsx'
 import { Hero } from '#features/landing/hero.tsx'
-import { Promo, PromoDrawing } from '#features/landing/promo.tsx'
+import { Promo } from '#features/landing/promo.tsx'
 import { lazyOnInteraction, StaticContent } from '#features/landing/static-content.tsx'
 import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
@@ -22,7 +22,7 @@ export const Component = memo(function HomePage() {
       <title>Tech House · computer parts for your next build</title>
       <Hero />
       <Promo>
-        <PromoProducts fallback={<PromoDrawing />} />
+        <PromoProducts />
       </Promo>
       <ProductGrid />
       <Box

@@ -1,7 +1,7 @@
-import { Box, Button, Container, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box, Container, Typography } from '@mui/material'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 export function NotFoundPage() {
@@ -15,9 +15,7 @@ export function NotFoundPage() {
       <Typography sx={{ color: 'text.secondary', textAlign: 'center', maxWidth: measure.lead }}>
         There is no page at this address. It may have moved, or the link has a typing mistake.
       </Typography>
-      <Button component={Link} to={paths.home} variant="contained" sx={{ mt: 1 }}>
-        Back to the shop
-      </Button>
+      <LinkButton to={paths.home}>Back to the shop</LinkButton>
     </Container>
   )
 }

@@ -2,8 +2,7 @@ import { Box, Divider, Link } from '@mui/material'
 import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { measure, sizes, viewportHeight } from '#shared/theme/sizes.ts'
-import { sectionId } from './blog-post.ts'
-import { BlogPostView } from './blog-post-view.tsx'
+import { BlogPostView, sectionId } from './blog-post-view.tsx'
 import { posts } from './blog-posts.ts'
 
 export function BlogPostList() {

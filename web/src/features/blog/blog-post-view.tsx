@@ -1,6 +1,17 @@
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { measure } from '#shared/theme/sizes.ts'
-import { type BlogPost, sectionId } from './blog-post.ts'
+
+export interface BlogPost {
+  /** Also its anchor on the page. */
+  id: string
+  title: string
+  lead: string
+  sections: { title: string; body: ReactNode }[]
+}
+
+/** The anchor of a post's nth section, counted from 0. */
+export const sectionId = ({ id }: BlogPost, index: number) => `${id}-${index + 1}`
 
 export function BlogPostView({ post }: { post: BlogPost }) {
   const { id, title, lead, sections } = post

@@ -1,5 +1,5 @@
 import { arraySearch } from './array-search.tsx'
-import type { BlogPost } from './blog-post.ts'
+import type { BlogPost } from './blog-post-view.tsx'
 import { prototypalInheritance } from './prototypal-inheritance.tsx'
 import { reactPerformance } from './react-performance.tsx'
 import { stateManagement } from './state-management.tsx'

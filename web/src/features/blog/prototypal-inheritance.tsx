@@ -1,5 +1,5 @@
 import { Code } from '#shared/ui/code.tsx'
-import type { BlogPost } from './blog-post.ts'
+import type { BlogPost } from './blog-post-view.tsx'
 import partClasses from './samples/part-classes.ts?raw'
 import prototypeChain from './samples/prototype-chain.ts?raw'
 

@@ -1,5 +1,5 @@
 import { Code } from '#shared/ui/code.tsx'
-import type { BlogPost } from './blog-post.ts'
+import type { BlogPost } from './blog-post-view.tsx'
 import searchBox from './samples/search-box.tsx?raw'
 
 export const reactPerformance: BlogPost = {

@@ -1,5 +1,5 @@
 import { Code } from '#shared/ui/code.tsx'
-import type { BlogPost } from './blog-post.ts'
+import type { BlogPost } from './blog-post-view.tsx'
 import cart from './samples/cart.ts?raw'
 
 export const stateManagement: BlogPost = {

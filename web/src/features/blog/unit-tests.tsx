@@ -1,5 +1,5 @@
 import { Code } from '#shared/ui/code.tsx'
-import type { BlogPost } from './blog-post.ts'
+import type { BlogPost } from './blog-post-view.tsx'
 import totalInCentsTest from './samples/total-in-cents.test.ts?raw'
 import totalInCents from './samples/total-in-cents.ts?raw'
 

@@ -17,18 +17,21 @@ export interface CatalogFilter {
 }
 
 /** The state of the catalog that is in the URL, in the parameters of `GET /search`. */
-export interface CatalogState {
+interface CatalogState {
   filter: CatalogFilter
   /** Ids of the products that are to be compared. */
   compare: string[]
 }
 
 /** The contract's list brings zod, which the landing page does not load. */
-const allOrders: Record<SortOrder, true> = {
-  ...{ newest: true, 'price-asc': true, 'price-desc': true, name: true },
+export const sortLabels: Record<SortOrder, string> = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name',
 }
 // The keys of the record.
-export const sortOrders = Object.keys(allOrders) as SortOrder[]
+export const sortOrders = Object.keys(sortLabels) as SortOrder[]
 
 /** A longer search is cut. */
 export const maxWordsLength = 200

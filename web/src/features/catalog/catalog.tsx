@@ -10,6 +10,7 @@ import { TypeList } from './filters/type-list.tsx'
 import { focusResults } from './focus-results.ts'
 import { ProductList } from './product-list.tsx'
 import { SearchField } from './search-field.tsx'
+import { toggle } from './toggle.ts'
 import { useCatalogUrl } from './use-catalog-url.ts'
 import { useShownProducts } from './use-shown-products.ts'
 
@@ -87,6 +88,3 @@ export function Catalog() {
 
 const typesOf = (products: Product[]) =>
   [...new Set(products.map(({ type }) => type))].map((value) => ({ value }))
-
-const toggle = (ids: string[], id: string) =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

@@ -1,7 +1,6 @@
 import { Container, Typography } from '@mui/material'
 import { deferredStyles, productListStyles } from '#shared/products/product-grid.styles.ts'
-import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
-import { tallViewport } from '#shared/theme/tall-viewport.ts'
+import { sizes, tallViewport, viewportHeight } from '#shared/theme/sizes.ts'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { Catalog } from './catalog.tsx'
 

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
@@ -13,8 +12,8 @@ import { catalog } from './catalog-query.ts'
 
 const maxShown = 3
 
-/** New products in stock, each of another type; `fallback` until the catalog is loaded. */
-export function PromoProducts({ fallback }: { fallback: ReactNode }) {
+/** New products in stock, each of another type. */
+export function PromoProducts() {
   // The catalog below reads them: its prerendered spinner must be hydrated before they are there.
   const { data: products = [] } = useInfiniteQuery({
     ...catalog,
@@ -24,17 +23,15 @@ export function PromoProducts({ fallback }: { fallback: ReactNode }) {
   const shown = products.filter(isFirstInStock).slice(0, maxShown)
 
   return (
-    // Around the fallback too: the styles are then in the prerendered page.
+    // Also when it is empty: the styles are then in the prerendered page.
     <Box sx={row}>
-      {shown.length === 0
-        ? fallback
-        : shown.map((product) => (
-            <Link key={product._id} to={toProduct(product._id)}>
-              <ProductImage product={product} />
-              <span className="name">{product.product}</span>
-              {formatDollars(product.price)}
-            </Link>
-          ))}
+      {shown.map((product) => (
+        <Link key={product._id} to={toProduct(product._id)}>
+          <ProductImage product={product} />
+          <span className="name">{product.product}</span>
+          {formatDollars(product.price)}
+        </Link>
+      ))}
     </Box>
   )
 }

@@ -35,10 +35,10 @@ export function useScrollAfterLoad(isComplete: boolean): boolean {
 
 /** Measured from the load of the document; a later revisit has its list in the cache. */
 let hasScrolled = false
-for (const event of ['wheel', 'touchmove', 'keydown']) {
-  if (typeof window === 'undefined') break
-  window.addEventListener(event, () => markScrolled(), { passive: true, once: true })
-}
-function markScrolled(): void {
+const markScrolled = () => {
   hasScrolled = true
+}
+for (const event of ['wheel', 'touchmove', 'keydown']) {
+  // Not at build time, where pages are rendered.
+  globalThis.window?.addEventListener(event, markScrolled, { passive: true, once: true })
 }

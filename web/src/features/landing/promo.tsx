@@ -3,17 +3,6 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { PropsWithChildren } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { lazyOnInteraction, StaticContent } from './static-content.tsx'
-
-const loadArt = async () => ({ default: (await import('./art/promo-art.tsx')).PromoArt })
-const PromoArt = import.meta.env.SSR ? (await loadArt()).default : lazyOnInteraction(loadArt)
-
-/** The middle of the promo before products are loaded. */
-export const PromoDrawing = () => (
-  <StaticContent>
-    <PromoArt />
-  </StaticContent>
-)
 
 /** Looks like a green board with copper contacts along its edge. `children` is its middle. */
 export function Promo({ children }: PropsWithChildren) {
@@ -41,7 +30,7 @@ function showProducts() {
   document.getElementById('services')?.scrollIntoView()
 }
 
-// Of one size with the drawing and with products.
+// Keeps its space until the products are loaded.
 const middle = { display: { xs: 'none', md: 'block' }, width: '100%', height: sizes.promo }
 
 const board: SxProps<Theme> = (theme) => ({

@@ -2,11 +2,11 @@ import FacebookIcon from '@mui/icons-material/Facebook'
 import TwitterIcon from '@mui/icons-material/Twitter'
 import YouTubeIcon from '@mui/icons-material/YouTube'
 import { Box, Container, Typography } from '@mui/material'
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { useBrowserValue } from '#shared/use-browser-value.ts'
 
 const pages = [
   { label: 'Home', to: paths.home },
@@ -25,6 +25,11 @@ const networks = [
 ]
 
 export function Footer() {
+  const year = useBrowserValue(
+    () => new Date().getFullYear(),
+    () => Number(import.meta.env.VITE_YEAR),
+  )
+
   return (
     <Box component="footer" sx={ground}>
       <Container maxWidth="xl" sx={columns}>
@@ -58,19 +63,10 @@ export function Footer() {
       </Container>
       <Container maxWidth="xl">
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 3 }}>
-          Copyright © {useYear()} Tech House LTD
+          Copyright © {year} Tech House LTD
         </Typography>
       </Container>
     </Box>
-  )
-}
-
-/** A prerendered page shows the year of its build until hydration. */
-function useYear(): number {
-  return useSyncExternalStore(
-    () => () => {},
-    () => new Date().getFullYear(),
-    () => Number(import.meta.env.VITE_YEAR),
   )
 }
 

@@ -1,52 +1,74 @@
+import CloseIcon from '@mui/icons-material/Close'
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { ShopSearch } from './shop-search.tsx'
 
-const NavigationDrawer = lazy(async () => {
-  const { NavigationDrawer } = await import('./navigation-drawer.tsx')
-  return { default: NavigationDrawer }
-})
-
-/** The navigation's entries in a drawer, for narrow windows; its code loads on the first click. */
+/** The navigation's entries in a drawer, for narrow windows. */
 export function NavigationMenu() {
-  const [isOpen, setIsOpen] = useState<boolean>()
+  const [isOpen, setIsOpen] = useState(false)
 
   return (
     <>
-      <IconButton aria-label="Open menu" onClick={() => setIsOpen(true)}>
-        <MenuIcon />
-      </IconButton>
-      {isOpen !== undefined && (
-        <ErrorBoundary fallback={() => isOpen && <PlainMenu onClose={() => setIsOpen(false)} />}>
-          <Suspense>
-            <NavigationDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <Box sx={{ display: { md: 'none' } }}>
+        <IconButton aria-label="Open menu" onClick={() => setIsOpen(true)}>
+          <MenuIcon />
+        </IconButton>
+      </Box>
+      {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-/** The same entries without the drawer, when its code cannot be loaded. */
-function PlainMenu({ onClose }: { onClose: () => void }) {
+/** The browser's own dialog: its code is there without a connection, too. */
+function Drawer({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Returns the focus to the button.
+  const close = () => dialog.current?.close()
+
+  useEffect(() => dialog.current?.showModal(), [])
+
   return (
     <Box
-      onClick={onClose}
-      sx={{
-        position: 'absolute',
-        top: '100%',
-        right: 0,
-        display: 'grid',
-        p: 1,
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
+      component="dialog"
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={({ target }) => {
+        // The backdrop counts as the dialog.
+        if (target === dialog.current) close()
       }}
+      sx={drawer}
     >
-      <NavigationLinks />
+      <div>
+        <IconButton aria-label="Close menu" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+        <div onSubmit={close}>
+          <ShopSearch />
+        </div>
+        <Box component="nav" aria-label="Menu" onClick={close}>
+          <NavigationLinks />
+        </Box>
+      </div>
     </Box>
   )
+}
+
+const drawer = {
+  width: sizes.menu,
+  height: '100%',
+  maxHeight: 'none',
+  mr: 0,
+  p: 0,
+  border: 0,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  '&::backdrop': { bgcolor: 'rgb(0 0 0 / 50%)' },
+  '& > div': { minHeight: '100%', display: 'grid', alignContent: 'start', gap: 2, px: 2, py: 1 },
+  '& > div > button': { justifySelf: 'end' },
+  '& nav': { display: 'grid', gap: 0.5, '& > *': { justifyContent: 'flex-start' } },
 }

@@ -31,9 +31,7 @@ export function TopNavigation() {
             <NavigationLinks />
           </Box>
           <ColorModeButton />
-          <Box sx={{ display: { md: 'none' } }}>
-            <NavigationMenu />
-          </Box>
+          <NavigationMenu />
         </Box>
       </Container>
     </Box>

@@ -1,5 +1,5 @@
 import { Box, Card, Link, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
@@ -11,7 +11,7 @@ import { OrderStatus } from './order-status.tsx'
 
 /** The last orders of a customer; nothing before the first one. */
 export function LatestOrders({ email }: { email: string }) {
-  const orders = useQuery(latestOrders(email)).data ?? []
+  const { data: orders } = useSuspenseQuery(latestOrders(email))
   if (orders.length === 0) return null
 
   return (

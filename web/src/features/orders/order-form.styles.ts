@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { sizes } from '#shared/theme/sizes.ts'
-import { tallViewport } from '#shared/theme/tall-viewport.ts'
+import { sizes, tallViewport } from '#shared/theme/sizes.ts'
 
 /**
  * On a phone the form's parts belong to the page's layout, so that the bar stays in view along the

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { product } from '#shared/products/product-query.ts'
-import { useLoginRedirect } from '#shared/session/use-login-redirect.ts'
+import { useLoginRedirect } from '#shared/session/login-redirect.ts'
 import { inCatalog } from './use-product.ts'
 
 /** Shown on the login page: what a visitor wanted to order. */

@@ -10,8 +10,10 @@ import {
 import { auth } from '#shared/firebase.ts'
 import { authProviders } from '#shared/session/auth-providers.ts'
 import type { SignInProvider } from '#shared/session/sign-in-providers.ts'
-import type { Login, Signup } from './credentials.ts'
+import type { Credentials } from './credentials-form.tsx'
 import { holdRegistration } from './registration.ts'
+
+export type Login = Pick<Credentials, 'email' | 'password'>
 
 export const logIn = ({ email, password }: Login) =>
   signInWithEmailAndPassword(auth, email, password)
@@ -21,7 +23,7 @@ export const logInWith = (provider: SignInProvider) =>
 
 export const sendReset = (email: string) => sendPasswordResetEmail(auth, email)
 
-export function signUp({ name, email, password }: Signup) {
+export function signUp({ name, email, password }: Credentials) {
   return holdRegistration(createAccount(name.trim(), email, password))
 }
 

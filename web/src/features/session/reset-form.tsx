@@ -1,44 +1,31 @@
-import { Alert, Button, Stack } from '@mui/material'
-import { useForm } from 'react-hook-form'
-import { FormField } from '#shared/forms/form-field.tsx'
+import { Alert } from '@mui/material'
 import { authErrorCode, useAuthMutation } from '#shared/session/use-auth-mutation.ts'
-import { type Login, rules } from './credentials.ts'
+import { CredentialsForm } from './credentials-form.tsx'
 import { loadFirebaseAuth } from './load-firebase-auth.ts'
 
 export function ResetForm() {
-  const { register, handleSubmit, formState } = useForm<Pick<Login, 'email'>>()
   const reset = useAuthMutation(requestReset)
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={handleSubmit(({ email }) => reset.mutate(email))}
-      sx={{ gap: 2.5 }}
-    >
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        field={register('email', rules.email)}
-        error={formState.errors.email}
+    <>
+      <CredentialsForm
+        autoComplete={{ email: 'email' }}
+        button="Reset password"
+        send={reset.mutateAsync}
       />
-      <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
-        Reset password
-      </Button>
       <div role="status">
         {reset.isSuccess && (
           <Alert severity="success" role="none">
-            If {reset.variables} has an account here, a mail with a link to a new password is on its
-            way.
+            If {reset.variables.email} has an account here, a mail with a link to a new password is
+            on its way.
           </Alert>
         )}
       </div>
-    </Stack>
+    </>
   )
 }
 
-async function requestReset(email: string): Promise<void> {
+async function requestReset({ email }: { email: string }): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: submitting this form logs the email.
   console.info(email)
   const { sendReset } = await loadFirebaseAuth()

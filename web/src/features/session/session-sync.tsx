@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { beforeAuthStateChanged, type User } from 'firebase/auth'
+import type { User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
-import { auth } from '#shared/firebase.ts'
 import { forgetSavedInput } from '#shared/saved-input.ts'
 import {
   forgetAccessToken,
@@ -45,28 +44,16 @@ export function UserListener() {
   }, [uid, queryClient])
 
   useEffect(() => {
-    const stop = beforeAuthStateChanged(auth, (next) => {
-      if (!next) settleSavedInput()
-    })
-    // Another tab can detect the end of the session first.
     let wasSignedIn = readAccessToken() !== null
-    const unsubscribe = onAccessTokenChange(() => {
+    return onAccessTokenChange(() => {
       const isSignedIn = readAccessToken() !== null
-      if (wasSignedIn && !isSignedIn) settleSavedInput()
+      // After an expired session the user's input stays; after a logout in any tab it is removed.
+      if (wasSignedIn && !isSignedIn && signOutReason()) forgetSavedInput()
       wasSignedIn = isSignedIn
     })
-    return () => {
-      stop()
-      unsubscribe()
-    }
   }, [])
 
   return user && <TokenRenewal user={user} />
-}
-
-/** After an expired session the user's input stays; after a logout it is removed. */
-function settleSavedInput(): void {
-  if (signOutReason()) forgetSavedInput()
 }
 
 /** The query refetches at an interval. */

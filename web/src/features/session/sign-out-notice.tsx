@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { useLoginRedirect } from '#shared/session/use-login-redirect.ts'
+import { useLoginRedirect } from '#shared/session/login-redirect.ts'
 
 /** Shown on the login page: why the user was signed out. */
 export function SignOutNotice() {

@@ -1,10 +1,4 @@
 import { ActivityTable } from '#features/activity/activity-table.tsx'
-import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage heading="Activity">
-      <ActivityTable />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage('Activity', ActivityTable)

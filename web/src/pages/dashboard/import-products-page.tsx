@@ -1,10 +1,4 @@
 import { ProductImport } from '#features/product-admin/import/product-import.tsx'
-import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage heading="Import Products">
-      <ProductImport />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage('Import Products', ProductImport)

@@ -1,10 +1,4 @@
 import { ManageReviewsTable } from '#features/reviews/manage-reviews-table.tsx'
-import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage heading="Manage Reviews">
-      <ManageReviewsTable />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage('Manage Reviews', ManageReviewsTable)

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { Suspense } from 'react'
 import { useUser } from 'reactfire'
 import { AccountDataCard } from '#features/account-data/account-data-card.tsx'
 import { LatestOrders } from '#features/orders/latest-orders.tsx'
@@ -8,11 +9,14 @@ import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
 export function Component() {
   const { email } = useSignedIn()
   const role = useRole(email)
   const { data: user } = useUser()
+  // Shown together with what is above it, which would push it down.
+  const accountData = user && <AccountDataCard user={user} />
 
   return (
     <DashboardPage heading="My Profile">
@@ -21,11 +25,16 @@ export function Component() {
         {role === 'admin' && user ? (
           <WithAdminToken user={user} fallback={null}>
             <ShopTiles />
+            {accountData}
           </WithAdminToken>
         ) : (
-          <LatestOrders email={email} />
+          <Suspense>
+            <ErrorBoundary fallback={() => null}>
+              <LatestOrders email={email} />
+            </ErrorBoundary>
+            {accountData}
+          </Suspense>
         )}
-        {user && <AccountDataCard user={user} />}
       </Box>
     </DashboardPage>
   )

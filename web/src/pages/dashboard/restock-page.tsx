@@ -1,10 +1,4 @@
 import { ProductRestock } from '#features/product-admin/import/product-restock.tsx'
-import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage heading="Restock">
-      <ProductRestock />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage('Restock', ProductRestock)

@@ -1,6 +1,6 @@
-import { Card, Container, Stack, Typography } from '@mui/material'
+import { Box, Card, Container, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { EdgeOrnament } from '#shared/ui/edge-ornament.tsx'
+import { contacts } from '#shared/theme/ornaments.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function FormCard({ heading, lead, before, children }: Props) {
           </div>
           {children}
         </Stack>
-        <EdgeOrnament />
+        <Box aria-hidden sx={contacts} />
       </Card>
     </Container>
   )

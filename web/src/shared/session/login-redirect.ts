@@ -1,19 +1,32 @@
-import type { Location, To } from 'react-router-dom'
+import { type Location, type To, useLocation } from 'react-router-dom'
 import { paths } from '../paths.ts'
-
-/** Why a user has to log in again. */
-export type LoginReason = 'expired' | 'denied'
+import { useBrowserValue } from '../use-browser-value.ts'
 
 /** The login page's navigation state. */
 export interface LoginRedirect {
   from: To
-  reason?: LoginReason | undefined
+  /** Why a user has to log in again. */
+  reason?: 'expired' | 'denied' | undefined
 }
 
 /** Reads the login page's navigation state; by default the way back is the landing page. */
 export function readLoginRedirect({ state }: Pick<Location, 'state'>): LoginRedirect {
-  const { from, reason } = (state ?? {}) as { from?: Partial<Location>; reason?: LoginReason }
+  const { from, reason } = (state ?? {}) as { from?: Partial<Location> } & Omit<
+    LoginRedirect,
+    'from'
+  >
   // A path that starts with two slashes is another host.
   const isOwnPath = /^\/(?![/\\])/.test(from?.pathname ?? '')
   return { from: from && isOwnPath ? from : paths.home, reason }
+}
+
+/** Why and from where the visitor comes to the login page. */
+export function useLoginRedirect(): LoginRedirect {
+  const { state } = useLocation()
+  // A reload keeps the navigation state, which the prerendered page lacks.
+  const known = useBrowserValue(
+    () => state,
+    () => null,
+  )
+  return readLoginRedirect({ state: known })
 }

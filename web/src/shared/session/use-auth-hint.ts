@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onAccessTokenChange, readAccessToken } from './access-token.ts'
 
-export type AuthHint = 'signed-in' | 'signed-out' | 'unknown'
+type AuthHint = 'signed-in' | 'signed-out' | 'unknown'
 
 /**
  * Whether the user is probably signed in, by the stored token, before Firebase Auth has loaded;

@@ -7,6 +7,13 @@ configure({ asyncUtilTimeout: 30_000 })
 // jsdom has no animation timeline.
 performance.getEntriesByType ??= () => []
 
+// jsdom has no layout.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // Files share a window, and timers of a mounted component would end after it.
 afterEach(() => {
   cleanup()

@@ -63,5 +63,8 @@ export const measure = {
 /** Heights relative to the window. */
 export const viewportHeight = { full: '100dvh', most: '70dvh' } as const
 
+/** A window that is high enough for a sticky element. */
+export const tallViewport = '@media (min-height: 480px)'
+
 /** For screen readers only: sx would read a bare 1 as the whole width. */
 export const visuallyHiddenSize = '1px'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { sizes } from '../theme/sizes.ts'
 import { PageHeading } from './page-heading.tsx'
 
@@ -14,3 +14,13 @@ export function DashboardPage({ heading, children }: { heading: string; children
     </Box>
   )
 }
+
+/** The component of a dashboard page that shows one part. */
+export const dashboardPage = (heading: string, Part: ComponentType) =>
+  function Page() {
+    return (
+      <DashboardPage heading={heading}>
+        <Part />
+      </DashboardPage>
+    )
+  }

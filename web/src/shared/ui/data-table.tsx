@@ -31,6 +31,7 @@ interface Grouping<Row> {
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: Props<Row>) {
   const restoredFocus = useFocusRestore(rows)
+  const groups = group && Map.groupBy(rows, group.keyOf)
 
   if (rows.length === 0) {
     return <div {...restoredFocus}>{empty}</div>
@@ -49,20 +50,22 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: P
         </TableHead>
         <TableBody role="rowgroup">
           {rows.map((row, index) => {
-            const neighbours = group ? groupOf(rows, index, group.keyOf) : []
+            const key = group?.keyOf(row)
+            const inGroup = key === undefined ? [] : (groups?.get(key) ?? [])
+            const isGrouped = inGroup.length > 1
             return (
               <Fragment key={rowKey(row)}>
-                {neighbours[0] === row && (
+                {isGrouped && inGroup[0] === row && (
                   <TableRow role="row" data-heading>
                     <TableCell role="cell" colSpan={columns.length}>
-                      {group?.heading(neighbours)}
+                      {group?.heading(inGroup)}
                     </TableCell>
                   </TableRow>
                 )}
                 <TableRow
                   data-row={rowKey(row)}
                   role="row"
-                  {...(neighbours.length > 0 && { 'data-grouped': true })}
+                  {...(isGrouped && { 'data-grouped': true })}
                 >
                   {columns.map(({ header, cell }) => (
                     <TableCell key={header} role="cell" data-header={header}>
@@ -77,16 +80,4 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: P
       </Table>
     </Box>
   )
-}
-
-/** The neighbouring rows with the same key, at least two; otherwise none. */
-function groupOf<Row>(rows: Row[], index: number, keyOf: Grouping<Row>['keyOf']): Row[] {
-  const row = rows[index]
-  const key = row && keyOf(row)
-  if (key === undefined) return []
-  const isOther = (other: Row) => keyOf(other) !== key
-  const start = rows.slice(0, index).findLastIndex(isOther) + 1
-  const length = rows.slice(index).findIndex(isOther)
-  const found = rows.slice(start, length === -1 ? undefined : index + length)
-  return found.length > 1 ? found : []
 }

@@ -1,6 +1,7 @@
 import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import type { Facets } from '@tech-house/api/contract/search'
 import type { CatalogFilter } from '../catalog-url.ts'
+import { toggle } from '../toggle.ts'
 
 interface ChosenFilter {
   label: string
@@ -19,17 +20,22 @@ export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFil
   }
   if (inStock) chosen.push({ label: 'In stock', without: { inStock: false } })
   for (const { key, label, values } of facets?.specs ?? []) {
-    const { [key]: wanted = [], ...others } = specs
-    for (const value of wanted) {
-      const rest = wanted.filter((other) => other !== value)
+    for (const value of specs[key] ?? []) {
       const shown = values.find((known) => known.value === value)?.label ?? value
       chosen.push({
         label: shown === 'Yes' ? label : shown,
-        without: { specs: rest.length > 0 ? { ...others, [key]: rest } : others },
+        without: { specs: toggleSpec(specs, key, value) },
       })
     }
   }
   return chosen
+}
+
+/** Adds or removes one value of a specification. */
+export function toggleSpec(specs: CatalogFilter['specs'], key: string, value: string) {
+  const { [key]: chosen = [], ...others } = specs
+  const next = toggle(chosen, value)
+  return next.length > 0 ? { ...others, [key]: next } : others
 }
 
 export function priceLabel({ minPrice, maxPrice }: Pick<CatalogFilter, 'minPrice' | 'maxPrice'>) {

@@ -3,7 +3,7 @@ import type { Facets, FacetValue } from '@tech-house/api/contract/search'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { priceLabel } from './chosen-filters.ts'
+import { priceLabel, toggleSpec } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 import { PriceFields } from './price-fields.tsx'
 
@@ -11,14 +11,6 @@ import { PriceFields } from './price-fields.tsx'
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   if (!facets) return null
   const { minPrice, maxPrice, inStock, specs } = filter
-
-  function toggleSpec(key: string, value: string) {
-    const { [key]: chosen = [], ...others } = specs
-    const next = chosen.includes(value)
-      ? chosen.filter((other) => other !== value)
-      : [...chosen, value]
-    onFilter({ specs: next.length > 0 ? { ...others, [key]: next } : others })
-  }
 
   return (
     <Box sx={styles}>
@@ -55,7 +47,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
           key={facet.key}
           facet={facet}
           chosen={specs[facet.key] ?? []}
-          onToggle={(value) => toggleSpec(facet.key, value)}
+          onToggle={(value) => onFilter({ specs: toggleSpec(specs, facet.key, value) })}
         />
       ))}
       <Link component={RouterLink} to={paths.build} sx={{ py: 1.5 }}>

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { TextBox } from '#shared/forms/text-box.tsx'
 import { readPrice } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { FilterProps } from './filter-props.ts'
@@ -25,14 +26,14 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
 
   return (
     <Box component="form" ref={form} noValidate onSubmit={apply} sx={row}>
-      <input
+      <TextBox
         name="min"
         inputMode="decimal"
         placeholder="from"
         aria-label="Lowest price in dollars"
         defaultValue={minPrice}
       />
-      <input
+      <TextBox
         name="max"
         inputMode="decimal"
         placeholder="to"
@@ -50,16 +51,5 @@ const row = {
   display: 'flex',
   gap: 1,
   p: 0.5,
-  '& input': {
-    flex: 1,
-    minWidth: 0,
-    minHeight: { xs: sizes.touch, md: sizes.row },
-    px: 1,
-    typography: 'body2',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'text.disabled',
-    borderRadius: 1,
-  },
+  '& input': { minHeight: { xs: sizes.touch, md: sizes.row }, px: 1, typography: 'body2' },
 }

@@ -1,15 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { SortOrder } from '@tech-house/api/contract/search'
 import { sizes } from '#shared/theme/sizes.ts'
-import { sortOrders } from '../catalog-url.ts'
+import { sortLabels, sortOrders } from '../catalog-url.ts'
 import type { FilterProps } from './filter-props.ts'
-
-const labels: Record<SortOrder, string> = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name',
-}
 
 /** With search words the best match comes first, unless another order is chosen. */
 export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
@@ -38,7 +30,7 @@ export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'o
         {usual === 'match' && <option value="match">Best match</option>}
         {sortOrders.map((order) => (
           <option key={order} value={order}>
-            {labels[order]}
+            {sortLabels[order]}
           </option>
         ))}
       </Box>

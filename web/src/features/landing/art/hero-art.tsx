@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
 import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import cooler from './cooler.svg?raw'
-import { Drawing } from './drawing.tsx'
 import graphicsCard from './graphics-card.svg?raw'
 import mainboard from './mainboard.svg?raw'
 import memory from './memory.svg?raw'
@@ -16,9 +15,15 @@ const parts = [processor, cooler, memory, graphicsCard, solidStateDrive]
 export function HeroArt() {
   return (
     <Box sx={[illustrationPalette, frame]}>
-      <Drawing svg={mainboard} />
-      {parts.map((part, index) => (
-        <Drawing key={part} svg={part} sx={settling(120 * index)} />
+      {[mainboard, ...parts].map((svg, index) => (
+        <Box
+          key={svg}
+          aria-hidden
+          sx={index > 0 ? settling(120 * (index - 1)) : {}}
+          // Inline, so that the drawing takes the theme's colours.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build brings the files.
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
       ))}
     </Box>
   )
