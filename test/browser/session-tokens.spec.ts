@@ -72,6 +72,19 @@ test('a refused token is refreshed once, and the same order is sent again [SES-1
   expect(await stockOf(product)).toBe(9)
 })
 
+test('a signed-in customer whose registration fails sees the product all the same [NAV-7]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/503/)
+  const { product } = await openProduct(page)
+  await page.route('**/api/user/*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: product.product })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+})
+
 test('an upload with a refused token is sent again with a new one [SES-1]', async ({
   page,
   problems,

@@ -9,7 +9,7 @@ const SessionSync = lazy(async () => ({
 
 /**
  * Loads Firebase Auth for signed-in users and for routes that need the session. The hint changes
- * with hydration, so no component above a page may use it: the page would hydrate in one task.
+ * with hydration, so no component above all pages may use it: a page would hydrate in one task.
  */
 export function LazySessionSync() {
   const hint = useAuthHint()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -9,13 +9,18 @@ const RequireUser = lazy(async () => ({
 
 /** Like `RequireUser`, but shows its page to a user with a token before Firebase Auth has restored them. */
 export function LikelyUser() {
-  const isLikelySignedIn = useAuthHint() === 'signed-in'
+  const hint = useAuthHint()
+  // Decided once: the page would lose its input if it moved below the guard, or out of it.
+  const [isEarly] = useState(hint === 'signed-in')
+  const fallback = isEarly ? null : <FullScreenSpinner />
 
   return (
     <>
-      {isLikelySignedIn ? <Outlet /> : <FullScreenSpinner />}
-      <Suspense>
-        <RequireUser fallback={null}>{() => null}</RequireUser>
+      {isEarly && <Outlet />}
+      <Suspense fallback={fallback}>
+        <RequireUser fallback={fallback}>
+          {({ uid }) => (isEarly ? null : <Outlet key={uid} />)}
+        </RequireUser>
       </Suspense>
     </>
   )

@@ -6,8 +6,8 @@ import {
 } from './specification-kinds.ts'
 
 /**
- * Whether JSON of a URL is the specifications of a part, without sources. It answers like the schema
- * `Specifications`, but imports no zod, so that a page reads its URL without loading it.
+ * Whether JSON of a URL is the specifications of a part, without sources. It accepts what the schema
+ * `Specifications` does, but imports no zod, so that a page reads its URL without loading it.
  */
 export function isSpecifications(value: unknown): value is KnownSpecifications {
   if (!isRecord(value)) return false
@@ -33,7 +33,7 @@ function isValueOf(field: SpecificationField, value: unknown): boolean {
     case 'flag':
       return typeof value === 'boolean'
     case 'text':
-      return isText(value, 200) && (!field.isUrl || /^https:\/\/\S+$/.test(value))
+      return isText(value, 200) && (!field.isUrl || isHttps(value))
     case 'choice':
       return field.options.some((option) => option === value)
     case 'choices':
@@ -60,6 +60,8 @@ const isIn = (min: number, max: number, value: unknown) =>
 const isList = (value: unknown, max: number, isItem: (item: unknown) => boolean) =>
   Array.isArray(value) && value.length > 0 && value.length <= max && value.every(isItem)
 
-/** Whether it is a text of at most this length, without space around it. */
+const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/** Whether it is a text of at most this length; spaces around it do not count. */
 export const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= max && value === value.trim()
+  typeof value === 'string' && value.trim() !== '' && value.trim().length <= max

@@ -1,4 +1,5 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material'
+import { countOf } from '@tech-house/api/contract/format-number'
 import { Link as RouterLink } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
 import { viewportHeight } from '#shared/theme/sizes.ts'
@@ -19,9 +20,9 @@ export function BulkFailures({ failures, isOwn = false, onDismiss }: Props) {
   return (
     <Alert severity="error" onClose={onDismiss} sx={box}>
       <AlertTitle>
-        {others.length === 0
-          ? '1 order was not changed'
-          : `${failures.length} orders were not changed`}
+        {first.isUnknown
+          ? `We could not confirm ${countOf(failures.length, 'order')}`
+          : `${countOf(failures.length, 'order')} ${others.length === 0 ? 'was' : 'were'} not changed`}
       </AlertTitle>
       <Box component="ul" sx={list}>
         {failures.map(({ order, problem }) => (

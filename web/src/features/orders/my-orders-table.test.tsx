@@ -131,6 +131,7 @@ test('after a lost response, "Cancel all" says that it could not confirm, and sh
   show(<MyOrdersTable email="bea@example.com" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel all orders' }))
+  expect(await screen.findByText('We could not confirm 2 orders')).toBeTruthy()
   expect(await screen.findAllByText(/We could not confirm that it is cancelled/)).toHaveLength(2)
   expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
 })

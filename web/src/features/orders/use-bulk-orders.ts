@@ -14,6 +14,8 @@ export type BulkAction = keyof typeof operations
 export interface BulkFailure {
   order: Order
   problem: string
+  /** Whether it may have been changed although the response was lost. */
+  isUnknown?: boolean
 }
 
 const operations = {
@@ -45,7 +47,7 @@ export function useBulkOrders() {
       const problem = isUnknown
         ? `We could not confirm that it is ${doneWords[action]}`
         : error.message
-      setFailures(orders.map((order) => ({ order, problem })))
+      setFailures(orders.map((order) => ({ order, problem, isUnknown })))
       if (action !== 'delete' || !isUnknown) return
       for (const { _id } of orders) maybeDeleted.current.add(_id)
     },

@@ -25,11 +25,16 @@ export interface QuickList {
   lines: QuickLine[]
 }
 
+const isLine = (line: unknown) => {
+  const { id, text, quantity } = Object(line)
+  return [id, text, quantity].every((value) => typeof value === 'string')
+}
+
 // It has no owner, because it survives the way through the login page; a logout removes it.
 const stored = storedValue<QuickList>(
   '',
   'quick-order',
-  ({ text, lines }) => typeof text === 'string' && Array.isArray(lines),
+  ({ text, lines }) => typeof text === 'string' && Array.isArray(lines) && lines.every(isLine),
 )
 
 /** The list of this tab. */

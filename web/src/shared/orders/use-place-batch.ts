@@ -32,7 +32,7 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
   const { unconfirmed, isUnconfirmed, send } = useUnconfirmedWrite<Batch>({
     owner: email,
     name: `batch-attempt:${form}`,
-    isValid: ({ bookedLines, lines }) => typeof bookedLines === 'number' && Array.isArray(lines),
+    isValid: ({ bookedLines, lines }) => typeof bookedLines === 'number' && areLines(lines),
   })
 
   /** Books the first part, and returns the rest. */
@@ -66,6 +66,11 @@ export function usePlaceBatch({ email = '', form, onBooked }: Options) {
 }
 
 export type PlaceBatch = ReturnType<typeof usePlaceBatch>
+
+const areLines = (lines: unknown) =>
+  Array.isArray(lines) &&
+  lines.length > 0 &&
+  lines.every((line) => Object(line).productId && Object(line).quantity > 0)
 
 /** In dollars. */
 export const totalOfLines = (lines: BatchLine[]) =>

@@ -159,7 +159,11 @@ test.each([
     'mark in row 2 is not',
   ],
   ['half a letter', bytesOf(`${header}\nÜ,B,1,1,1,/a.svg,ü`).slice(0, -1), 'middle of a letter'],
-  ['50,000 rows', bytesOf([header, ...many].join('\n')), 'The file has 50,000 rows. Split it'],
+  [
+    '50,000 rows',
+    bytesOf([header, ...many].join('\n')),
+    'The file has more than 5,000 rows. Split it',
+  ],
 ])('a file with %s gets a clear answer [STAFF-8]', (_, bytes, words) => {
   expect(errorOf(bytes)).toContain(words)
 })

@@ -21,7 +21,8 @@ const maxRows = 5000
 /** The rows of a CSV file that are not empty. Throws `FileError` when the file cannot be read. */
 export function readRows(bytes: Uint8Array): Rows {
   const { text, note } = decodeCsv(bytes)
-  const { data, errors } = Papa.parse<string[]>(text)
+  // A larger file would block the page while it is read.
+  const { data, errors, meta } = Papa.parse<string[]>(text, { preview: maxRows + 3 })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const row = formatNumber((broken.row ?? 0) + 1)
@@ -33,9 +34,8 @@ export function readRows(bytes: Uint8Array): Rows {
   if (!first || rows.length === 0) {
     throw new FileError('The file has no rows below the names of the columns.')
   }
-  if (rows.length > maxRows) {
-    const [count, max] = [formatNumber(rows.length), formatNumber(maxRows)]
-    throw new FileError(`The file has ${count} rows. Split it into files of at most ${max} rows.`)
+  if (meta.truncated || rows.length > maxRows) {
+    throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
   }
   return { header: first.values.map((name) => name.trim()), rows, note }
 }
