@@ -3,8 +3,8 @@ import { withTimeout } from '../http/with-timeout.ts'
 /**
  * Runs the tasks of one key one after another, whether or not the earlier ones succeed. Buyers of
  * one product then wait for milliseconds here instead of conflicting in Firestore, which protects
- * the stock in any case. A task that has waited `maxWaitMs` is rejected with 503 and never runs,
- * even if the task ahead does not end.
+ * the stock in any case. A task that has waited `maxWaitMs` is rejected with 503, even if
+ * the task ahead does not end.
  *
  * A task of several keys joins all their queues at once, so two tasks never wait for each other.
  */

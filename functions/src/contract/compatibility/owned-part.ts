@@ -38,7 +38,7 @@ function readOwnedPart(text: string): OwnedPart | undefined {
   const isKnown = isSpecifications(specs) && isPartKind(specs.kind)
   if (!isKnown || Object.keys(rest).length > 0) return undefined
   if (name === undefined) return { specs }
-  return isText(name, 100) ? { name, specs } : undefined
+  return isText(name, 100) ? { name: name.trim(), specs } : undefined
 }
 
 /** The object of a JSON text; empty if it is none. */

@@ -62,6 +62,6 @@ const isList = (value: unknown, max: number, isItem: (item: unknown) => boolean)
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Whether it is a text of at most this length; spaces around it do not count. */
+/** Whether it is a text of at most so many code points; spaces around it do not count. */
 export const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.trim().length <= max
+  typeof value === 'string' && value.trim() !== '' && [...value.trim()].length <= max

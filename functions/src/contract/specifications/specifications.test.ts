@@ -114,3 +114,14 @@ test.each<[Specifications, string[]]>([
 ])('a card shows %j as %j [CAT-1]', (specs, chips) => {
   expect(specificationChips(specs)).toEqual(chips)
 })
+
+test('facts of a URL are accepted as the schema accepts them [OWN-1]', () => {
+  for (const name of ['Ryzen 5', ' Ryzen 5 ', '😀'.repeat(200), '😀'.repeat(201), '', ' ', 5]) {
+    const specs = { kind: 'graphics-card', chip: name }
+    expect(isSpecifications(specs), String(name)).toBe(Specifications.safeParse(specs).success)
+  }
+  for (const cpuListUrl of ['https://a.example', 'HTTPS://a.example', 'https://[', 'ftp://a']) {
+    const specs = { kind: 'motherboard', cpuListUrl }
+    expect(isSpecifications(specs), cpuListUrl).toBe(Specifications.safeParse(specs).success)
+  }
+})
