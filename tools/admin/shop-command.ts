@@ -25,6 +25,7 @@ export function runShopCommand(work: (shop: Shop) => Promise<number>): Promise<n
     const options = { project: { type: 'string' }, write: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
     const { project, write: isWrite = false } = values
+    if (project === '') throw new UserError('Name the project: --project ID')
     // Otherwise Firebase Auth refuses the credentials of a person, which belong to no project.
     if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
     const app = initializeApp({ projectId: project ?? requireEmulators(process.env) })

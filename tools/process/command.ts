@@ -40,6 +40,7 @@ function report(error: unknown): number {
 
 /** Of this project, or of `parseArgs`. */
 function isForUser(error: unknown): error is Error {
-  const { code } = error as NodeJS.ErrnoException
-  return error instanceof UserError || Boolean(code?.startsWith('ERR_PARSE_ARGS'))
+  // A number in errors of Firestore.
+  const { code } = Object(error)
+  return error instanceof UserError || String(code).startsWith('ERR_PARSE_ARGS')
 }
