@@ -15,7 +15,7 @@ import { type Bench, measurePages } from './web/pages.ts'
 
 await runCommand(async ({ processes }) => {
   const flag = { type: 'boolean', default: false } as const
-  const options = { pages: flag, search: flag }
+  const options = { pages: flag, search: flag, applied: flag }
   const { values } = parseArgs({ options })
   const isAll = !values.pages && !values.search
   const port = await freePort()
@@ -35,7 +35,7 @@ await runCommand(async ({ processes }) => {
     const index = await step('Calibrating the CPU slowdown', () => calibrate(port, url))
     const slowdown = cpuSlowdown(index)
     console.log(`Benchmark index ${index}, CPU slowdown ${slowdown} ×`)
-    const bench = { chrome, port, slowdown, url }
+    const bench = { chrome, port, slowdown, isApplied: values.applied, url }
     const pages = isAll || values.pages ? await benchPages(bench) : 0
     const search = isAll || values.search ? await benchSearch(bench) : 0
     return Math.max(pages, search)

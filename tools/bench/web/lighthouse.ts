@@ -29,11 +29,11 @@ export async function installLighthouse(processes: Processes): Promise<void> {
 
 /**
  * Visits a page so often in the Chrome of this debugging port, with an empty cache and the stored
- * session, and with the CPU slowed down `slowdown` times.
+ * session, and with the CPU slowed down `slowdown` times. Network and CPU are simulated after the
+ * visit, or slowed down during it (`isApplied`).
  */
 export async function visitPage(
-  port: number,
-  slowdown: number,
+  { port, slowdown, isApplied }: { port: number; slowdown: number; isApplied: boolean },
   url: string,
   times: number,
 ): Promise<Visit[]> {
@@ -41,6 +41,7 @@ export async function visitPage(
     port,
     logLevel: 'silent',
     onlyCategories: ['performance'],
+    throttlingMethod: isApplied ? 'devtools' : 'simulate',
     throttling: { cpuSlowdownMultiplier: slowdown },
     // An unknown URL returns 404.
     ignoreStatusCode: true,

@@ -25,6 +25,8 @@ export interface Bench {
   /** The debugging port of Chrome. */
   port: number
   slowdown: number
+  /** Whether network and CPU are slowed down during the visits, instead of simulated after them. */
+  isApplied: boolean
   url: string
 }
 
@@ -32,14 +34,14 @@ const rounds = 3
 
 /** Visits every page by its URL with an empty cache, as a visitor, the customer and the admin. */
 export async function measurePages(bench: Bench, orderId: string): Promise<PageVisits[]> {
-  const { chrome, port, slowdown, url } = bench
+  const { chrome, url } = bench
   const found: PageVisits[] = []
   for (const role of ['visitor', 'customer', 'admin'] as const) {
     if (role !== 'visitor') {
       await chrome.setStorageState(await signedInState(`${role}@techhouse.example`, url))
     }
     for (const { route, path } of pagesOf(role, orderId)) {
-      const visits = await visitPage(port, slowdown, url + path, rounds)
+      const visits = await visitPage(bench, url + path, rounds)
       const other = visits.find((visit) => visit.url !== url + path)
       if (other) throw new Error(`${path} leads to ${other.url}`)
       const delays: number[] = []

@@ -1,4 +1,6 @@
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { StrictMode, startTransition } from 'react'
+import { preload } from 'react-dom'
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { CallError } from '#shared/api/call-error.ts'
 import { nameDocumentEntry } from '#shared/document-entry.ts'
@@ -62,15 +64,21 @@ async function loadMatchingRoutes(): Promise<string | undefined> {
   return matches.at(-1)?.route.path
 }
 
-/** Asks for the products of a page while its code loads. */
+/** Asks for the products of a page and for their images while its code loads. */
 function prefetchProducts(): void {
   const { pathname, search } = window.location
   const { id } = matchPath(paths.product, pathname)?.params ?? {}
-  if (id && readAccessToken()) void queryClient.prefetchQuery(product(id))
+  if (id && readAccessToken()) void preloadImage(queryClient.fetchQuery(product(id)))
   if (pathname !== paths.compare) return
   for (const compared of readCompared(new URLSearchParams(search).get('ids'))) {
-    void queryClient.prefetchQuery(productIfThere(compared))
+    void preloadImage(queryClient.fetchQuery(productIfThere(compared)))
   }
+}
+
+async function preloadImage(asked: Promise<ProductDetails | null>): Promise<void> {
+  // The page asks again after an error, and shows it.
+  const found = await asked.catch(() => null)
+  if (found) preload(found.image, { as: 'image' })
 }
 
 /** A failed call or chunk is not a crash: the page shows it. */
