@@ -54,7 +54,7 @@ test('two clicks write once, and what the write changes is read again [FIX-5]', 
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-test('without a response the shop says so and refetches, and a repeated deletion succeeds [FIX-5]', async () => {
+test('without a response the shop tells the user and refetches, and a repeated deletion succeeds [FIX-5]', async () => {
   const { onSuccess, read } = showDeletion(lost, gone)
   await confirm()
   expect(await screen.findByText(/^We could not confirm whether it was deleted./)).toBeTruthy()
