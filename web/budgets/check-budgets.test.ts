@@ -56,14 +56,6 @@ test('a page that exceeds its bytes or scripts fails and names the package that 
   )
 })
 
-test('a page without a budget fails [PAGE-1]', () => {
-  const { output } = built('/node_modules/zod/index.js', 1)
-  const added = aChunk('new-page.js', ['/web/src/pages/new-page.tsx'], 1)
-  expect(() => checkBudgets({ output: [output[0], added, ...output.slice(1)] }, budgets)).toThrow(
-    'pages/new-page has no budget',
-  )
-})
-
 test('a budget of a module that is not built fails [PAGE-1]', () => {
   const unknown = { '/gone': { modules: ['pages/gone-page'], kilobytes: 50, scripts: 3 } }
   expect(() => checkBudgets(built('/node_modules/zod/index.js', 1), unknown)).toThrow(/gone-page/)
