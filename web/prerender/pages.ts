@@ -81,7 +81,7 @@ export const pages: PageFile[] = [
   {
     path: '/product/any',
     file: 'frames/product.html',
-    awaits: ['app/start.tsx', 'pages/product-page.tsx'],
+    awaits: ['app/start.tsx', 'app/likely-user.tsx', 'pages/product-page.tsx'],
   },
   {
     path: '/dashboard',

@@ -11,7 +11,7 @@ import { fakeApi } from '#shared/testing/fake-api.ts'
 import { fakeAuth } from '#shared/testing/fake-auth.tsx'
 import { ada } from '#shared/testing/samples.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
-import { LikelyUser } from './likely-user.tsx'
+import { Component as LikelyUser } from './likely-user.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { Guard } from './require-user.tsx'
 

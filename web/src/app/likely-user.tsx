@@ -8,7 +8,7 @@ const RequireUser = lazy(async () => ({
 }))
 
 /** Like `RequireUser`, but shows its page to a user with a token before Firebase Auth has restored them. */
-export function LikelyUser() {
+export function Component() {
   const hint = useAuthHint()
   // Decided once: the page would lose its input if it moved below the guard, or out of it.
   const [isEarly] = useState(hint === 'signed-in')

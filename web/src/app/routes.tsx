@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { GuestOnly } from './guest-only.tsx'
-import { LikelyUser } from './likely-user.tsx'
 import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
@@ -79,7 +78,7 @@ export const routes: RouteObject[] = [
             handle: 'needs-session',
           },
           {
-            lazy: async () => ({ Component: LikelyUser }),
+            lazy: () => import('./likely-user.tsx'),
             handle: 'needs-session',
             children: [page(paths.product, () => import('#pages/product-page.tsx'))],
           },
