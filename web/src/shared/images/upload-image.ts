@@ -15,14 +15,15 @@ export async function uploadImage(file: File, onProgress: (sent: number) => void
   const form = new FormData()
   form.set('image', await shrinkImage(file))
   const { status, answer } = await post(form, onProgress)
-  const {
-    success,
-    data,
-    detail = 'The picture could not be stored. Please try again.',
-  } = Object(answer)
+  const { success, data, detail } = Object(answer)
   const url = success === true && Object(data).url
   if (typeof url === 'string') return url
-  throw new CallError(status, 'upload-failed', String(detail))
+  const reason = typeof detail === 'string' && detail
+  throw new CallError(
+    status,
+    'upload-failed',
+    reason || 'The picture could not be stored. Please try again.',
+  )
 }
 
 async function post(form: FormData, onProgress: (sent: number) => void) {
