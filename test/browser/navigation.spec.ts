@@ -136,10 +136,14 @@ test('a visitor who scrolls before the code has loaded is not scrolled back to t
   await page.goto('/#services')
   const place = () => page.evaluate(() => window.scrollY)
   await expect.poll(place).toBeGreaterThan(300)
-  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }))
+  const wanted = (await place()) - 200
+  // By hand: after a scroll by script Chrome may still go to the anchor when the document has loaded.
+  await page.mouse.move(200, 300)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(place).toBe(wanted)
   give()
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
-  expect(await place()).toBe(100)
+  expect(await place()).toBe(wanted)
 })
 
 /**
