@@ -8,7 +8,7 @@ import { findChromium } from '../test/find-chromium.ts'
 import { startShop } from '../test/shop-server.ts'
 import { atMost, median, report } from './report.ts'
 import { calibrate, cpuSlowdown, effectiveIndex, targetIndex } from './web/calibration.ts'
-import { installLighthouse } from './web/lighthouse.ts'
+import { installLighthouse, makeCertificate } from './web/lighthouse.ts'
 import { measureSearch } from './web/measure-search.ts'
 import { printPages } from './web/page-table.ts'
 import { type Bench, measurePages } from './web/pages.ts'
@@ -20,14 +20,15 @@ await runCommand(async ({ processes }) => {
   const isAll = !values.pages && !values.search
   const port = await freePort()
   const { chrome, url } = await step('Opening a shop to measure', async () => {
+    await installLighthouse(processes)
     const [env, executablePath] = await Promise.all([
-      startShop(processes, chooseFirestore()),
+      startShop(processes, chooseFirestore(), await makeCertificate()),
       findChromium(processes),
-      installLighthouse(processes),
     ])
     Object.assign(process.env, env)
-    const args = [`--remote-debugging-port=${port}`]
-    const chrome = await chromium.launchPersistentContext('', { executablePath, args })
+    const args = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors']
+    const options = { executablePath, args, ignoreHTTPSErrors: true }
+    const chrome = await chromium.launchPersistentContext('', options)
     return { chrome, url: String(env.SHOP_URL) }
   })
 
@@ -56,20 +57,19 @@ async function benchPages(bench: Bench): Promise<number> {
 }
 
 async function benchSearch(bench: Bench): Promise<number> {
-  await addProducts()
+  await addProducts(bench)
   const figures = await step('Measuring the search', () => measureSearch(bench))
   return report('Search in a catalog of 5,000 products', figures)
 }
 
 /** Fills the catalog up to 5,000 products, and has the instance read them before a visitor comes. */
-async function addProducts(): Promise<void> {
-  const [{ addGeneratedProducts }, { db, tester }, { api }] = await Promise.all([
+async function addProducts({ chrome, url }: Bench): Promise<void> {
+  const [{ addGeneratedProducts }, { db, tester }] = await Promise.all([
     import('../seed/add-generated-products.ts'),
     import('../../functions/test/support/people.ts'),
-    import('../../functions/test/support/api.ts'),
   ])
   await addGeneratedProducts(db, 5000, tester)
-  await api('GET /products')
+  await chrome.request.get(`${url}/api/products`)
 }
 
 /** An order of the seeded customer. */

@@ -10,15 +10,16 @@ import { startAuth } from '../start/emulators.ts'
 import { startApi } from './api-server.ts'
 
 /**
- * Serves the whole shop with the seeded catalog on free ports. Returns the environment of its
- * tests.
+ * Serves the whole shop with the seeded catalog on free ports, with a certificate by HTTP/2.
+ * Returns the environment of its tests.
  */
 export async function startShop(
   processes: Processes,
   choice: FirestoreChoice,
+  certificate = '',
 ): Promise<Record<string, string>> {
   const [port, authPort] = await Promise.all([freePort(), freePort()])
-  const url = `http://localhost:${port}`
+  const url = `${certificate ? 'https' : 'http'}://localhost:${port}`
   mkdirSync(logFolder, { recursive: true })
   const folder = mkdtempSync(join(logFolder, 'site-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -28,7 +29,7 @@ export async function startShop(
     startApi(processes, choice, startAuth(processes, authPort), { SITE_URL: url }),
     buildWeb(processes, site),
   ])
-  const options = { port, folder, api: env.API_URL }
+  const options = { port, folder, api: env.API_URL, certificate }
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
   const server = { name: `Site ${port}`, file: process.execPath }
   await Promise.all([

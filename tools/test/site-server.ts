@@ -1,12 +1,15 @@
 // Serves the built client like the Hosting emulator, whose server this is, and passes calls of the
 // API on, compressed as Hosting does: `node site-server.ts --port=1 --folder=.local/site --api=http://…`
+// With a folder of key.pem and cert.pem as `--certificate`, it has HTTPS and HTTP/2.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
-import { server } from 'superstatic'
+import type { NextHandleFunction } from 'connect'
+import superstatic from 'superstatic'
 import '../start/refuse-malformed-urls.ts'
 import { root } from '../paths.ts'
 
@@ -15,6 +18,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '' },
     folder: { type: 'string', default: '' },
     api: { type: 'string', default: '' },
+    certificate: { type: 'string', default: '' },
   },
 })
 const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
@@ -46,12 +50,18 @@ function sendCompressed(incoming: IncomingMessage, outgoing: ServerResponse, nex
 }
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, headers, url } = incoming
+  const { method, url } = incoming
+  // Without the pseudo-headers of HTTP/2.
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
+  )
   const call = request(`${values.api}${url}`, { method, headers }, (response) => {
     const { statusCode = 502 } = response
-    const { 'content-length': length, ...others } = response.headers
+    // Headers of this connection, which HTTP/2 does not have.
+    const { connection, 'keep-alive': _, 'transfer-encoding': __, ...received } = response.headers
+    const { 'content-length': length, ...others } = received
     if (method !== 'GET' || statusCode !== 200 || !acceptsBrotli(incoming)) {
-      outgoing.writeHead(statusCode, response.headers)
+      outgoing.writeHead(statusCode, received)
       response.pipe(outgoing)
       return
     }
@@ -63,13 +73,20 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.pipe(call)
 }
 
-server({
+const site = superstatic.default({
   config: { ...hosting, public: '.' },
   cwd: values.folder,
-  port: Number(values.port),
-  hostname: '127.0.0.1',
   // Also a middleware, although its type is a boolean.
   compression: sendCompressed as unknown as boolean,
   stack: 'strict',
   rewriters: { function: async () => passOn },
-}).listen(() => console.log('Serving the site'))
+}) as NextHandleFunction
+const handle = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+  site(incoming, outgoing, () => outgoing.destroy())
+const { certificate } = values
+const pem = (name: string) => readFileSync(join(certificate, `${name}.pem`))
+const server = certificate
+  ? // Its requests and responses have the interface of HTTP/1.
+    createSecureServer({ key: pem('key'), cert: pem('cert'), allowHTTP1: true }, handle as never)
+  : createServer(handle)
+server.listen(Number(values.port), '127.0.0.1', () => console.log('Serving the site'))

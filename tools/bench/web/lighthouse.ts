@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../../paths.ts'
+import { logFolder, root } from '../../paths.ts'
 import type { Processes } from '../../process/processes.ts'
 import { npm } from '../../start/build.ts'
 
@@ -25,6 +26,20 @@ export type Visit = ReturnType<typeof visitOf>
 export async function installLighthouse(processes: Processes): Promise<void> {
   if (existsSync(program)) return
   await processes.run(npm('Lighthouse install', ['ci', '--prefix', folder]))
+}
+
+/**
+ * Makes a certificate for HTTP/2, which Hosting has. Returns the folder of its cert.pem and
+ * key.pem.
+ */
+export async function makeCertificate(): Promise<string> {
+  const { generate } = createRequire(program)('selfsigned')
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
+  const certificate = join(logFolder, 'certificate')
+  mkdirSync(certificate, { recursive: true })
+  writeFileSync(join(certificate, 'cert.pem'), cert)
+  writeFileSync(join(certificate, 'key.pem'), key, { mode: 0o600 })
+  return certificate
 }
 
 /**
