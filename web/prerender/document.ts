@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../src/prerender/render-page.tsx'
-import { headOf } from './head.ts'
 import type { PageFile } from './pages.ts'
 import { scriptsOf } from './scripts-of.ts'
 
@@ -22,46 +21,40 @@ export function documentOf(
   { route, head, body, styles }: RenderedPage,
   { template, url, policy, built }: Site,
 ): string {
-  // data-s tells emotion to leave them in the head; otherwise it moves them one by one.
-  const tags = styles.map(({ mark, css }) => `<style data-emotion="${mark}" data-s>${css}</style>`)
-  const scripts = (modules: string[]) =>
-    scriptsOf(
-      built,
-      modules.map((module) => `src/${module}`),
-    )
-      .map(({ fileName }) => `/${fileName}`)
-      .filter((file) => !template.includes(file))
   const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
-  // The rendered content has priority. A frame is rendered without them.
-  const links = scripts(page.awaits ?? []).map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
-  )
-  const html = put(template, {
-    '<!--head-->': headOf(page, url),
-    '<title>Tech House</title>': head.includes('<title>')
-      ? head
-      : `${head}<title>Tech House</title>`,
-    '</head>': `${tags.join('')}${links.join('')}</head>`,
-    '<div id="root">': root + body,
-  })
+  const awaited = page.awaits?.map((module) => `src/${module}`) ?? []
+  const links = scriptsOf(built, awaited)
+    .filter(({ fileName }) => !template.includes(fileName))
+    // The rendered content has priority. A frame is rendered without them.
+    .map(
+      ({ fileName }) =>
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`,
+    )
+  const html = template
+    .replace('<!--head-->', metadataOf(page, url))
+    .replace('<title>Tech House</title>', (title) =>
+      head.includes('<title>') ? head : head + title,
+    )
+    // data-s tells emotion to leave them in the head; otherwise it moves them one by one.
+    .replace(
+      '</head>',
+      (end) => styles.replaceAll('<style', '<style data-s') + links.join('') + end,
+    )
+    .replace('<div id="root">', () => root + body)
     // A prerendered page is complete without its code, a frame is not.
     .replaceAll(
       '<script type="module"',
       `<script type="module" fetchpriority="${page.awaits ? 'high' : 'low'}"`,
     )
-  const charset = '<meta charset="utf-8" />'
-  return put(html, { [charset]: `${charset}${policyTag(`${policy}; ${stylePolicy(html)}`)}` })
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}; ${stylePolicy(html)}" />`
+  return html.replace('<meta charset="utf-8" />', (charset) => charset + meta)
 }
 
-function put(html: string, parts: Record<string, string>): string {
-  return Object.entries(parts).reduce((text, [mark, part]) => {
-    const [before, after, more] = text.split(mark)
-    if (before === undefined || after === undefined || more !== undefined) {
-      throw new Error(`index.html must hold ${mark} once`)
-    }
-    return before + part + after
-  }, html)
-}
+/** The metadata for search engines; `url` is the shop's own. */
+const metadataOf = ({ path, description }: PageFile, url: string) =>
+  description
+    ? `<meta name="description" content="${description}" /><link rel="canonical" href="${new URL(path, url).href}" />`
+    : '<meta name="robots" content="noindex" />'
 
 /** Allows the style sheets of this document, and the empty ones that emotion fills. */
 function stylePolicy(html: string): string {
@@ -71,6 +64,3 @@ function stylePolicy(html: string): string {
   )
   return `style-src-elem 'self' ${hashes.join(' ')}`
 }
-
-const policyTag = (policy: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${policy}" />`

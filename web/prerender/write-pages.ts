@@ -18,7 +18,7 @@ export async function writePages(
   )
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   for (const page of pages) {
-    const path = join(folder, page.file)
+    const path = join(folder, page.file ?? `${page.path}.html`)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, documentOf(page, await renderPage(page.path), { ...site, template }))
   }

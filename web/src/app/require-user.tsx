@@ -36,14 +36,8 @@ export function RequireUser(props: Props) {
 }
 
 /** A logout without a connection leads to the login page, too. */
-function preloadLogin(): void {
-  for (const load of [
-    () => import('#pages/login-page.tsx'),
-    () => import('./redirect-signed-in.tsx'),
-  ]) {
-    load().catch(() => {})
-  }
-}
+const preloadLogin = () =>
+  Promise.allSettled([import('#pages/login-page.tsx'), import('./redirect-signed-in.tsx')])
 
 export function Guard({ children, fallback }: Props) {
   const { status, data: user } = useUser()

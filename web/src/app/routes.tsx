@@ -74,18 +74,15 @@ export const routes: RouteObject[] = [
           ...visitorPages,
           { Component: GuestOnly, children: guestPages },
           {
-            ...page(paths.quickOrder, () => import('#pages/quick-order-page.tsx')),
             handle: 'needs-session',
-          },
-          {
-            lazy: () => import('./likely-user.tsx'),
-            handle: 'needs-session',
-            children: [page(paths.product, () => import('#pages/product-page.tsx'))],
-          },
-          {
-            lazy: () => import('./require-user.tsx'),
-            handle: 'needs-session',
-            children: [dashboard],
+            children: [
+              page(paths.quickOrder, () => import('#pages/quick-order-page.tsx')),
+              {
+                lazy: () => import('./likely-user.tsx'),
+                children: [page(paths.product, () => import('#pages/product-page.tsx'))],
+              },
+              { lazy: () => import('./require-user.tsx'), children: [dashboard] },
+            ],
           },
           // Also for unknown paths under /dashboard, signed in or not.
           page('*', () => import('#pages/not-found-page.tsx')),

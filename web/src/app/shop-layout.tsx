@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { createPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { Footer } from '#features/navigation/footer.tsx'
 import { SkipLink } from '#features/navigation/skip-link.tsx'
@@ -9,13 +9,17 @@ import { paths } from '#shared/paths.ts'
 import { viewportHeight } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { InBrowser } from '#shared/ui/in-browser.tsx'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
 import { LazySessionSync } from './lazy-session-sync.tsx'
 import { useHashFocus } from './use-hash-focus.ts'
+import { useNeedsSession } from './use-needs-session.ts'
 
 export function ShopLayout() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
+  // Above the boundary, whose content would hydrate last.
+  const Frame = useNeedsSession() ? InBrowser : Fragment
   useHashFocus()
   // The dashboard keeps its drawer and has its own spinner.
   const page = `${pathname}/`.startsWith(`${paths.dashboard}/`) ? paths.dashboard : pathname
@@ -36,9 +40,11 @@ export function ShopLayout() {
           minHeight: viewportHeight.full,
         }}
       >
-        <Suspense key={page} fallback={<FullScreenSpinner />}>
-          <Outlet />
-        </Suspense>
+        <Frame>
+          <Suspense key={page} fallback={<FullScreenSpinner />}>
+            <Outlet />
+          </Suspense>
+        </Frame>
       </Box>
       {page !== paths.dashboard && <Footer />}
       <OfflineBanner />

@@ -6,6 +6,7 @@ import { ProductComparison } from '#features/product/product-comparison.tsx'
 import { toCompare } from '#shared/paths.ts'
 import { readCompared } from '#shared/products/compared-ids.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { InBrowser } from '#shared/ui/in-browser.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 export function Component() {
@@ -17,14 +18,16 @@ export function Component() {
     <Container maxWidth="xl" sx={styles}>
       <PageHeading>Compare</PageHeading>
       <Suspense fallback={<FullScreenSpinner />}>
-        <ProductComparison
-          ids={ids}
-          onRemove={(id) =>
-            navigate(toCompare(ids.filter((other) => other !== id)), { replace: true })
-          }
-        >
-          {(product) => <BuildToggle product={product} />}
-        </ProductComparison>
+        <InBrowser>
+          <ProductComparison
+            ids={ids}
+            onRemove={(id) =>
+              navigate(toCompare(ids.filter((other) => other !== id)), { replace: true })
+            }
+          >
+            {(product) => <BuildToggle product={product} />}
+          </ProductComparison>
+        </InBrowser>
       </Suspense>
     </Container>
   )
