@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -20,102 +20,94 @@ const unused =
 
 /** The commit that is built, which reports of browsers name. */
 function release(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return 'unknown'
-  }
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
+  return stdout?.trim() || 'unknown'
 }
 
 const site = process.env.SITE_FOLDER ?? join(import.meta.dirname, 'dist')
 const renderer = join(import.meta.dirname, `../.local/prerender-${process.pid}`)
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    react(),
-    viteStaticCopy({
-      environment: 'client',
-      targets: [
-        {
-          src: '../node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}',
-          dest: 'api/docs',
-          rename: { stripBase: true },
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname)
+  const url = siteUrl(env)
+  return {
+    plugins: [
+      react(),
+      viteStaticCopy({
+        environment: 'client',
+        targets: [
+          {
+            src: '../node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}',
+            dest: 'api/docs',
+            rename: { stripBase: true },
+          },
+        ],
+      }),
+    ],
+    worker: { format: 'es' },
+    resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'no-database.ts') } },
+    define: {
+      'import.meta.env.VITE_ORIGIN': JSON.stringify(new URL(url).origin),
+      'import.meta.env.VITE_YEAR': new Date().getFullYear(),
+      'import.meta.env.VITE_RELEASE': JSON.stringify(release()),
+    },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: {
+        // All but the API documentation, which is static.
+        '^/api(?!/docs)': {
+          target: `http://127.0.0.1:5001/demo-tech-house/${functionRegion()}/api`,
+          rewrite: (path) => path.replace(/^\/api/, ''),
         },
-      ],
-    }),
-  ],
-  worker: { format: 'es' },
-  resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'no-database.ts') } },
-  define: {
-    'import.meta.env.VITE_ORIGIN': JSON.stringify(
-      new URL(siteUrl(loadEnv(mode, import.meta.dirname))).origin,
-    ),
-    'import.meta.env.VITE_YEAR': new Date().getFullYear(),
-    'import.meta.env.VITE_RELEASE': JSON.stringify(release()),
-  },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: {
-      // All but the API documentation, which is static.
-      '^/api(?!/docs)': {
-        target: `http://127.0.0.1:5001/demo-tech-house/${functionRegion()}/api`,
-        rewrite: (path) => path.replace(/^\/api/, ''),
       },
     },
-  },
-  environments: {
-    client: {
-      build: {
-        outDir: site,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              // What main.ts imports one by one. Each group includes its imports, unless one above has them.
-              groups: [
-                { name: 'entry', test: /\/src\/main\.ts$/, priority: 5 },
-                { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 4 },
-                {
-                  name: 'styles',
-                  test: /[\\/]@mui[\\/]material[\\/]GlobalStyles[\\/]/,
-                  priority: 3,
-                },
-                { name: 'router', test: /\/src\/app\/router\.ts$/, priority: 2 },
-                { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 1 },
-              ],
+    environments: {
+      client: {
+        build: {
+          outDir: site,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // What main.ts imports one by one. Each group includes its imports, unless one above has them.
+                groups: [
+                  { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
+                  { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 5 },
+                  { name: 'calls', test: /\/prefetch-products\.ts$/, priority: 4 },
+                  { name: 'styles', test: /[\\/]material[\\/]GlobalStyles[\\/]/, priority: 3 },
+                  { name: 'router', test: /\/src\/app\/router\.ts$/, priority: 2 },
+                  { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+                ],
+              },
+            },
+            treeshake: {
+              // Unused imports of these packages are removed.
+              moduleSideEffects: (id) => !unused.test(id),
             },
           },
-          treeshake: {
-            // Unused imports of these packages are removed.
-            moduleSideEffects: (id) => !unused.test(id),
-          },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: renderer,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/prerender/render-page.tsx' },
         },
       },
     },
-    ssr: {
-      build: {
-        outDir: renderer,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: { input: 'src/prerender/render-page.tsx' },
+    builder: {
+      async buildApp({ build, environments: { client, ssr } }) {
+        if (!client || !ssr) throw new Error('Vite has lost an environment')
+        const policy = hostPolicy(parseEnvironment(env))
+        const built = await build(client)
+        if (!('output' in built)) throw new Error('Vite has built more than one site')
+        console.table(checkBudgets(built))
+        await build(ssr)
+        await writePages(site, join(renderer, 'render-page.js'), { url, policy, built })
+        rmSync(renderer, { recursive: true })
       },
     },
-  },
-  builder: {
-    async buildApp({ build, environments: { client, ssr } }) {
-      if (!client || !ssr) throw new Error('Vite has lost an environment')
-      const env = loadEnv(mode, import.meta.dirname)
-      const policy = hostPolicy(parseEnvironment(env))
-      const built = await build(client)
-      if (!('output' in built)) throw new Error('Vite has built more than one site')
-      console.table(checkBudgets(built))
-      await build(ssr)
-      await writePages(site, join(renderer, 'render-page.js'), { url: siteUrl(env), policy, built })
-      rmSync(renderer, { recursive: true })
-    },
-  },
-}))
+  }
+})

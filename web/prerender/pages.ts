@@ -2,8 +2,8 @@
 export interface PageFile {
   /** The path that is rendered. */
   path: string
-  /** The file that Hosting serves. */
-  file: string
+  /** The file that Hosting serves, if its name differs from the path. */
+  file?: string
   /** For search engines; a page without it is not indexed. */
   description?: string
   /**
@@ -13,6 +13,8 @@ export interface PageFile {
   awaits?: string[]
 }
 
+/** The modules of a page whose products are asked for at once. */
+const products = ['app/prefetch-products.ts', 'app/start.tsx']
 /** The modules of a page that waits for the session. */
 const session = ['app/start.tsx', 'app/require-user.tsx', 'features/session/session-sync.tsx']
 
@@ -26,50 +28,41 @@ export const pages: PageFile[] = [
   },
   {
     path: '/blogs',
-    file: 'blogs.html',
     description:
       'Notes from building a shop: React performance, state management, prototypal inheritance, unit tests and product search.',
   },
   {
     path: '/portfolio',
-    file: 'portfolio.html',
     description: 'Who builds Tech House, how it is built, and what else we have made.',
   },
   {
     path: '/login',
-    file: 'login.html',
     description: 'Log in to Tech House to order parts and to follow your orders.',
   },
   {
     path: '/signup',
-    file: 'signup.html',
     description: 'Sign up at Tech House: an account lets you order parts and follow your orders.',
   },
   {
     path: '/reset',
-    file: 'reset.html',
     description: 'Forgot your password? Tech House mails you a link to a new one.',
   },
   {
     path: '/build',
-    file: 'build.html',
     description: 'Choose the parts of a computer, and see at once whether they fit.',
   },
   {
     path: '/compare',
-    file: 'compare.html',
     description: 'Compare the specifications of up to four computer parts side by side.',
-    awaits: ['app/start.tsx', 'pages/compare-page.tsx'],
+    awaits: [...products, 'pages/compare-page.tsx'],
   },
   {
     path: '/developers',
-    file: 'developers.html',
     description: 'How programs and AI assistants shop at Tech House: HTTP API, MCP and examples.',
   },
   { path: '/no-such-page', file: '404.html' },
   {
     path: '/quick-order',
-    file: 'quick-order.html',
     awaits: [...session, 'pages/quick-order-page.tsx'],
   },
   {
@@ -81,7 +74,7 @@ export const pages: PageFile[] = [
   {
     path: '/product/any',
     file: 'frames/product.html',
-    awaits: ['app/start.tsx', 'app/likely-user.tsx', 'pages/product-page.tsx'],
+    awaits: [...products, 'app/likely-user.tsx', 'pages/product-page.tsx'],
   },
   {
     path: '/dashboard',

@@ -1,18 +1,11 @@
-import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { StrictMode, startTransition } from 'react'
-import { preload } from 'react-dom'
-import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CallError } from '#shared/api/call-error.ts'
 import { nameDocumentEntry } from '#shared/document-entry.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
-import { paths } from '#shared/paths.ts'
-import { readCompared } from '#shared/products/compared-ids.ts'
-import { product, productIfThere } from '#shared/products/product-query.ts'
-import { readAccessToken } from '#shared/session/access-token.ts'
 import { Providers } from './providers.tsx'
-import { queryClient } from './query-client.ts'
-import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from './router.ts'
+import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts'
 import { routes } from './routes.tsx'
 
 /**
@@ -20,7 +13,6 @@ import { routes } from './routes.tsx'
  * frame of any page.
  */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
-  prefetchProducts()
   const route = await loadMatchingRoutes()
   const isFrame = prerenderedRoute === undefined && root.hasChildNodes()
   const isPrerendered = isFrame || (route !== undefined && route === prerenderedRoute)
@@ -36,18 +28,13 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
   )
   // A transition renders in slices, so that the page stays responsive.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, shop, hydration(isFrame))
+    if (isPrerendered)
+      hydrateRoot(root, shop, { onCaughtError: reportCrash, onRecoverableError: reportError })
     else createRoot(root, { onCaughtError: reportCrash }).render(shop)
   })
   // A visitor who stays probably logs in.
   void firstInteraction.then(() => import('./require-user.tsx')).catch(() => {})
 }
-
-/** React reports the page in a frame as content that the server could not render. */
-const hydration = (isFrame: boolean): HydrationOptions => ({
-  onCaughtError: reportCrash,
-  onRecoverableError: isFrame ? () => {} : reportError,
-})
 
 /**
  * Loads the code of the matching routes, so that the first render is the page and not a fallback,
@@ -62,23 +49,6 @@ async function loadMatchingRoutes(): Promise<string | undefined> {
     }),
   )
   return matches.at(-1)?.route.path
-}
-
-/** Asks for the products of a page and for their images while its code loads. */
-function prefetchProducts(): void {
-  const { pathname, search } = window.location
-  const { id } = matchPath(paths.product, pathname)?.params ?? {}
-  if (id && readAccessToken()) void preloadImage(queryClient.fetchQuery(product(id)))
-  if (pathname !== paths.compare) return
-  for (const compared of readCompared(new URLSearchParams(search).get('ids'))) {
-    void preloadImage(queryClient.fetchQuery(productIfThere(compared)))
-  }
-}
-
-async function preloadImage(asked: Promise<ProductDetails | null>): Promise<void> {
-  // The page asks again after an error, and shows it.
-  const found = await asked.catch(() => null)
-  if (found) preload(found.image, { as: 'image' })
 }
 
 /** A failed call or chunk is not a crash: the page shows it. */

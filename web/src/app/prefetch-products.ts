@@ -1,0 +1,23 @@
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { paths } from '#shared/paths.ts'
+import { readCompared } from '#shared/products/compared-ids.ts'
+import { product, productIfThere } from '#shared/products/product-query.ts'
+import { readAccessToken } from '#shared/session/access-token.ts'
+import { queryClient } from './query-client.ts'
+
+/** Asks for the products of this page and for their images, while the code of the page loads. */
+export function prefetchProducts(): void {
+  const { pathname, search } = window.location
+  const [, id] = /^\/product\/([^/]+)$/.exec(pathname) ?? []
+  if (id && readAccessToken()) void prefetchImage(queryClient.fetchQuery(product(id)))
+  if (pathname !== paths.compare) return
+  for (const compared of readCompared(new URLSearchParams(search).get('ids'))) {
+    void prefetchImage(queryClient.fetchQuery(productIfThere(compared)))
+  }
+}
+
+async function prefetchImage(asked: Promise<ProductDetails | null>): Promise<void> {
+  // The page asks again after an error, and shows it.
+  const found = await asked.catch(() => null)
+  if (found) new Image().src = found.image
+}
