@@ -1,3 +1,4 @@
+import { isInUse } from './process/ports.ts'
 import { UserError } from './process/user-error.ts'
 
 /** The project of the emulators; a `demo-` id never reaches a real project. */
@@ -23,9 +24,9 @@ export function emulatorEnv(
 
 /**
  * Points firebase-admin at this machine's emulators and returns the project's id. Throws when the
- * environment names a real project or a host that is not an emulator.
+ * environment names a real project or a host that is not an emulator, and when none is running.
  */
-export function requireEmulators(env: NodeJS.ProcessEnv): string {
+export async function requireEmulators(env: NodeJS.ProcessEnv): Promise<string> {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? demoProject
   if (!project.startsWith('demo-')) {
     throw new UserError(`This is for emulators only, and ${project} is a real project.`)
@@ -34,10 +35,14 @@ export function requireEmulators(env: NodeJS.ProcessEnv): string {
   env.FIRESTORE_EMULATOR_HOST ??= defaults.FIRESTORE_EMULATOR_HOST
   env.FIREBASE_AUTH_EMULATOR_HOST ??= defaults.FIREBASE_AUTH_EMULATOR_HOST
   env.METADATA_SERVER_DETECTION ??= defaults.METADATA_SERVER_DETECTION
-  for (const host of [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST]) {
-    if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host)) {
-      throw new UserError(`This is for emulators on this machine only, and ${host} is elsewhere.`)
-    }
+  const hosts = [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST]
+  const other = hosts.find((host) => !/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host))
+  if (other) {
+    throw new UserError(`This is for emulators on this machine only, and ${other} is elsewhere.`)
+  }
+  for (const host of hosts) {
+    if (await isInUse(Number(host.split(':').at(-1)))) continue
+    throw new UserError(`No emulator is running at ${host}. Start the shop first: npm start`)
   }
   return project
 }

@@ -28,7 +28,7 @@ export function runShopCommand(work: (shop: Shop) => Promise<number>): Promise<n
     if (project === '') throw new UserError('Name the project: --project ID')
     // Otherwise Firebase Auth refuses the credentials of a person, which belong to no project.
     if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
-    const app = initializeApp({ projectId: project ?? requireEmulators(process.env) })
+    const app = initializeApp({ projectId: project ?? (await requireEmulators(process.env)) })
     try {
       const email = () => readEmail(positionals)
       return await work({ auth: getAuth(app), db: getFirestore(app), email, isWrite })

@@ -5,15 +5,19 @@ import { UserError } from './user-error.ts'
 /** Throws a UserError about the first of these ports that is in use. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(ports)) {
-    // get-port would report a port as in use that it has just returned.
-    clearLockedPorts()
-    const isFree = (await getPort({ port })) === port
-    if (isFree) continue
+    if (!(await isInUse(port))) continue
     throw new UserError(
       `Port ${port}, which ${purpose} needs, is in use, perhaps by a shop that is already running: ` +
         'stop it and try again.',
     )
   }
+}
+
+/** Whether a server of this machine listens to the port. */
+export async function isInUse(port: number): Promise<boolean> {
+  // get-port would report a port as in use that it has just returned.
+  clearLockedPorts()
+  return (await getPort({ port })) !== port
 }
 
 /**

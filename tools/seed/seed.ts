@@ -15,7 +15,7 @@ const maxProducts = 20_000
 
 await runCommand(async () => {
   const products = readFlags()
-  const projectId = requireEmulators(process.env)
+  const projectId = await requireEmulators(process.env)
   const app = initializeApp({ projectId })
   const [auth, db] = [getAuth(app), getFirestore(app)]
   await protectEmails(projectId)
