@@ -18,11 +18,12 @@ import { useNeedsSession } from './use-needs-session.ts'
 export function ShopLayout() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  // Above the boundary, whose content would hydrate last.
-  const Frame = useNeedsSession() ? InBrowser : Fragment
+  const needsSession = useNeedsSession()
   useHashFocus()
   // The dashboard keeps its drawer and has its own spinner.
   const page = `${pathname}/`.startsWith(`${paths.dashboard}/`) ? paths.dashboard : pathname
+  // As the document of this path has it; above the boundary, whose content would hydrate last.
+  const Frame = needsSession || page === paths.dashboard ? InBrowser : Fragment
 
   return (
     <>
