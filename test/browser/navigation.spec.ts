@@ -6,15 +6,21 @@ import { expect, test } from '../support/browser.ts'
 import { answerInPages } from '../support/catalog.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('an unknown path answers 404, under the dashboard it shows the 404 image to a visitor [NAV-3, FIX-1]', async ({
+test('an unknown path answers 404, below a known one it shows the 404 image to a visitor [NAV-3, FIX-1]', async ({
   page,
   request,
 }) => {
   for (const path of ['/no/such/page', '/Login']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
-  await page.goto('/dashboard/no-such-page')
-  await expect(page.getByRole('img', { name: /404/ })).toBeVisible()
+  for (const path of [
+    '/dashboard/no-such-page',
+    '/product/no/such/page',
+    '/payment/no/such/page',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('img', { name: /404/ }), path).toBeVisible()
+  }
 })
 
 test('while the sign-in state loads, a user sees a spinner and their navigation, never the login page [NAV-2, NAV-5]', async ({

@@ -66,7 +66,6 @@ export const pages: PageFile[] = [
     awaits: [...session, 'pages/quick-order-page.tsx'],
   },
   {
-    // The id follows with the code.
     path: '/payment/…',
     file: 'frames/payment.html',
     awaits: ['app/start.tsx', 'pages/dashboard/payment-page.tsx'],

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useMatches } from 'react-router-dom'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
-import { useNeedsSession } from './use-needs-session.ts'
 
 const SessionSync = lazy(async () => ({
   default: (await import('#features/session/session-sync.tsx')).SessionSync,
@@ -13,7 +13,7 @@ const SessionSync = lazy(async () => ({
  */
 export function LazySessionSync() {
   const hint = useAuthHint()
-  const needsSession = useNeedsSession()
+  const needsSession = useMatches().some(({ handle }) => handle === 'needs-session')
   if (hint === 'unknown' || (hint === 'signed-out' && !needsSession)) return null
 
   return (

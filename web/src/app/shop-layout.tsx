@@ -13,17 +13,18 @@ import { InBrowser } from '#shared/ui/in-browser.tsx'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
 import { LazySessionSync } from './lazy-session-sync.tsx'
 import { useHashFocus } from './use-hash-focus.ts'
-import { useNeedsSession } from './use-needs-session.ts'
+
+/** The paths that firebase.json rewrites to a frame, whose document is the same for all of them. */
+const framed = /^\/(product|payment)\/|^\/dashboard(\/|$)|^\/quick-order$/
 
 export function ShopLayout() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  const needsSession = useNeedsSession()
   useHashFocus()
   // The dashboard keeps its drawer and has its own spinner.
   const page = `${pathname}/`.startsWith(`${paths.dashboard}/`) ? paths.dashboard : pathname
-  // As the document of this path has it; above the boundary, whose content would hydrate last.
-  const Frame = needsSession || page === paths.dashboard ? InBrowser : Fragment
+  // Above the boundary, whose content would hydrate last.
+  const Frame = framed.test(pathname) ? InBrowser : Fragment
 
   return (
     <>
