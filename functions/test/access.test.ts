@@ -4,28 +4,6 @@ import { aCustomer, anAdmin, auth, db, type Person } from './support/people.ts'
 import { forged } from './support/tokens.ts'
 import { validRequests } from './support/valid-requests.ts'
 
-/**
- * The callers, in the order of the matrix's columns. `customer` owns the order and the account. The
- * Auth emulator issues unsigned tokens (`alg: none`) and accepts any unsigned token of an existing
- * account: `forger` is a customer whose token claims the admin role. The emulator also looks up
- * every account, so a disabled customer is refused at once; production does that for admins and
- * writes only.
- */
-const callers = [
-  'visitor',
-  'garbage',
-  'expired',
-  'foreign',
-  'nobody',
-  'disabled',
-  'customer',
-  'other',
-  'forger',
-  'admin',
-  'demoted',
-  'dismissed',
-] as const
-
 // biome-ignore format: a matrix is read by its columns
 const matrix: Record<string, number[]> = {
   //                          visi garb expi fore nobo disa cust othe forg admi demo dism
@@ -91,7 +69,14 @@ const matrix: Record<string, number[]> = {
   'GET /openapi.json':        [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 }
 
-const tokens: Partial<Record<(typeof callers)[number], string>> = { garbage: 'garbage' }
+/**
+ * The token of each caller, in the order of the matrix's columns. `customer` owns the order and the
+ * account. The Auth emulator issues unsigned tokens (`alg: none`) and accepts any unsigned token of
+ * an existing account: `forger` is a customer whose token claims the admin role. The emulator also
+ * looks up every account, so a disabled customer is refused at once; production does that for
+ * admins and writes only.
+ */
+let tokens: Record<string, string | undefined>
 let customer: Person
 
 beforeAll(async () => {
@@ -107,7 +92,9 @@ beforeAll(async () => {
   await auth.updateUser(dismissed.uid, { disabled: true })
   await db.doc(`users/${demoted.uid}`).update({ role: 'customer' })
   customer = alice
-  Object.assign(tokens, {
+  tokens = {
+    visitor: undefined,
+    garbage: 'garbage',
     expired: forged(admin, { exp: Math.floor(Date.now() / 1000) - 60 }),
     foreign: forged(admin, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
     nobody: forged(admin, { sub: 'nobody', user_id: 'nobody' }),
@@ -118,7 +105,7 @@ beforeAll(async () => {
     admin: admin.token,
     demoted: demoted.token,
     dismissed: dismissed.token,
-  })
+  }
 })
 
 test('the matrix has a row for every endpoint of the contract and no other [API-21]', () => {
@@ -128,13 +115,13 @@ test('the matrix has a row for every endpoint of the contract and no other [API-
 test.each(Object.entries(matrix))(
   '%s answers each kind of caller with the expected status [API-1, API-2, API-21]',
   async (call, statuses) => {
-    const answers = await Promise.all(callers.map((caller) => send(call, tokens[caller])))
+    const answers = await Promise.all(Object.values(tokens).map((token) => send(call, token)))
     expect(named(answers)).toEqual(named(statuses))
   },
 )
 
 const named = (statuses: number[]) =>
-  Object.fromEntries(callers.map((caller, column) => [caller, statuses[column]]))
+  Object.fromEntries(Object.keys(tokens).map((caller, column) => [caller, statuses[column]]))
 
 async function send(call: string, token?: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ')

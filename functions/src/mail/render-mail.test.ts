@@ -31,30 +31,19 @@ See your order: https://shop.example/dashboard/order/o1
 Tech House
 You have ordered at Tech House.
 `)
-  const words = [
-    content.heading,
-    ...content.paragraphs,
-    ...(content.facts ?? []).flat(),
-    'See your order',
-    'Tech House',
-    content.reason,
-  ]
-  const body = html.slice(html.indexOf('<body'))
-  expect(body.match(/[^<>]+(?=<\/)/g)?.filter((text) => text.trim())).toEqual(
-    expect.arrayContaining(words),
-  )
-  expect(body).toContain('href="https://shop.example/dashboard/order/o1"')
+  const facts = (content.facts ?? []).flat()
+  const { heading, paragraphs, reason } = content
+  for (const words of [heading, ...paragraphs, ...facts, 'See your order', reason]) {
+    expect(html).toContain(`>${words}</`)
+  }
+  expect(html).toContain('href="https://shop.example/dashboard/order/o1"')
 })
 
-test('a mail that can be unsubscribed says where, in text and HTML [OPS-2]', () => {
+test('a mail that can be unsubscribed says where, in text and HTML, and loads nothing from the network [OPS-2]', () => {
   const url = 'https://shop.example/api/unsubscribe/m1'
   const { text, html } = renderMail(content, 'https://shop.example', url)
   expect(text).toContain(`You have ordered at Tech House.\nStop these mails: ${url}\n`)
   expect(html).toContain(`href="${url}"`)
-})
-
-test('a mail loads nothing from the network [OPS-2]', () => {
-  const { html } = renderMail(content, 'https://shop.example', 'https://shop.example/stop')
   expect(html).not.toMatch(/<(img|link|script|iframe|object|video)|src=|background=|url\(|@import/i)
 })
 
@@ -68,15 +57,13 @@ test('markup and line breaks of a product stay text on their line [MAIL-1]', () 
   const product = `<img src=x onerror="alert('1')">\r\nBcc: all@example.com\u2028& more`
   const { subject, text, html } = renderMail({
     ...content,
-    subject: `Your order is booked: ${product}`,
+    subject: product,
     heading: product,
     paragraphs: [product],
     facts: [[`Product`, product]],
     reason: product,
   })
-  expect(subject).toBe(
-    `Your order is booked: <img src=x onerror="alert('1')"> Bcc: all@example.com & more`,
-  )
+  expect(subject).toBe(`<img src=x onerror="alert('1')"> Bcc: all@example.com & more`)
   expect(text).not.toMatch(/^Bcc/m)
   expect(html).not.toMatch(/<img|onerror="/)
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;/g)).toHaveLength(5)

@@ -19,9 +19,10 @@ const check = async (...lines: { productId: string; quantity?: number }[]) => {
   return api('POST /check', { body: { lines } })
 }
 
-test('the verdicts have both figures, and each line is answered [FIT-5]', async () => {
+test('the verdicts have both figures, each line is answered, and a product that is gone never fits [FIT-5]', async () => {
   const [gpu, tower] = [await aProduct({ specs: card }), await aProduct({ specs: box })]
-  const { status, body } = await check({ productId: gpu._id }, { productId: tower._id })
+  const lines = [{ productId: gpu._id }, { productId: tower._id }]
+  const { status, body } = await check(...lines)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     verdict: 'fits',
@@ -32,6 +33,8 @@ test('the verdicts have both figures, and each line is answered [FIT-5]', async 
     rules: [{ rule: 'graphics-card', summary: '348 mm card, 355 mm of room, 7 mm left' }],
     load: { watts: 416, isComplete: true },
   })
+  const withGone = await check(...lines, { productId: 'no-such-product' })
+  expect(withGone.body.verdict).toBe('unknown')
 })
 
 test('products that are sold out, repeated, gone or no part are named line by line [FIT-5]', async () => {
@@ -61,13 +64,6 @@ test('products that are sold out, repeated, gone or no part are named line by li
   expect(body.verdict).toBe('does-not-fit')
   const one = await check(line(gpu))
   expect(one.body.lines).toMatchObject([{ message: 'please order Minimum 2 piece' }])
-})
-
-test('a build with a product that is gone never fits [FIT-5]', async () => {
-  const [gpu, tower] = [await aProduct({ specs: card }), await aProduct({ specs: box })]
-  const gone = { productId: 'no-such-product' }
-  const { body } = await check({ productId: gpu._id }, { productId: tower._id }, gone)
-  expect(body.verdict).toBe('unknown')
 })
 
 test.each([

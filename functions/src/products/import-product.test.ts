@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf } from '../../test/support/api.ts'
 import { newProduct } from '../../test/support/new-product.ts'
-import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
+import { anAdmin, db, type Person } from '../../test/support/people.ts'
 
 const send = (by: Person, products: object[], key: string = randomUUID()) =>
-  api('POST /products/import', { by, body: { products }, headers: { 'idempotency-key': key } })
+  api('POST /products/import', { by, body: { products }, key })
 
 const outcomesOf = ({ body }: { body: { results: { outcome: string }[] } }) =>
   body.results.map(({ outcome }) => outcome)
@@ -57,26 +57,21 @@ test('simultaneous imports of a name add it once, also of a name that was delete
 test('a product with other values stays, and names with the same letters get ids of their own [STAFF-8]', async () => {
   const admin = await anAdmin()
   const { _id, ...known } = await aProduct()
-  const key = randomUUID()
-  const rows = [
-    { ...known, price: 1 },
-    newProduct({ product: `Import ${key}` }),
-    newProduct({ product: `Import: ${key}!` }),
-  ]
-  const { body } = await send(admin, rows)
+  const name = randomUUID()
+  const alike = [`Import ${name}`, `Import: ${name}!`].map((product) => newProduct({ product }))
+  const { body } = await send(admin, [{ ...known, price: 1 }, ...alike])
   expect(outcomesOf({ body })).toEqual(['differs', 'added', 'added'])
   expect(body.results[1].id).not.toBe(body.results[2].id)
   expect((await api(`GET /product/${_id}`)).body.price).toBe(known.price)
 })
 
-test('a wrong row, a row too many and a customer are refused and nothing is written [STAFF-8]', async () => {
-  const [admin, alice, row] = [await anAdmin(), await aCustomer(), newProduct()]
+test('a wrong row and a row too many are refused and nothing is written [STAFF-8]', async () => {
+  const [admin, row] = [await anAdmin(), newProduct()]
   expect(await send(admin, [row, { ...row, price: 0 }])).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'products.1.price' }] },
   })
   const many = Array.from({ length: 51 }, () => row)
   expect((await send(admin, many)).status).toBe(400)
-  expect((await send(alice, [row])).status).toBe(403)
   expect(await named(row.product)).toHaveLength(0)
 })

@@ -60,15 +60,8 @@ test('a check repeats a read that gets no response [API-24]', async () => {
 
 test.each([
   [0, { severity: 'INFO' }],
-  [
-    80,
-    {
-      severity: 'ERROR',
-      message: 'Products whose stock is not what their events add up to: 80',
-      mismatches: { length: 50 },
-    },
-  ],
-])('a check that finds %i mismatches logs %j [API-24]', (count, line) => {
+  [80, { severity: 'ERROR', message: expect.stringMatching(/80$/), mismatches: { length: 50 } }],
+])('a check that finds %i mismatches logs it, and the first 50 [API-24]', (count, line) => {
   const log: object[] = []
   const mismatch = { productId: 'ssd', recorded: 5, available: 4 }
   logStockMismatches(Array(count).fill(mismatch), (entry) => log.push(entry))

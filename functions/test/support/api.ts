@@ -3,11 +3,14 @@ import { productStore } from '../../src/products/product-store.ts'
 import type { Answer } from './answer.ts'
 import { newProduct } from './new-product.ts'
 import { expectDocumented } from './openapi.ts'
-import { db, type Person, tester } from './people.ts'
+import { aCustomer, anAdmin, db, type Person, tester } from './people.ts'
 
 interface Options {
   by?: Person | undefined
+  /** Sent as JSON, unless it is a text or a form. */
   body?: unknown
+  /** An Idempotency-Key. */
+  key?: string | undefined
   headers?: Record<string, string>
 }
 
@@ -15,17 +18,21 @@ interface Options {
 const connection = process.env.API_URL?.endsWith('/api') ? 'keep-alive' : 'close'
 
 /** Sends a request to the built function: `api('PUT /deliver/1', { by: admin })`. */
-export async function api(call: string, { by, body, headers }: Options = {}): Promise<Answer> {
+export async function api(call: string, { by, body, key, headers }: Options = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = call.split(' ')
+  const isForm = body instanceof FormData
   const response = await fetch(`${process.env.API_URL}${path}`, {
     method,
     headers: {
       connection,
       ...(by && { authoraization: `bearer ${by.token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || isForm ? body : JSON.stringify(body),
+    }),
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
@@ -47,11 +54,34 @@ export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Pro
 /** A new product with less stock than its minimum order. */
 export const aSoldOutProduct = () => aProduct({ available_quantity: 4, minimum_order: 5 })
 
+/** Two customers, an admin and a product in stock. */
+export async function aShop() {
+  const people = [aCustomer(), aCustomer(), anAdmin()] as const
+  const [alice, bob, admin, product] = await Promise.all([...people, aProduct()])
+  return { alice, bob, admin, product }
+}
+
+/** Sends an order of one product. */
+export function placeOrder(
+  by: Person,
+  { _id }: Pick<Product, '_id'>,
+  quantity: unknown = 1,
+  key?: string,
+): Promise<Answer> {
+  return api('POST /orders', { by, body: { productId: _id, quantity }, key })
+}
+
 /** A pending order. Returns its id. */
 export async function anOrder(by: Person, product: Product, quantity = 1): Promise<string> {
-  const body = { productId: product._id, quantity }
-  return (await api('POST /orders', { by, body })).body.insertedId
+  return (await placeOrder(by, product, quantity)).body.insertedId
 }
+
+/** The ids of the rows of a list. */
+export const idsOf = ({ body }: Answer): string[] => body.map(({ _id }: { _id: string }) => _id)
+
+/** The events about a document, newest first: `eventsOf('users/1', admin)`. */
+export const eventsOf = async (subject: string, by: Person) =>
+  (await api(`GET /events?subject=${subject}`, { by })).body
 
 /** The product's pieces in stock. */
 export async function stockOf(product: Product): Promise<number> {

@@ -50,6 +50,13 @@ export function aWebp({ width = 1, height = 1 } = {}) {
   return new Uint8Array(riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks])))
 }
 
+/** A form with an image, as a browser sends it. */
+export function imageForm(bytes: Uint8Array, { type = 'image/png', field = 'image' } = {}) {
+  const form = new FormData()
+  form.set(field, new Blob([new Uint8Array(bytes)], { type }), 'picture.png')
+  return form
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   return Buffer.concat([words(data.length), body, words(crc32(body))])

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { imageStore } from '../../src/images/image-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from './api.ts'
-import { aPng } from './images.ts'
+import { aPng, imageForm } from './images.ts'
 import { aCustomer, anAdmin, db, type Person, tester } from './people.ts'
 
 /** What a call needs besides its token. */
@@ -113,11 +113,7 @@ export const validRequests: Record<string, Make> = {
     body: { release: 'test', page: '/', vitals: [{ name: 'LCP', value: 1 }] },
   }),
   'POST /newsletter': () => ({ body: { email: 'reader@example.com' } }),
-  'POST /images': () => {
-    const body = new FormData()
-    body.set('image', new Blob([aPng()]))
-    return { body }
-  },
+  'POST /images': () => ({ body: imageForm(aPng()) }),
   'GET /images/:id': aboutImage,
   'DELETE /images/:id': aboutImage,
 }
