@@ -18,11 +18,14 @@ export function useCatalogUrl() {
 
   // The anchor makes a shared link open at the catalog. Pushed with it, the router would scroll.
   const addAnchor = useEffectEvent(() => {
-    if (location.search && !location.hash) replaceInPlace({ search: location.search, hash })
+    if (!location.search || location.hash) return
+    // At once: the router restores the present scroll position when it renders the new URL.
+    replaceInPlace({ search: location.search, hash }, { flushSync: true })
   })
   useEffect(() => {
     latest.current = location.search
-    addAnchor()
+    // React cannot render at once within an effect.
+    queueMicrotask(addAnchor)
   }, [location.search])
 
   /** Changes parts of the latest state, and returns it as the URL's search. */
