@@ -73,6 +73,7 @@ test('without a connection a banner shows, the page stays, and both recover by t
   await page.getByRole('link', { name: 'My Order' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(navigation(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible()
   await expect(banner).toBeHidden()
