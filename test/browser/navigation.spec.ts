@@ -54,18 +54,6 @@ test('while the sign-in state loads, a user sees a spinner and their navigation,
   expect(new Set(visited)).toEqual(new Set(['/dashboard']))
 })
 
-test('a freshly loaded page opens at its top, whatever the scroll position of the last one', async ({
-  page,
-}) => {
-  await page.goto('/blogs')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.wheel(0, 900)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-  await page.goto('/portfolio')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 test('Back from a product and a reload return to the same card at the same height, with search, type and order, deep in a large catalog too [FIX-7]', async ({
   page,
 }) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { admin, findOnLanding, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { openSignedIn } from '../support/sign-in.ts'
+import { openSignedIn, signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('a visitor signs up on the way to a product, orders it, and an admin delivers it [NAV-4, AUTH-2, BUY-1, BUY-2, BUY-3, BUY-4, DASH-4, DASH-5, ADM-1, ADM-2]', async ({
+test('a visitor signs up on the way to a product, orders it by a double click, and an admin delivers it [NAV-4, AUTH-2, BUY-1, BUY-2, BUY-3, BUY-4, BUY-6, DASH-4, DASH-5, ADM-1, ADM-2]', async ({
   page,
   browser,
 }) => {
@@ -36,12 +37,12 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
   ] as const) {
     await quantity.fill(typed)
     await confirm.click()
-    await expectToast(page, answer)
+    expect(await expectToast(page, answer)).toMatchObject({ isAtTopCenter: true })
     await expect(confirm).toBeDisabled()
   }
   await quantity.fill('6')
   await expect(confirm).toBeEnabled()
-  await confirm.click()
+  await confirm.dblclick()
   await expectToast(page, 'Your order is booked')
   await expect(page).toHaveURL('/dashboard/myorder')
 
@@ -68,4 +69,24 @@ test('a visitor signs up on the way to a product, orders it, and an admin delive
   await page.reload()
   await expect(mine).toContainText('delivered')
   await expect(mine.getByRole('button', { name: 'Cancel' })).toBeHidden()
+})
+
+test('on a phone the order bar stays in view, however long the product page is [BUY-1, CAT-1]', async ({
+  page,
+}) => {
+  const specs = { kind: 'storage' as const, capacityGb: 2000 }
+  const [product] = await Promise.all([
+    aProduct({ description: 'Much to say. '.repeat(100), specs }),
+    signIn(page, aCustomer()),
+  ])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('table', { name: 'Specifications' })).toBeAttached()
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  await confirm.click()
+  await expect(page).toHaveURL('/dashboard/myorder')
 })

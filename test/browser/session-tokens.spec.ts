@@ -3,7 +3,6 @@ import { aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, auth } from '../../functions/test/support/people.ts'
 import { logInHere, navigation, registration, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { picture } from '../support/picture.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -70,38 +69,6 @@ test('a refused token is refreshed once, and the same order is sent again [SES-1
   expect(new Set(keys).size).toBe(1)
   expect(refreshes).toBe(1)
   expect(await stockOf(product)).toBe(9)
-})
-
-test('a signed-in customer whose registration fails sees the product all the same [NAV-7]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/503/)
-  const { product } = await openProduct(page)
-  await page.route('**/api/user/*', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.evaluate(() => localStorage.removeItem('accessToken'))
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: product.product })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
-})
-
-test('an upload with a refused token is sent again with a new one [SES-1]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/401/)
-  await signIn(page, aCustomer())
-  await page.goto('/dashboard/profileUpdate')
-  await page.getByLabel('Number').fill('+1 555 010 99')
-  await page.locator('input[type=file]').setInputFiles(picture)
-  let uploads = 0
-  await page.route('**/api/images', (route) => {
-    uploads += 1
-    return uploads === 1 ? refuse('unauthenticated', 'Sign in to do this')(route) : route.continue()
-  })
-  await page.getByRole('button', { name: 'Update profile' }).click()
-  await expect(page).toHaveURL('/dashboard/myprofile')
-  expect(uploads).toBe(2)
 })
 
 test('an App Check refusal signs nobody out and shows its own message [SES-2]', async ({

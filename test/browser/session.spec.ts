@@ -1,5 +1,5 @@
-import { aCustomer } from '../../functions/test/support/people.ts'
-import { logInHere, navigation, registration } from '../support/actions.ts'
+import { aCustomer, auth } from '../../functions/test/support/people.ts'
+import { logInHere, navigation, password, registration } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { stubGoogle } from '../support/google.ts'
 import { mails } from '../support/mails.ts'
@@ -57,7 +57,9 @@ test('logging out removes the token and signs out every open tab [AUTH-6]', asyn
   await expect(other).toHaveURL('/login')
 })
 
-test('login and signup sign in with a Google popup [AUTH-3]', async ({ page }) => {
+test('login and signup sign in with a Google popup, which also confirms the deletion of the account [AUTH-3, ACC-2]', async ({
+  page,
+}) => {
   const email = `${crypto.randomUUID()}@example.com`
   const providers = await stubGoogle(page, email)
   await page.goto('/login')
@@ -73,7 +75,34 @@ test('login and signup sign in with a Google popup [AUTH-3]', async ({ page }) =
   await expect(page).toHaveURL('/signup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL('/')
-  expect(providers).toEqual(['google.com', 'google.com'])
+
+  await page.goto('/dashboard/myprofile')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete account' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Your email address').fill(email)
+  await confirm.click()
+  await expectToast(page, 'Your account is deleted')
+  expect((await auth.getUsers([{ email }])).users).toEqual([])
+  expect(providers).toEqual(Array(3).fill('google.com'))
+})
+
+test('a new account is sent a link that verifies its address, and a mail that cannot be sent does not prevent the signup [AUTH-2]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/)
+  await page.route('**/accounts:sendOobCode**', (route) => route.abort())
+  const asked = page.waitForRequest('**/accounts:sendOobCode**')
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Grace Hopper')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await asked).postDataJSON()).toMatchObject({ requestType: 'VERIFY_EMAIL' })
+  await expect(navigation(page).getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
 test('a reset logs the address, shows the same message for an unknown one, and mails a link to a new password, which works for login [AUTH-4]', async ({

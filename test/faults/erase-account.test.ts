@@ -138,15 +138,6 @@ test('a deletion that is interrupted after each of its steps is continued [ACC-2
   expect(await findStockMismatches(db)).toEqual([])
 })
 
-test('a deletion whose instance ends at once is continued by the schedule [ACC-2]', async () => {
-  const person = await aRegular()
-  const stop = AbortSignal.abort()
-  await erasure.erase(person, 'test', stop)
-  expect(await tracesOf(person.email)).not.toEqual([])
-  await erasure.resume()
-  expect(await tracesOf(person.email, person.name)).toEqual([])
-})
-
 test('what requests of before the deletion write late is erased as well [ACC-2]', async () => {
   const person = await aRegular()
   await erasure.erase(person, 'test')

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { runs } from '../../functions/test/support/runs.ts'
 import { expectNothingLost } from './support/audit.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
-import { ask, eachOf, type Outcome, order, orderWithRetries } from './support/orders.ts'
+import {
+  ask,
+  eachOf,
+  type Outcome,
+  order,
+  orderRequests,
+  orderWithRetries,
+} from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 
 const opening = 1000
@@ -13,15 +20,11 @@ const { host, child, db, aCustomer, tester } = await startFirestore()
 test('a Firestore that freezes for seconds delays orders and loses none [API-7, API-8]', async () => {
   const [{ url }, buyer] = await Promise.all([startApi(host), aCustomer()])
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db, tester, opening)))
-  const wishes = Array.from({ length: 60 }, (_, n) => ({
-    by: buyer,
-    productId: products[n % products.length] ?? '',
-    key: randomUUID(),
-  }))
+  const requests = orderRequests(buyer, products, 60)
   expect((await ask(`${url}/products`)).status).toBe(200)
 
   const answers: Outcome[] = []
-  const outcomes = eachOf(wishes, 12, (request) => orderWithRetries(url, request, answers))
+  const outcomes = eachOf(requests, 12, (request) => orderWithRetries(url, request, answers))
   await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(12)
   child.kill('SIGSTOP')
   const [window, health] = await Promise.all([

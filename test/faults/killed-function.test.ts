@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { aCustomer, db, tester } from '../../functions/test/support/people.ts'
@@ -11,6 +10,7 @@ import {
   type OrderRequest,
   type Outcome,
   order,
+  orderRequests,
   orderWithRetries,
 } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
@@ -18,24 +18,14 @@ import { aProduct } from './support/products.ts'
 const opening = 1000
 const buyer = await aCustomer()
 
-async function wishes(count: number) {
-  const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(db, tester, opening)))
-  const wishes = Array.from(
-    { length: count },
-    (_, n): OrderRequest => ({
-      by: buyer,
-      productId: products[n % products.length] ?? '',
-      key: randomUUID(),
-    }),
-  )
-  return { products, wishes }
-}
+const fourProducts = () => Promise.all([1, 2, 3, 4].map(() => aProduct(db, tester, opening)))
 
 test('a function that is killed amid many orders loses no confirmed order and books none twice [API-7, API-8]', async () => {
-  const [{ url, port, child }, { products, wishes: all }] = await Promise.all([
+  const [{ url, port, child }, products] = await Promise.all([
     startApi(firestoreHost),
-    wishes(runs.ordersAmidKill),
+    fourProducts(),
   ])
+  const requests = orderRequests(buyer, products, runs.ordersAmidKill)
   const answers: Outcome[] = []
   const restarted = new Promise<void>((done, fail) => {
     const watch = setInterval(() => {
@@ -46,22 +36,20 @@ test('a function that is killed amid many orders loses no confirmed order and bo
         .then(() => done(), fail)
     }, 5)
   })
-  const outcomes = await eachOf(all, 20, (request) => orderWithRetries(url, request, answers))
+  const outcomes = await eachOf(requests, 20, (request) => orderWithRetries(url, request, answers))
   await restarted
   expect(answers.filter(({ status }) => status === 0).length).toBeGreaterThan(0)
-  expect(outcomes.map(({ status }) => status)).toEqual(all.map(() => 200))
-  expect(new Set(outcomes.map(({ body }) => body.insertedId)).size).toBe(all.length)
+  expect(outcomes.map(({ status }) => status)).toEqual(requests.map(() => 200))
+  expect(new Set(outcomes.map(({ body }) => body.insertedId)).size).toBe(requests.length)
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000)
   await expectNothingLost(db, products, opening, outcomes)
 })
 
 test('a client that disconnects right after sending has ordered once or not at all [API-8]', async () => {
-  const [{ url, port }, { products, wishes: all }] = await Promise.all([
-    startApi(firestoreHost),
-    wishes(30),
-  ])
-  await Promise.all(all.map((request, n) => sendAndHangUp(port, request, n % 10)))
-  const outcomes = await eachOf(all, 10, (request) => order(url, request))
+  const [{ url, port }, products] = await Promise.all([startApi(firestoreHost), fourProducts()])
+  const requests = orderRequests(buyer, products, 30)
+  await Promise.all(requests.map((request, n) => sendAndHangUp(port, request, n % 10)))
+  const outcomes = await eachOf(requests, 10, (request) => order(url, request))
   expect(outcomes.map(({ status }) => status)).toEqual(Array(30).fill(200))
   await expectNothingLost(db, products, opening, outcomes)
 })

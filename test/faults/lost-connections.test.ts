@@ -5,7 +5,14 @@ import { aCustomer, db, tester } from '../../functions/test/support/people.ts'
 import { forged } from '../../functions/test/support/tokens.ts'
 import { expectNothingLost } from './support/audit.ts'
 import { authHost, firestoreHost, startApi } from './support/fault-shop.ts'
-import { ask, eachOf, type Outcome, order, orderWithRetries } from './support/orders.ts'
+import {
+  ask,
+  eachOf,
+  type Outcome,
+  order,
+  orderRequests,
+  orderWithRetries,
+} from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 import { tcpProxy } from './support/tcp-proxy.ts'
 
@@ -19,13 +26,9 @@ describe.concurrent('while a part of the shop is unreachable', () => {
     const way = await tcpProxy(firestoreHost)
     const [{ url }, buyer] = await Promise.all([startApi(way.host), aCustomer()])
     const product = await aProduct(db, tester, opening)
-    const wishes = Array.from({ length: 40 }, () => ({
-      by: buyer,
-      productId: product,
-      key: randomUUID(),
-    }))
+    const requests = orderRequests(buyer, [product], 40)
     const answers: Outcome[] = []
-    const outcomes = eachOf(wishes, 8, (request) => orderWithRetries(url, request, answers))
+    const outcomes = eachOf(requests, 8, (request) => orderWithRetries(url, request, answers))
     await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(8)
     await way.cut()
     const health = await ask(`${url}/health`)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import orders from '../../emulator-data/orders.json' with { type: 'json' }
-import products from '../../emulator-data/products.json' with { type: 'json' }
-import { openingTimes, orderTimes } from './seed-times.ts'
+import { orderTimes } from './seed-times.ts'
 
 // The first minute of a day, in which nothing of that day may have happened yet.
 const today = new Date('2026-11-24T00:01:00Z')
@@ -16,9 +15,4 @@ test('the seeded orders spread over the last months, and nothing happens in the 
     const last = status === 'delivered' ? times[n]?.delivered : times[n]?.created
     expect(last?.getTime()).toBeLessThan(today.getTime())
   }
-})
-
-test('every product was added before the first order', () => {
-  const last = openingTimes(today, products.length - 1).created
-  expect(Math.min(...times.map(({ created }) => created.getTime()))).toBeGreaterThan(last.getTime())
 })

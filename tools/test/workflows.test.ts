@@ -45,15 +45,6 @@ test('every action of a workflow is pinned to a commit, with its version beside 
   }
 })
 
-test('one action has one version in all workflows', () => {
-  const versions = new Map<string, Set<string>>()
-  for (const { uses = '' } of steps) {
-    const [action = '', commit = ''] = uses.split('@')
-    if (commit) versions.set(action, (versions.get(action) ?? new Set()).add(commit))
-  }
-  for (const [action, commits] of versions) expect([action, commits.size]).toEqual([action, 1])
-})
-
 test('a workflow starts with a token that only reads, leaves no token behind, and ends in time', () => {
   for (const { file, workflow } of workflows) {
     // The called workflow has the permissions of its caller.

@@ -49,25 +49,12 @@ test('with forced colors states differ [FIX-8]', async ({ page }) => {
   await expect.poll(() => inkOf(confirm)).not.toBe(enabled)
 })
 
-test('with forced colors the chosen tab can be told apart [FIX-8]', async ({ page, problems }) => {
-  problems.expect(/^Blocked script execution in 'about:srcdoc'/)
-  const [customer] = await Promise.all([aCustomer(), signIn(page, anAdmin())])
-  await anOrder(customer, await aProduct())
-  const expectChosenTab = async () => {
-    await expect(page.getByRole('tab').first()).toBeVisible()
-    const [chosen, other] = [true, false].map((selected) =>
-      page.getByRole('tab', { selected }).first(),
-    )
-    if (!chosen || !other) throw new Error('There are two tabs')
-    await expect.poll(() => fillOf(chosen)).not.toBe(await fillOf(other))
-  }
-  for (const path of ['/dashboard/manageOrder', '/dashboard/ManageProducts']) {
-    await page.goto(path)
-    await expectChosenTab()
-  }
-  await page.goto('/dashboard/outbox')
-  await page.getByRole('button', { name: 'Read' }).first().click()
-  await expectChosenTab()
+test('with forced colors the chosen tab can be told apart [FIX-8]', async ({ page }) => {
+  await signIn(page, anAdmin())
+  await page.goto('/dashboard/ManageProducts')
+  const chosen = page.getByRole('tab', { selected: true })
+  const other = page.getByRole('tab', { selected: false }).first()
+  await expect.poll(() => fillOf(chosen)).not.toBe(await fillOf(other))
 })
 
 const fillOf = (element: Locator) =>

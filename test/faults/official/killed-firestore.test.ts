@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { expectNothingLost } from '../support/audit.ts'
 import { startApi, startFirestore } from '../support/fault-shop.ts'
 import { killed } from '../support/launch.ts'
-import { ask, eachOf, type Outcome, order, orderWithRetries } from '../support/orders.ts'
+import {
+  ask,
+  eachOf,
+  type Outcome,
+  order,
+  orderRequests,
+  orderWithRetries,
+} from '../support/orders.ts'
 import { aProduct } from '../support/products.ts'
 import { saveFirestore, startSavedFirestore } from '../support/saved-firestore.ts'
 
@@ -17,11 +24,7 @@ test('a Firestore that is killed amid orders and restarted with its data has los
     aCustomer(),
   ])
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db, tester, opening)))
-  const requests = Array.from({ length: 60 }, (_, n) => ({
-    by: buyer,
-    productId: products[n % products.length] ?? '',
-    key: randomUUID(),
-  }))
+  const requests = orderRequests(buyer, products, 60)
   const early = await eachOf(requests.slice(0, 30), 6, (request) => orderWithRetries(url, request))
   expect((await ask(`${url}/products`)).status).toBe(200)
   const saved = await saveFirestore(host)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from '../../../functions/test/support/people.ts'
 
@@ -16,6 +17,14 @@ export interface OrderRequest {
   productId: string
   key: string
 }
+
+/** Orders of one piece, which take the products in turn. */
+export const orderRequests = (by: Person, products: string[], count: number): OrderRequest[] =>
+  Array.from({ length: count }, (_, n) => ({
+    by,
+    productId: products[n % products.length] ?? '',
+    key: randomUUID(),
+  }))
 
 /** Sends an order for one piece, once. */
 export function order(url: string, { by, productId, key }: OrderRequest): Promise<Outcome> {
