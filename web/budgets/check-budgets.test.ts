@@ -10,16 +10,9 @@ function aChunk(fileName: string, moduleIds: string[], kilobytes: number, import
   const modules = Object.fromEntries(
     moduleIds.map((id) => [id, { renderedLength: 1000 * kilobytes }]),
   )
-  const code = random(kilobytes)
+  const chunk = { type: 'chunk', fileName, moduleIds, modules, code: random(kilobytes), imports }
   // checkBudgets reads no other property.
-  return {
-    type: 'chunk',
-    fileName,
-    moduleIds,
-    modules,
-    code,
-    imports,
-  } as unknown as Rolldown.OutputChunk
+  return chunk as unknown as Rolldown.OutputChunk
 }
 
 const first = [

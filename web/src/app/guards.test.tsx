@@ -1,25 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, use } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#shared/api/query-client.ts'
+import { expect, test, vi } from 'vitest'
 import { readLoginRedirect } from '#shared/session/login-redirect.ts'
 import { rememberReason } from '#shared/session/sign-out-reason.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { fakeAuth } from '#shared/testing/fake-auth.tsx'
+import { queryWrapper } from '#shared/testing/query-client.tsx'
 import { ada } from '#shared/testing/samples.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { Component as LikelyUser } from './likely-user.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { Guard } from './require-user.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 /** The login page, which shows the reason and the path of the redirect. */
 function Login() {
@@ -53,15 +46,13 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   )
-  const handlers = { onWriteError: () => {}, onGuardedReadError: () => {} }
   render(
-    <QueryClientProvider client={createQueryClient(handlers)}>
-      <auth.Provider>
-        <Suspense fallback="loading">
-          <RouterProvider router={router} />
-        </Suspense>
-      </auth.Provider>
-    </QueryClientProvider>,
+    <auth.Provider>
+      <Suspense fallback="loading">
+        <RouterProvider router={router} />
+      </Suspense>
+    </auth.Provider>,
+    { wrapper: queryWrapper() },
   )
   return auth
 }
@@ -88,21 +79,16 @@ test('a signed-out visitor is redirected to the login page, which stores the way
   expect(await screen.findByText('login: /product/ssd, undefined')).toBeTruthy()
 })
 
-test('a logout removes the way back [NAV-4]', async () => {
+test.each([
+  ['a logout removes the way back', 'logout', 'login: /, undefined'],
+  ['a session that Firebase Auth ends is reported', undefined, 'login: /product/ssd, expired'],
+] as const)('%s [NAV-4]', async (_, reason, words) => {
   const auth = open('/product/ssd')
   auth.emit(ada)
   await screen.findByText('the product')
-  rememberReason('logout')
+  if (reason) rememberReason(reason)
   auth.emit(null)
-  expect(await screen.findByText('login: /, undefined')).toBeTruthy()
-})
-
-test('a session that Firebase Auth ends is reported, and the way back is stored [NAV-4]', async () => {
-  const auth = open('/product/ssd')
-  auth.emit(ada)
-  await screen.findByText('the product')
-  auth.emit(null)
-  expect(await screen.findByText('login: /product/ssd, expired')).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a session that ends before the page was shown is reported too [AUTH-8]', async () => {
@@ -124,9 +110,7 @@ test('another user who signs in elsewhere gets a page without the previous input
 const users = 'GET /api/users?email=ada%40example.com'
 
 test('an admin path does not exist for a customer, and no admin data is requested [DASH-8]', async () => {
-  const asked = fakeApi({
-    [users]: () => Response.json([{ _id: 'u1', email: ada.email, role: 'customer' }]),
-  })
+  const asked = fakeApi({ [users]: [{ _id: 'u1', email: ada.email, role: 'customer' }] })
   open('/dashboard/makeAdmin').emit(ada)
   expect(await screen.findByRole('img', { name: /404/ })).toBeTruthy()
   // On a busy machine the role is asked for again, because it is older than a second then.
@@ -138,11 +122,11 @@ test('an admin sees admin paths after the API has returned a token with the role
   const getIdToken = vi.fn(async () => 'token')
   let claimsUpdated = true
   fakeApi({
-    [users]: () => Response.json([{ _id: 'u1', email: ada.email, role: 'admin' }]),
+    [users]: [{ _id: 'u1', email: ada.email, role: 'admin' }],
     'PUT /api/user/ada%40example.com': () => {
-      const answer = Response.json({ token: 'token', role: 'admin', claimsUpdated })
+      const registered = { token: 'token', role: 'admin', claimsUpdated }
       claimsUpdated = false
-      return answer
+      return registered
     },
   })
   open('/dashboard/makeAdmin').emit({ ...ada, getIdToken })

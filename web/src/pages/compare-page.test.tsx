@@ -1,36 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { press } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { aProduct } from '#shared/testing/samples.ts'
+import { hrefOf } from '#shared/testing/queries.ts'
+import { aCheck, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { Component as ComparePage } from './compare-page.tsx'
 
-const compared = ['one', 'two'].map((_id) => ({
+const aCard = (_id: string) => ({
   ...aProduct({ _id, product: `Card ${_id}`, type: 'Graphic card' }),
   specs: { kind: 'graphics-card' as const },
-}))
+})
 
 /** Compares two cards; the checks wait for `before`. */
 function showCards(before: () => Promise<void> = async () => {}) {
   fakeApi({
-    'GET /api/product/one': () => Response.json(compared[0]),
-    'GET /api/product/two': () => Response.json(compared[1]),
+    'GET /api/product/one': aCard('one'),
+    'GET /api/product/two': aCard('two'),
     'POST /api/check': async (request) => {
       await before()
       const { lines } = (await request.json()) as { lines: { productId: string }[] }
-      return Response.json({
-        lines: lines.map(({ productId }) => ({
-          productId,
-          quantity: 1,
-          status: 'available',
-          product: `Card ${productId}`,
-          part: productId === 'cooler' ? 'cooler' : 'graphics-card',
-        })),
-        rules: [],
-        stillToChoose: [],
-        load: { watts: 0, isComplete: false },
-      })
+      const partOf = (id: string) => (id === 'cooler' ? 'cooler' : 'graphics-card')
+      return aCheck(lines.map(({ productId: id }) => ({ productId: id, part: partOf(id) })))
     },
   })
   show(<ComparePage />, undefined, '/compare?ids=one,two')
@@ -38,11 +30,10 @@ function showCards(before: () => Promise<void> = async () => {}) {
 
 test('compared products can be ordered, and one of them added to the build [CAT-7, FIT-4]', async () => {
   showCards()
-  const order = await screen.findByRole('link', { name: 'Order now: Card one' })
-  expect(order.getAttribute('href')).toBe('/product/one')
-  await userEvent.click(screen.getByRole('button', { name: 'Add to build: Card one' }))
+  await press('Add to build: Card one')
+  expect(hrefOf('Order now: Card one')).toBe('/product/one')
   expect(screen.getByRole('button', { name: 'Remove from build: Card one' })).toBeTruthy()
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace in build: Card two' }))
+  await press('Replace in build: Card two')
   expect(localStorage.getItem('build')).toBe('?parts=two')
   expect(screen.getByRole('button', { name: 'Replace in build: Card one' })).toBeTruthy()
 })
@@ -55,17 +46,17 @@ test('a product is added only when it is known what it replaces [FIT-4]', async 
   await waitFor(() => expect(second.getAttribute('aria-disabled')).toBe('false'))
   const { promise, resolve } = Promise.withResolvers<void>()
   answered = promise
-  await userEvent.click(screen.getByRole('button', { name: 'Add to build: Card one' }))
+  await press('Add to build: Card one')
   await userEvent.click(second)
   expect(localStorage.getItem('build')).toBe('?parts=cooler,one')
   resolve()
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace in build: Card two' }))
+  await press('Replace in build: Card two')
   expect(localStorage.getItem('build')).toBe('?parts=cooler,two')
 })
 
 test('after a product is removed from the comparison, the keyboard goes on from there [CAT-7]', async () => {
   showCards()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Card one' }))
+  await press('Remove Card one')
   await waitFor(() => expect(screen.queryByText('Card one')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Comparison/ }))
 })

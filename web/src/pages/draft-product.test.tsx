@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { CallError } from '#shared/api/call-error.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { hrefOf } from '#shared/testing/queries.ts'
 import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { DraftForAdmin } from './draft-product.tsx'
 
+const draft = aManagedProduct({ draft: true })
 const managed = 'GET /api/product/test-ssd-1tb?view=admin'
 
-function open(role: 'admin' | 'customer', answer = () => Response.json(draft)) {
+function open(role: 'admin' | 'customer', answer: object = draft) {
   const asked = fakeApi({
-    'GET /api/users?email=ada%40example.com': () =>
-      Response.json([{ _id: 'ada', email: ada.email, role }]),
-    'PUT /api/user/ada%40example.com': () =>
-      Response.json({ token: 'token', role, claimsUpdated: false }),
+    'GET /api/users?email=ada%40example.com': [{ _id: 'ada', email: ada.email, role }],
+    'PUT /api/user/ada%40example.com': { token: 'token', role, claimsUpdated: false },
     [managed]: answer,
   })
   const missing = new CallError(404, 'not-found', 'There is no such product')
@@ -22,14 +22,11 @@ function open(role: 'admin' | 'customer', answer = () => Response.json(draft)) {
   return asked
 }
 
-const draft = aManagedProduct({ draft: true })
-
 test('an admin opens a draft by its link, and cannot order it [STAFF-3]', async () => {
   open('admin')
   expect(await screen.findByRole('heading', { level: 1, name: draft.product })).toBeTruthy()
   expect(screen.getByText(/This is a draft. Only admins see it/)).toBeTruthy()
-  const edit = screen.getByRole('link', { name: 'Edit Product' })
-  expect(edit.getAttribute('href')).toBe('/dashboard/editProduct/test-ssd-1tb')
+  expect(hrefOf('Edit Product')).toBe('/dashboard/editProduct/test-ssd-1tb')
   expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
 })
 

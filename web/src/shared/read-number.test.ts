@@ -3,13 +3,11 @@ import { plainDollars, plainWhole, readPrice } from './read-number.ts'
 
 test.each([
   ['1 000', '1000'],
-  ['1\u00a0000', '1000'],
   ['12,345,678', '12345678'],
   [' 20 ', '20'],
   ['-1,000', '-1000'],
   ['1,00', '1,00'],
   ['1 00 0', '1 00 0'],
-  ['1.000', '1.000'],
   ['1e9', '1e9'],
 ])('%j is read as the whole number %s', (typed, plain) => {
   expect(plainWhole(typed)).toBe(plain)
@@ -18,10 +16,8 @@ test.each([
 test.each([
   ['$1,999.99', '1999.99'],
   ['$ 1 999.9', '1999.9'],
-  ['1999', '1999'],
   ['1,99', '1,99'],
   ['1.999,99', '1.999,99'],
-  ['80 dollars', '80 dollars'],
   ['$$5', '$$5'],
 ])('%j is read as the price %s', (typed, plain) => {
   expect(plainDollars(typed)).toBe(plain)
@@ -29,7 +25,6 @@ test.each([
 
 test.each([
   ['$1,999.99', 1999.99],
-  ['1999', 1999],
   ['-1', undefined],
   ['1.999', undefined],
   ['12345678', undefined],

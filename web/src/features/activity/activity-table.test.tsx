@@ -1,8 +1,9 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { hrefOf } from '#shared/testing/queries.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ActivityTable } from './activity-table.tsx'
@@ -29,18 +30,22 @@ const delivered = anEvent({
   after: { status: 'delivered' },
 })
 
-test('each event says who did what to what, with the state before and after [STAFF-10]', async () => {
-  fakeApi({ 'GET /api/events?limit=100': () => Response.json([delivered, placed]) })
+/** Shows the activity, and returns the rows of its events. */
+async function showEvents(...events: ShopEvent[]) {
+  fakeApi({ 'GET /api/events?limit=100': events })
   show(<ActivityTable />)
-  const [, second, first] = await screen.findAllByRole('row')
-  if (!first || !second) throw new Error('rows are missing')
-  expect(second.textContent).toContain('ada@example.com')
-  expect(second.textContent).toContain('Delivered order order1')
-  expect(second.textContent).toContain('Status: pending → delivered')
-  expect(first.textContent).toContain('Ordered 5 × Test SSD 1TB')
-  expect(first.textContent).toContain('Stock −5')
-  const order = within(first).getByRole('link', { name: '5 × Test SSD 1TB' })
-  expect(order.getAttribute('href')).toBe('/dashboard/order/order1')
+  const [, ...rows] = await screen.findAllByRole('row')
+  return rows
+}
+
+test('each event says who did what to what, with the state before and after [STAFF-10]', async () => {
+  const [second, first] = await showEvents(delivered, placed)
+  expect(second?.textContent).toContain('ada@example.com')
+  expect(second?.textContent).toContain('Delivered order order1')
+  expect(second?.textContent).toContain('Status: pending → delivered')
+  expect(first?.textContent).toContain('Ordered 5 × Test SSD 1TB')
+  expect(first?.textContent).toContain('Stock −5')
+  expect(hrefOf('5 × Test SSD 1TB')).toBe('/dashboard/order/order1')
 })
 
 test('a change of a role names the email of the account [STAFF-10]', async () => {
@@ -51,17 +56,15 @@ test('a change of a role names the email of the account [STAFF-10]', async () =>
     before: { role: 'customer' },
     after: { role: 'admin' },
   })
-  fakeApi({ 'GET /api/events?limit=100': () => Response.json([made]) })
-  show(<ActivityTable />)
-  const [, row] = await screen.findAllByRole('row')
+  const [row] = await showEvents(made)
   expect(row?.textContent).toContain('Appointed as admin: bob@example.com')
   expect(row?.textContent).toContain('Role: customer → admin')
 })
 
 test('the activity of a person is asked for, and nothing for half an address [STAFF-10]', async () => {
   const asked = fakeApi({
-    'GET /api/events?limit=100': () => Response.json([placed]),
-    'GET /api/events?actor=eve%40example.com&limit=100': () => Response.json([]),
+    'GET /api/events?limit=100': [placed],
+    'GET /api/events?actor=eve%40example.com&limit=100': [],
   })
   show(<ActivityTable />)
   const person = await screen.findByRole('textbox', { name: 'Person’s email' })
@@ -76,9 +79,7 @@ test('the activity of a person is asked for, and nothing for half an address [ST
 test('what a deleted account did is shown without a person [ACC-2]', async () => {
   const actor = { uid: 'deleted-1', email: '' }
   const left = anEvent({ type: 'account-deleted', actor, subject: 'users/deleted-1' })
-  fakeApi({ 'GET /api/events?limit=100': () => Response.json([left]) })
-  show(<ActivityTable />)
-  const [, row] = await screen.findAllByRole('row')
+  const [row] = await showEvents(left)
   expect(row?.textContent).toContain('Deleted account')
   expect(row?.textContent).toContain('Deleted the account deleted-1')
 })

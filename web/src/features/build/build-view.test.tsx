@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
@@ -6,23 +5,19 @@ import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { theme } from '#shared/theme/theme.ts'
 import { BuildView } from './build-view.tsx'
 
 const cpu = { ...aProduct({ _id: 'cpu', price: 400 }), specs: { kind: 'processor' } }
 const board = { ...aProduct({ _id: 'board', price: 200 }), specs: { kind: 'motherboard' } }
 
 test('until the products of another build were read, the page shows the one before as a whole [FIT-1]', async () => {
-  const slow = Promise.withResolvers<Response>()
-  fakeApi({
-    'GET /api/product/cpu': () => Response.json(cpu),
-    'GET /api/product/board': () => slow.promise,
-  })
+  const slow = Promise.withResolvers<typeof board>()
+  fakeApi({ 'GET /api/product/cpu': cpu, 'GET /api/product/board': () => slow.promise })
   show(
-    <ThemeProvider theme={theme} noSsr>
+    <>
       <Link to="/?parts=board">Another build</Link>
       <BuildView>{({ lines }) => <p>Order {lines.map(({ productId }) => productId)}</p>}</BuildView>
-    </ThemeProvider>,
+    </>,
     undefined,
     '/?parts=cpu',
   )
@@ -32,7 +27,7 @@ test('until the products of another build were read, the page shows the one befo
   expect(screen.getByRole('button', { name: 'Change the processor' })).toBeTruthy()
   // It would change the build before, and so undo the other one.
   await userEvent.click(screen.getByRole('button', { name: 'Remove Test SSD 1TB' }))
-  slow.resolve(Response.json(board))
+  slow.resolve(board)
   expect(await screen.findByText('Order board')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose a processor' })).toBeTruthy()
 })

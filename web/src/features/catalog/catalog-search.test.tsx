@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '#shared/testing/fake-api.ts'
+import { textsOf } from '#shared/testing/queries.ts'
 import { aProduct, aSearchResult } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { Catalog } from './catalog.tsx'
@@ -20,11 +21,10 @@ interface Asked {
 }
 
 let asked: Asked[]
-let newest: Product[]
+const newest = named('New one', 'New two')
 
 beforeEach(() => {
   asked = []
-  newest = named('New one', 'New two')
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
     const { pathname, search } = new URL(path, 'http://shop.test')
     if (pathname === '/api/products') return Promise.resolve(Response.json(newest))
@@ -45,15 +45,25 @@ async function request(query: string): Promise<Asked> {
   return asked.findLast((one) => one.query === query) as Asked
 }
 
+async function answer(query: string, response: Response) {
+  const { answer } = await request(query)
+  answer(response)
+}
+
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a product' })
 const button = (name: string) => screen.getByRole('button', { name })
 const list = () => screen.getAllByRole('list')[0] ?? document.body
-const names = () =>
-  within(list())
-    .queryAllByRole('heading')
-    .map(({ textContent }) => textContent)
+const names = () => textsOf(within(list()).queryAllByRole('heading'))
 const expectNames = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted))
+const expectCards = (count: number) => waitFor(() => expect(names()).toHaveLength(count))
 const isMarked = () => list().getAttribute('aria-busy') === 'true'
+const status = () => screen.getByRole('status').textContent
+
+/** Answers a request with products of these names, and waits until the page shows them. */
+async function find(query: string, ...wanted: string[]) {
+  await answer(query, found(named(...wanted)))
+  await expectNames(...wanted)
+}
 
 /** Types as fast as no rest is between the letters. */
 function type(text: string) {
@@ -85,23 +95,21 @@ async function open(path?: string) {
 }
 
 async function openCatalog() {
-  const page = await open()
+  await open()
   await screen.findByText('New one')
-  return page
 }
 
 test('fast letters are one search, and the products before it stay, marked, until it answers [SRCH-2]', async () => {
   await openCatalog()
   type('ssd')
-  const search = await request('q=ssd')
+  await request('q=ssd')
   expect(asked.filter(({ query }) => query.startsWith('q='))).toHaveLength(1)
   expect(names()).toEqual(['New one', 'New two'])
   await waitFor(() => expect(isMarked()).toBe(true))
-  expect(screen.getByRole('status').textContent).toBe('Searching…')
-  search.answer(found(named('Fast SSD')))
-  await expectNames('Fast SSD')
+  expect(status()).toBe('Searching…')
+  await find('q=ssd', 'Fast SSD')
   expect(isMarked()).toBe(false)
-  expect(screen.getByRole('status').textContent).toBe('1 of 1 products')
+  expect(status()).toBe('1 of 1 products')
 })
 
 test('a type that is pressed before the page shows the new words keeps them [CAT-5, SRCH-2]', async () => {
@@ -114,16 +122,14 @@ test('a type that is pressed before the page shows the new words keeps them [CAT
     return ask(path, init)
   })
   type('fast')
-  ;(await request('q=fast&type=SSD')).answer(found(named('Fast SSD')))
-  await expectNames('Fast SSD')
+  await find('q=fast&type=SSD', 'Fast SSD')
   expect(field().value).toBe('fast')
 })
 
 test('a space at the end is no other search, and stays in the field [SRCH-2]', async () => {
   await openCatalog()
   type('fast ')
-  ;(await request('q=fast')).answer(found(named('Fast SSD')))
-  await expectNames('Fast SSD')
+  await find('q=fast', 'Fast SSD')
   expect(field().value).toBe('fast ')
   type('fast ssd')
   await request('q=fast+ssd')
@@ -135,129 +141,108 @@ test('an overtaken search is aborted, and its late answer never replaces the new
   type('ss')
   const first = await request('q=ss')
   type('ssd')
-  const second = await request('q=ssd')
   await waitFor(() => expect(first.signal?.aborted).toBe(true))
-  second.answer(found(named('Right')))
-  await expectNames('Right')
+  await find('q=ssd', 'Right')
   first.answer(found(named('Late')))
   type('ssd 2')
-  ;(await request('q=ssd+2')).answer(found(named('Last')))
-  await expectNames('Last')
-  expect(names()).not.toContain('Late')
+  await find('q=ssd+2', 'Last')
 })
 
 test('without a connection a message appears, the products stay, and the search is repeated [SRCH-2]', async () => {
   await openCatalog()
   type('ssd')
-  ;(await request('q=ssd')).lose()
+  const { lose } = await request('q=ssd')
+  lose()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('We cannot reach the shop.')
   expect(names()).toEqual(['New one', 'New two'])
-  expect(screen.getByRole('status').textContent).toBe('These are the products from before.')
+  expect(status()).toBe('These are the products from before.')
   await waitFor(() => expect(asked.filter(({ query }) => query === 'q=ssd')).toHaveLength(2))
-  ;(await request('q=ssd')).answer(found(named('Fast SSD')))
-  await expectNames('Fast SSD')
+  await find('q=ssd', 'Fast SSD')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('under an older server, which has no search, the catalog stays, and the search says that it does not answer and offers Try again [SRCH-2]', async () => {
-  const refusal = () => refuse(404, 'not-found', 'There is no such page')
   await open('/?q=ssd')
-  ;(await request('q=ssd')).answer(refusal())
+  await answer('q=ssd', refuse(404, 'not-found', 'There is no such page'))
   expect((await screen.findByRole('alert')).textContent).toContain('does not answer right now')
   await expectNames('New one', 'New two')
   // A refusal is not repeated without the press.
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(button('Try again'))
   await waitFor(() => expect(asked).toHaveLength(2))
-  ;(await request('q=ssd')).answer(refusal())
-  expect((await screen.findByRole('alert')).textContent).toContain('does not answer right now')
-  fireEvent.change(field(), { target: { value: '' } })
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.getByRole('status').textContent).toBe('2 of 2 products')
+  await find('q=ssd', 'Fast SSD')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a shared link shows its search and nothing else before [SRCH-2, CAT-5]', async () => {
   await open('/?q=fast&type=SSD&minPrice=10&inStock=1&socket=AM5&utm_source=x&sort=name')
-  const search = await request('q=fast&type=SSD&minPrice=10&inStock=1&socket=AM5&sort=name')
+  const query = 'q=fast&type=SSD&minPrice=10&inStock=1&socket=AM5&sort=name'
+  await request(query)
   expect(screen.queryByText('New one')).toBeNull()
-  search.answer(found(named('Fast SSD')))
-  await expectNames('Fast SSD')
+  await find(query, 'Fast SSD')
   expect(field().value).toBe('fast')
 })
 
 test('Back returns to the search before, its products and its words [SRCH-2, CAT-5]', async () => {
   await openCatalog()
   type('fast')
-  ;(await request('q=fast')).answer(found(named('Fast SSD')))
-  await expectNames('Fast SSD')
+  await find('q=fast', 'Fast SSD')
   await userEvent.click(screen.getByRole('button', { name: /^SSD/ }))
-  ;(await request('q=fast&type=SSD')).answer(found(named('Faster SSD')))
-  await expectNames('Faster SSD')
+  await find('q=fast&type=SSD', 'Faster SSD')
   type('faster')
-  ;(await request('q=faster&type=SSD')).answer(found(named('Fastest SSD')))
-  await expectNames('Fastest SSD')
-  await userEvent.click(screen.getByText('Back'))
+  await find('q=faster&type=SSD', 'Fastest SSD')
+  await userEvent.click(button('Back'))
   await expectNames('Fast SSD')
   expect(field().value).toBe('fast')
-  expect(screen.getByRole('button', { name: 'All types' }).ariaPressed).toBe('true')
+  expect(button('All types').ariaPressed).toBe('true')
 })
 
 test('a reload deep in a result loads its pages again [SRCH-2, FIX-7]', async () => {
-  const drives = numbered(60)
-  const answer = async () => {
-    const [first, ...rest] = [0, 24, 48].map((offset) => ({
-      query: offset ? `q=drive&offset=${offset}` : 'q=drive',
-      rows: drives.slice(offset, offset + 24),
-    }))
-    if (first) (await request(first.query)).answer(found(first.rows, { total: 60 }))
-    return rest
-  }
+  const drives = numbered(48)
+  const firstPage = () => found(drives.slice(0, 24), { total: 60 })
+  const secondPage = () => found(drives.slice(24), { total: 60 })
   const page = await open('/?q=drive')
-  const [second] = await answer()
+  await answer('q=drive', firstPage())
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-  if (second) (await request(second.query)).answer(found(second.rows, { total: 60 }))
-  await waitFor(() => expect(names()).toHaveLength(36))
+  await answer('q=drive&offset=24', secondPage())
+  await expectCards(36)
   page.unmount()
   asked = []
   await open('/?q=drive')
-  const [again] = await answer()
-  if (again) (await request(again.query)).answer(found(again.rows, { total: 60 }))
-  await waitFor(() => expect(names()).toHaveLength(36))
+  await answer('q=drive', firstPage())
+  await answer('q=drive&offset=24', secondPage())
+  await expectCards(36)
 })
 
 test('when a product is deleted between two pages, all are read again: none is missing or there twice [SRCH-2]', async () => {
   const drives = numbered(40)
   await open('/?q=drive')
-  ;(await request('q=drive')).answer(found(drives.slice(0, 24), { total: 40 }))
+  await answer('q=drive', found(drives.slice(0, 24), { total: 40 }))
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   const left = drives.slice(1)
-  ;(await request('q=drive&offset=24')).answer(found(left.slice(24), { total: 39 }))
+  await answer('q=drive&offset=24', found(left.slice(24), { total: 39 }))
   await waitFor(() => expect(asked.filter(({ query }) => query === 'q=drive')).toHaveLength(2))
-  ;(await request('q=drive')).answer(found(left.slice(0, 24), { total: 39 }))
+  await answer('q=drive', found(left.slice(0, 24), { total: 39 }))
   await waitFor(() => expect(asked.filter(({ query }) => query.includes('offset'))).toHaveLength(2))
-  ;(await request('q=drive&offset=24')).answer(found(left.slice(24), { total: 39 }))
+  await answer('q=drive&offset=24', found(left.slice(24), { total: 39 }))
   await expectNames(...left.slice(0, 36).map(({ product }) => product))
-  expect(screen.getByRole('status').textContent).toBe('36 of 39 products')
+  expect(status()).toBe('36 of 39 products')
 })
 
 test('an edit that the page learns of when its window is shown again replaces the card [SRCH-2]', async () => {
-  const [drive] = named('Fast SSD')
   await open('/?q=fast')
-  ;(await request('q=fast')).answer(found(drive ? [drive] : []))
-  await expectNames('Fast SSD')
+  await find('q=fast', 'Fast SSD')
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_000)
-  const before = asked.length
+  asked = []
   fireEvent(window, new Event('visibilitychange'))
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
-  asked.at(-1)?.answer(found(drive ? [{ ...drive, price: 12 }] : []))
+  await answer('q=fast', found(named('Fast SSD').map((drive) => ({ ...drive, price: 12 }))))
   expect(await screen.findByText('$12.00')).toBeTruthy()
 })
 
 test('a search without results offers the searches that have some [CAT-2]', async () => {
   await open('/?q=z890&type=SSD')
   const relaxations = [{ label: 'SSD', query: 'q=z890', count: 1 }]
-  ;(await request('q=z890&type=SSD')).answer(found([], { relaxations }))
+  await answer('q=z890&type=SSD', found([], { relaxations }))
   await userEvent.click(await screen.findByRole('button', { name: 'Without SSD: 1 product' }))
-  ;(await request('q=z890')).answer(found(named('Board')))
-  await expectNames('Board')
+  await find('q=z890', 'Board')
 })

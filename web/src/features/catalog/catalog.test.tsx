@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { hrefOf } from '#shared/testing/queries.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { Catalog } from './catalog.tsx'
@@ -21,21 +23,22 @@ beforeEach(() => {
   asked = fakeApi({
     'GET /api/products?limit=96': () =>
       Response.json(some(96, 'SSD'), { headers: { link: '<?cursor=9.9.SSD-96>; rel="next"' } }),
-    'GET /api/products?cursor=9.9.SSD-96': () => Response.json(some(10, 'HDD')),
+    'GET /api/products?cursor=9.9.SSD-96': some(10, 'HDD'),
   })
 })
 
 test('a long catalog begins with 12 cards, and "Show more" goes on from there [HOME-4, CAT-6]', async () => {
   show(<Catalog />)
   const more = await screen.findByRole('button', { name: 'Show more' })
-  expect(screen.getByRole('status').textContent).toBe('12 of 96 and more products')
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('12 of 96 and more products')
   await userEvent.click(more)
-  expect(screen.getByRole('status').textContent).toBe('36 of 96 and more products')
+  expect(status.textContent).toBe('36 of 96 and more products')
   await expectFocusOn('SSD-13')
   expect(askedPages()).toHaveLength(1)
   for (const shown of ['60', '84']) {
     await userEvent.click(more)
-    expect(screen.getByRole('status').textContent).toBe(`${shown} of 96 and more products`)
+    expect(status.textContent).toBe(`${shown} of 96 and more products`)
   }
   await userEvent.click(more)
   expect(await screen.findByText('106 of 106 products')).toBeDefined()
@@ -64,9 +67,9 @@ test('a search for a whole computer leads to the page that builds one [CAT-2, FI
   show(<Catalog />)
   const search = await screen.findByRole('searchbox', { name: 'Find a product' })
   await userEvent.type(search, 'gaming pc')
-  const link = await screen.findByRole('link', { name: 'Build a computer' })
-  expect(link.getAttribute('href')).toBe('/build')
-  await userEvent.type(search, '{Control>}a{/Control}hdd 7')
+  await screen.findByRole('link', { name: 'Build a computer' })
+  expect(hrefOf('Build a computer')).toBe('/build')
+  await retype(search, 'hdd 7')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Build a computer' })).toBeNull())
 })
 
@@ -75,5 +78,4 @@ test('the answer of GET /products is written to the console [FIX-9]', async () =
   show(<Catalog />)
   await screen.findByRole('button', { name: 'Show more' })
   expect(debug).toHaveBeenCalledExactlyOnceWith(some(96, 'SSD'))
-  debug.mockRestore()
 })

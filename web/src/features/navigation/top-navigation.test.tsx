@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '#shared/testing/show.tsx'
 import { TopNavigation } from './top-navigation.tsx'
@@ -32,13 +32,10 @@ test('signed in, it ends with Dashboard and Logout and has no Login [NAV-2]', ()
   expect(logout).not.toBeNull()
 })
 
-test('every page has one search for products: the landing page that of its catalog [CAT-2]', () => {
-  for (const [path, count] of [
-    ['/', 0],
-    ['/blogs', 1],
-  ] as const) {
-    show(<TopNavigation />, undefined, path)
-    expect(screen.queryAllByRole('searchbox')).toHaveLength(count)
-    cleanup()
-  }
+test.each([
+  ['/', 0],
+  ['/blogs', 1],
+])('every page has one search for products; %s has %i in the navigation [CAT-2]', (path, count) => {
+  show(<TopNavigation />, undefined, path)
+  expect(screen.queryAllByRole('searchbox')).toHaveLength(count)
 })

@@ -1,53 +1,48 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { readQuickList } from '#shared/orders/quick-list.ts'
+import { answerDialog, press } from '#shared/testing/actions.ts'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { hrefOf, textsOf } from '#shared/testing/queries.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MyOrdersTable } from './my-orders-table.tsx'
 
 const list = 'GET /api/myorders?email=bea%40example.com&limit=100'
 
-test('my orders show number, product, status, pieces and total [DASH-4]', async () => {
-  fakeApi({ [list]: () => Response.json([anOrder({ quantity: 6, totalPrice: 483 })]) })
-  show(<MyOrdersTable email="bea@example.com" />)
-  const [head, row] = await screen.findAllByRole('row')
-  expect(head?.textContent).toBe('#ProductStatusDetailsActions')
-  expect(row?.textContent).toContain('1Test SSD 1TBpending6 piecesTotal $483.00')
-})
+const showTable = () => show(<MyOrdersTable email="bea@example.com" />)
 
-test('a delivered order cannot be cancelled, and every order links to its payment [DASH-5, DASH-6]', async () => {
-  fakeApi({ [list]: () => Response.json([anOrder({ status: 'delivered' })]) })
-  show(<MyOrdersTable email="bea@example.com" />)
-  const payment = await screen.findByRole('link', { name: 'Make Payment' })
-  expect(payment.getAttribute('href')).toBe('/payment/order1')
+test('my orders show number, product, status, pieces and total, and link to their payment; a delivered one cannot be cancelled [DASH-4, DASH-5, DASH-6]', async () => {
+  fakeApi({ [list]: [anOrder({ quantity: 6, totalPrice: 483, status: 'delivered' })] })
+  showTable()
+  const [head, row] = textsOf(await screen.findAllByRole('row'))
+  expect(head).toBe('#ProductStatusDetailsActions')
+  expect(row).toContain('1Test SSD 1TBdelivered6 piecesTotal $483.00')
+  expect(hrefOf('Make Payment')).toBe('/payment/order1')
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
 test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', async () => {
   let orders = [anOrder()]
   const asked = fakeApi({
-    [list]: () => Response.json(orders),
+    [list]: () => orders,
     'DELETE /api/myorder/order1': () => {
       orders = []
-      return Response.json({ deletedCount: 1 })
+      return { deletedCount: 1 }
     },
   })
-  show(<MyOrdersTable email="bea@example.com" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  const dialog = screen.getByRole('dialog', { name: 'Cancel your order of Test SSD 1TB?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }))
-  await expectRemoved(dialog)
+  showTable()
+  await press('Cancel')
+  expect(screen.getByRole('dialog', { name: 'Cancel your order of Test SSD 1TB?' })).toBeTruthy()
+  await expectRemoved(await answerDialog('Keep order'))
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
 
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await press('Cancel')
+  await answerDialog('Cancel order')
   expect(await screen.findByText('Delete Success')).toBeTruthy()
   expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
-  const products = screen.getByRole('link', { name: 'See the products' })
-  expect(products.getAttribute('href')).toBe('/#services')
+  expect(hrefOf('See the products')).toBe('/#services')
 })
 
 test('a batch is counted when all its pages are loaded [QUICK-2]', async () => {
@@ -55,82 +50,68 @@ test('a batch is counted when all its pages are loaded [QUICK-2]', async () => {
   const next = { link: '<?cursor=1.2.b>; rel="next"' }
   fakeApi({
     [list]: () => Response.json([first, second], { headers: next }),
-    'GET /api/myorders?email=bea%40example.com&cursor=1.2.b&limit=100': () =>
-      Response.json([third]),
+    'GET /api/myorders?email=bea%40example.com&cursor=1.2.b&limit=100': [third],
   })
-  show(<MyOrdersTable email="bea@example.com" />)
+  showTable()
   expect(await screen.findByText('Ordered together')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Order all again/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(
-    await screen.findByRole('button', { name: 'Order all again: all 3 products' }),
-  ).toBeTruthy()
+  await press('Show more')
+  await press('Order all again: all 3 products')
+  expect(readQuickList().lines.map(({ orderId }) => orderId)).toEqual(['a', 'b', 'c'])
 })
 
 test('the orders of one batch stand below a heading, other orders do not [QUICK-2]', async () => {
   const together = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a', totalPrice: 0.1 }))
   const alone = anOrder({ _id: 'e', batch: 'e' })
-  fakeApi({ [list]: () => Response.json([anOrder(), ...together, alone]) })
-  show(<MyOrdersTable email="bea@example.com" />)
+  fakeApi({ [list]: [anOrder(), ...together, alone] })
+  showTable()
   expect(await screen.findByText('Ordered together: 3 products, $0.30')).toBeTruthy()
-  const rows = screen.getAllByRole('row').slice(1)
-  expect(rows.map(({ textContent }) => textContent.startsWith('Ordered together'))).toEqual([
-    false,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
-  await userEvent.click(screen.getByRole('button', { name: 'Order all again: all 3 products' }))
-  expect(readQuickList().lines.map(({ orderId }) => orderId)).toEqual(['a', 'b', 'c'])
+  const rows = textsOf(screen.getAllByRole('row'))
+  expect(rows).toHaveLength(7)
+  expect(rows.filter((text) => text.startsWith('Ordered together'))).toEqual([rows[2]])
 })
 
 test('"Cancel all" cancels the orders of a batch after a question, and names each that was not cancelled [FIT-3, DASH-5]', async () => {
   const batch = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a', product: `Part ${_id}` }))
   let orders = batch
   const asked = fakeApi({
-    [list]: () => Response.json(orders),
+    [list]: () => orders,
     'POST /api/orders/batch/cancel': () => {
       orders = batch.slice(1).map((order) => ({ ...order, status: 'delivered' as const }))
-      const results = [
-        { id: 'a', outcome: 'done' },
-        { id: 'b', outcome: 'unchanged' },
-        { id: 'c', outcome: 'failed' },
-      ]
-      return Response.json({ results })
+      const outcomes = ['done', 'unchanged', 'failed']
+      return { results: batch.map(({ _id: id }, n) => ({ id, outcome: outcomes[n] })) }
     },
   })
-  show(<MyOrdersTable email="bea@example.com" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
-  const dialog = screen.getByRole('dialog', { name: 'Cancel all 3 orders?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel all orders' }))
+  showTable()
+  await press('Cancel all')
+  expect(screen.getByRole('dialog', { name: 'Cancel all 3 orders?' })).toBeTruthy()
+  await answerDialog('Cancel all orders')
   expect(await screen.findByText('1 order cancelled')).toBeTruthy()
   const sent = asked.find(({ method }) => method === 'POST')
   expect(await sent?.json()).toEqual({ ids: ['a', 'b', 'c'] })
 
   const notice = screen.getByText('2 orders were not changed').closest<HTMLElement>('[role=alert]')
   const failed = within(notice ?? document.body)
-  expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(failed.getAllByRole('listitem'))).toEqual([
     '5 × Part b. It is delivered already.',
     '5 × Part c. Not cancelled: please try again.',
   ])
-  await userEvent.click(failed.getByRole('button', { name: 'Close' }))
+  await press('Close')
   expect(screen.queryByText('2 orders were not changed')).toBeNull()
 })
 
 test('after a lost response, "Cancel all" says that it could not confirm, and shows how the orders are now [FIT-3, FIX-5]', async () => {
   let orders = ['a', 'b'].map((_id) => anOrder({ _id, batch: 'a' }))
   fakeApi({
-    [list]: () => Response.json(orders),
+    [list]: () => orders,
     'POST /api/orders/batch/cancel': () => {
       orders = []
       return Promise.reject(new TypeError('lost'))
     },
   })
-  show(<MyOrdersTable email="bea@example.com" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel all orders' }))
+  showTable()
+  await press('Cancel all')
+  await answerDialog('Cancel all orders')
   expect(await screen.findByText('We could not confirm 2 orders')).toBeTruthy()
   expect(await screen.findAllByText(/We could not confirm that it is cancelled/)).toHaveLength(2)
   expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { forgetSavedInput } from '#shared/saved-input.ts'
+import { press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -8,20 +11,55 @@ import { OrderForm } from './order-form.tsx'
 
 const buyer = { email: 'bea@example.com', name: 'Bea Buyer' }
 
+const lost = () => Promise.reject(new TypeError('lost'))
+const booked = () => ({ insertedId: 'o1' })
+
+/** Answers the first order with the first response, and so on; the last one answers the rest. */
+function answerOrders(...answers: (() => object | Promise<object>)[]) {
+  return fakeApi({
+    'POST /api/orders': () => {
+      const [answer = booked] = answers
+      if (answers.length > 1) answers.shift()
+      return answer()
+    },
+  })
+}
+
+/** Shows the form; `change` shows the product after a refetch. */
 function showForm(product = aProduct(), by = buyer) {
   const onBooked = vi.fn()
-  show(<OrderForm product={product} buyer={by} onBooked={onBooked} />)
-  return onBooked
+  let setShown = (_: typeof product) => {}
+  function Page() {
+    const [shown, setProduct] = useState(product)
+    setShown = setProduct
+    return <OrderForm product={shown} buyer={by} onBooked={onBooked} />
+  }
+  show(<Page />)
+  return { onBooked, change: (next: typeof product) => act(() => setShown(next)) }
 }
 
-const field = () => screen.getByRole('spinbutton', { name: 'Quantity' })
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm order' })
+const notice = () => screen.queryByText(/We could not confirm whether your order was booked/)
 
 async function order(quantity: string) {
-  await userEvent.clear(field())
-  await userEvent.type(field(), quantity)
+  await retype(field(), quantity)
   await userEvent.click(button())
 }
+
+/** Orders six pieces, and waits for the notice that they are unconfirmed. */
+async function loseOrder() {
+  await order('6')
+  await waitFor(() => expect(notice()).toBeTruthy())
+}
+
+const sent = async (asked: Request[]) =>
+  Promise.all(
+    asked.map(async (request) => ({
+      key: request.headers.get('idempotency-key'),
+      body: await request.clone().json(),
+    })),
+  )
 
 test.each([
   ['4', 'please order Minimum 5 piece'],
@@ -37,15 +75,15 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('an order contains what the buyer sees [BUY-4]', async () => {
-  const asked = fakeApi({ 'POST /api/orders': () => Response.json({ insertedId: 'o1' }) })
-  const onBooked = showForm()
+test('an order contains what the buyer sees, and their name in the shop’s format [BUY-4, FIX-10]', async () => {
+  const asked = answerOrders(booked)
+  const { onBooked } = showForm(aProduct(), { ...buyer, name: `\ud83d${'a'.repeat(300)}` })
   await order('6')
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(await asked[0]?.json()).toEqual({
     productId: 'test-ssd-1tb',
     product: 'Test SSD 1TB',
-    name: 'Bea Buyer',
+    name: `\ufffd${'a'.repeat(199)}`,
     email: 'bea@example.com',
     price: 80.5,
     quantity: 6,
@@ -55,19 +93,9 @@ test('an order contains what the buyer sees [BUY-4]', async () => {
   })
 })
 
-test('a name of the identity provider is sent in the shop’s format [FIX-10]', async () => {
-  const asked = fakeApi({ 'POST /api/orders': () => Response.json({ insertedId: 'o1' }) })
-  const onBooked = showForm(aProduct(), { ...buyer, name: `\ud83d${'a'.repeat(300)}` })
-  await order('6')
-  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
-  expect(await asked[0]?.json()).toMatchObject({ name: `\ufffd${'a'.repeat(199)}` })
-})
-
 test('stock that shrank meanwhile is reported with the shop’s message [BUY-5]', async () => {
-  fakeApi({
-    'POST /api/orders': () => refuse(409, 'above-stock', 'please order Maximum 7 piece'),
-  })
-  const onBooked = showForm()
+  answerOrders(() => refuse(409, 'above-stock', 'please order Maximum 7 piece'))
+  const { onBooked } = showForm()
   await order('10')
   expect(await screen.findByText('please order Maximum 7 piece')).toBeTruthy()
   expect(button().disabled).toBe(true)
@@ -77,6 +105,148 @@ test('stock that shrank meanwhile is reported with the shop’s message [BUY-5]'
 test('a product with stock below its minimum order is sold out [BUY-7]', () => {
   showForm(aProduct({ available_quantity: 4 }))
   expect(screen.getByText(/Sold out/)).toBeTruthy()
-  const confirm = screen.getByRole('button', { name: 'Confirm order' })
-  expect(confirm.hasAttribute('disabled')).toBe(true)
+  expect(button().disabled).toBe(true)
+})
+
+test.each([
+  ['a lost connection', lost],
+  ['a 500', () => refuse(500, 'internal', 'Something went wrong')],
+  ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['an answer that cannot be read', () => new Response('', { status: 200 })],
+])(
+  'after %s only the same order is sent again, whatever the stock and the price are [FIX-4, BUY-6]',
+  async (_, answer) => {
+    const asked = answerOrders(answer, booked)
+    const { onBooked, change } = showForm()
+    await loseOrder()
+    change(aProduct({ available_quantity: 0, price: 99 }))
+    expect(screen.queryByText(/Sold out/)).toBeNull()
+    expect(screen.getByText('$483.00')).toBeTruthy()
+    await userEvent.type(field(), '7')
+    expect(field().value).toBe('6')
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+
+    await userEvent.click(button())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+    const [first, retry] = await sent(asked)
+    expect(retry).toEqual(first)
+    expect(Object.keys(sessionStorage)).toEqual([])
+  },
+)
+
+test('when the retry is refused, the next order has its own quantity and key [FIX-4]', async () => {
+  const refused = () => refuse(409, 'above-stock', 'please order Maximum 5 piece')
+  const asked = answerOrders(lost, refused, booked)
+  const { onBooked } = showForm()
+  await loseOrder()
+  await userEvent.click(button())
+  expect(await screen.findByText('please order Maximum 5 piece')).toBeTruthy()
+  expect(notice()).toBeNull()
+  expect(button().disabled).toBe(true)
+
+  await order('5')
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  const [first, , next] = await sent(asked)
+  expect(next?.key).not.toBe(first?.key)
+  expect(next?.body.quantity).toBe(5)
+})
+
+test.each([
+  ['an expired session', () => refuse(401, 'unauthenticated', 'Sign in to do this')],
+  ['the rate limit', () => refuse(429, 'too-many-requests', 'That was too fast')],
+])('a retry that gets %s leaves the order unconfirmed [FIX-4]', async (_, answer) => {
+  const asked = answerOrders(lost, answer, booked)
+  const { onBooked } = showForm()
+  await loseOrder()
+  await userEvent.click(button())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(notice()).toBeTruthy())
+  expect(button().disabled).toBe(false)
+  await userEvent.click(button())
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  const [first, , last] = await sent(asked)
+  expect(last).toEqual(first)
+})
+
+test('a reload restores the unconfirmed order, and a logout removes it [FIX-4]', async () => {
+  const asked = answerOrders(lost, lost, booked)
+  showForm()
+  await loseOrder()
+  cleanup()
+
+  showForm(aProduct({ available_quantity: 2 }))
+  expect(notice()).toBeTruthy()
+  expect(field().value).toBe('6')
+  cleanup()
+
+  showForm(aProduct(), { email: 'carl@example.com', name: 'Carl' })
+  expect(notice()).toBeNull()
+  cleanup()
+
+  showForm()
+  await userEvent.click(button())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(notice()).toBeTruthy())
+  const [first, retry] = await sent(asked)
+  expect(retry).toEqual(first)
+  forgetSavedInput()
+  cleanup()
+
+  showForm()
+  expect(notice()).toBeNull()
+  expect(field().value).toBe('5')
+})
+
+test('two clicks before the next render send one order [FIX-4, FIX-5, BUY-6]', async () => {
+  const asked = answerOrders(booked)
+  const { onBooked, change } = showForm()
+  act(() => {
+    fireEvent.click(button())
+    fireEvent.click(button())
+  })
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  change(aProduct({ available_quantity: 4 }))
+  expect(screen.queryByText(/Sold out/)).toBeNull()
+  await userEvent.click(button())
+  expect(asked).toHaveLength(1)
+})
+
+/** A shop whose page with the form can be left and opened again. */
+function Shop() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Back
+      </button>
+      {isOpen && <OrderForm product={aProduct()} buyer={buyer} onBooked={() => {}} />}
+    </>
+  )
+}
+
+test('a buyer who leaves the page while an order is sent is told what became of it [FIX-4, BUY-4]', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<object>()
+  answerOrders(() => answered)
+  show(<Shop />)
+  await order('6')
+  await press('Back')
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+  await press('Back')
+  expect(notice()).toBeTruthy()
+  answer(booked())
+  expect(await screen.findByText('Your order is booked')).toBeTruthy()
+  await waitFor(() => expect(notice()).toBeNull())
+})
+
+test.each([
+  [lost, /^We could not confirm your order of Test SSD 1TB/],
+  [() => refuse(409, 'above-stock', 'No more than 3'), 'No more than 3'],
+])('the failure of such an order is told, too [FIX-4]', async (outcome, words) => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  answerOrders(() => left.then(outcome))
+  show(<Shop />)
+  await order('6')
+  await press('Back')
+  leave()
+  expect(await screen.findByText(words)).toBeTruthy()
 })

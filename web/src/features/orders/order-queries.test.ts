@@ -1,14 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#shared/api/query-client.ts'
+import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { quietQueryClient } from '#shared/testing/query-client.tsx'
 import { orderedProduct } from './order-queries.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
-
-const read = () => {
-  const client = createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
-  return client.fetchQuery(orderedProduct('ssd'))
-}
+const read = () => quietQueryClient().fetchQuery(orderedProduct('ssd'))
 
 test('a deleted product is named by its id, and a refusal to read it is an error [STAFF-5]', async () => {
   const path = 'GET /api/product/ssd?view=admin'

@@ -8,10 +8,7 @@ const gone = 'Cancelled or deleted meanwhile'
 test.each([
   [['done', 'unchanged'], []],
   [['done', 'done', 'missing'], [gone]],
-  [
-    ['unchanged', 'failed', 'failed'],
-    [again, again],
-  ],
+  [['unchanged', 'failed'], [again]],
 ] as const)('results %j are reported as they are [STAFF-6]', (outcomes, problems) => {
   const orders = outcomes.map((_, n) => anOrder({ _id: `order${n}` }))
   const results = outcomes.map((outcome, n) => ({ id: `order${n}`, outcome }))

@@ -32,9 +32,7 @@ test('every figure of the overview opens its rows [STAFF-9]', () => {
 
 test('a stock that is worth more than 2^53 cents is shown in full [STAFF-9]', async () => {
   const stock = { ...data.stock, valueCents: 1e16 }
-  fakeApi({
-    'GET /api/overview?days=30': () => Response.json({ ...data, stock }),
-  })
+  fakeApi({ 'GET /api/overview?days=30': { ...data, stock } })
   show(<OverviewFigures data={{ ...data, stock }} from="2026-10-24" to="2026-11-22" />)
   expect(screen.getByRole('link', { name: 'Stock value $100,000,000,000,000.00' })).toBeTruthy()
   show(<ShopTiles />)
@@ -43,15 +41,10 @@ test('a stock that is worth more than 2^53 cents is shown in full [STAFF-9]', as
 
 test('an admin’s first screen says what to do, and opens it [STAFF-9]', async () => {
   fakeApi({
-    'GET /api/overview?days=30': () => Response.json(data),
-    'GET /api/orders/count?status=pending': () => Response.json({ count: 1234 }),
+    'GET /api/overview?days=30': data,
+    'GET /api/orders/count?status=pending': { count: 1234 },
   })
   show(<ShopTiles />)
-  expect(links().map(([label]) => label)).toEqual([
-    'To deliver –',
-    'Low stock –',
-    'Revenue 30 days –',
-  ])
   await screen.findByRole('link', { name: 'Low stock 3' })
   await screen.findByRole('link', { name: 'To deliver 1,234' })
   expect(links()).toEqual([

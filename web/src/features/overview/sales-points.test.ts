@@ -11,13 +11,8 @@ const days = (from: string, count: number) =>
 test('a month is shown by day [STAFF-9]', () => {
   const points = salesPoints(days('2026-10-24', 30))
   expect(points).toHaveLength(30)
-  expect(points[1]).toEqual({
-    label: 'Oct 25',
-    from: '2026-10-25',
-    to: '2026-10-25',
-    revenueCents: 100,
-    orders: 1,
-  })
+  const day = { label: 'Oct 25', from: '2026-10-25', to: '2026-10-25' }
+  expect(points[1]).toEqual({ ...day, revenueCents: 100, orders: 1 })
 })
 
 test('a year is shown by month, with every day in one of them [STAFF-9]', () => {

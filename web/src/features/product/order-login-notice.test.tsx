@@ -1,35 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
 import { OrderLoginNotice } from './order-login-notice.tsx'
 
 /** Shows the login page's notice for a visitor who comes from a page. */
 function comeFrom(pathname: string, reason?: string) {
-  fakeApi({ 'GET /api/product/test-ssd-1tb': () => Response.json(aProduct()) })
+  fakeApi({ 'GET /api/product/test-ssd-1tb': aProduct() })
   const state = { from: { pathname, search: '', hash: '' }, reason }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
-        <OrderLoginNotice />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show(<OrderLoginNotice />, undefined, { pathname: '/login', state })
 }
 
-test('the login page says what a visitor wanted to order [NAV-4]', async () => {
-  comeFrom('/product/test-ssd-1tb')
-  expect(await screen.findByText('Log in to order Test SSD 1TB.')).toBeTruthy()
-})
-
 test.each([
+  ['/product/test-ssd-1tb', 'Log in to order Test SSD 1TB.'],
   ['/build', 'Log in to order your build.'],
   ['/quick-order', 'Log in to order your list.'],
-])('from %s it says “%s” [NAV-4]', (path, words) => {
+])('to a visitor from %s the login page says “%s” [NAV-4]', async (path, words) => {
   comeFrom(path)
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('it says nothing to those who come from elsewhere, or were signed out [NAV-4]', () => {

@@ -8,10 +8,8 @@ import { show } from '#shared/testing/show.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 test('typed text survives a reload, and is discarded for the stored profile [DASH-3]', async () => {
-  fakeApi({
-    'GET /api/users?email=ada%40example.com': () =>
-      Response.json([{ _id: 'ada', email: ada.email, role: 'customer', phoneNumber: '+1 555 01' }]),
-  })
+  const stored = { _id: 'ada', email: ada.email, role: 'customer', phoneNumber: '+1 555 01' }
+  fakeApi({ 'GET /api/users?email=ada%40example.com': [stored] })
   const open = () => show(<ProfileForm onUpdated={() => {}} />, signedInAs(ada))
   open()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Number' }), '99')

@@ -27,27 +27,20 @@ test('a line with a valid quantity can be ordered [QUICK-1]', () => {
   expect(lineStates([line({})], now)).toEqual([{ kind: 'product', product: ssd, quantity: 5 }])
 })
 
+const minimum = 'please order Minimum 5 piece'
+const maximum = 'please order Maximum 20 piece'
+
 test.each([
-  ['4', 'please order Minimum 5 piece', '5'],
-  ['0', 'please order Minimum 5 piece', '5'],
-  ['-1', 'please order Minimum 5 piece', '5'],
-  ['21', 'please order Maximum 20 piece', '20'],
-  ['999999999999999999999', 'please order Maximum 20 piece', '20'],
+  ['4', minimum, '5'],
+  ['-1', minimum, '5'],
+  ['21', maximum, '20'],
   ['1e9', 'please order a whole number of pieces', '5'],
-  ['1.5', 'please order a whole number of pieces', '5'],
-  ['2x', 'please order a whole number of pieces', '5'],
   ['', 'please order a whole number of pieces', '5'],
-])(
-  '%j pieces are answered with “%s”, and one press makes it %s [QUICK-1]',
-  (quantity, message, wanted) => {
-    const problem = problemOf({ quantity })
-    expect(problem).toEqual({
-      message,
-      repair: { label: `Order ${wanted}`, change: { quantity: wanted } },
-    })
-    expect(problemOf({ quantity: wanted })).toBeUndefined()
-  },
-)
+])('%j pieces: “%s”, and one press makes it %s [QUICK-1]', (quantity, message, wanted) => {
+  const repair = { label: `Order ${wanted}`, change: { quantity: wanted } }
+  expect(problemOf({ quantity })).toEqual({ message, repair })
+  expect(problemOf({ quantity: wanted })).toBeUndefined()
+})
 
 test('a price that has changed is shown with the old one until it is accepted [QUICK-1, QUICK-2]', () => {
   const problem = problemOf({ seenPrice: 70 })
@@ -61,19 +54,15 @@ test('a price that has changed is shown with the old one until it is accepted [Q
 test('lines of one product are checked together [QUICK-1]', () => {
   expect(problemOf({ quantity: '2' }, [{ quantity: '3' }])).toBeUndefined()
   expect(problemOf({ quantity: '1' }, [{ quantity: '3' }])).toEqual({
-    message: 'please order Minimum 5 piece',
+    message: minimum,
     repair: { label: 'Order 2', change: { quantity: '2' } },
   })
   expect(problemOf({ quantity: '6' }, [{ quantity: '16' }])).toEqual({
-    message: 'please order Maximum 20 piece',
+    message: maximum,
     repair: { label: 'Order 4', change: { quantity: '4' } },
   })
-  expect(problemOf({ quantity: '6' }, [{ quantity: '20' }])).toEqual({
-    message: 'please order Maximum 20 piece',
-  })
-  expect(problemOf({ quantity: '0' }, [{ quantity: '5' }])).toMatchObject({
-    message: 'please order Minimum 5 piece',
-  })
+  expect(problemOf({ quantity: '6' }, [{ quantity: '20' }])).toEqual({ message: maximum })
+  expect(problemOf({ quantity: '0' }, [{ quantity: '5' }])).toMatchObject({ message: minimum })
 })
 
 test('a sold-out product, one that is gone and a total above the maximum cannot be repaired [QUICK-1]', () => {

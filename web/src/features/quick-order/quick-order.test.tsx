@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { orderAgain, readQuickList } from '#shared/orders/quick-list.ts'
+import { answerDialog, press } from '#shared/testing/actions.ts'
+import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anOrder, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -47,15 +49,25 @@ async function paste(text: string) {
   await waitFor(() => expect(screen.queryByText('Checking price and stock…')).toBeNull())
 }
 
-const booked = (ids: string[]) => () => Response.json({ insertedIds: ids })
+/** Confirms the order as soon as the list allows it. */
+async function order() {
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await userEvent.click(confirm())
+}
+
+const booked = (ids: string[]) => () => ({ insertedIds: ids })
 const lost = () => Promise.reject(new TypeError('lost'))
 
-test('every pasted line is exact, a choice or unknown, and nothing is ordered before that is decided, and then once [QUICK-1]', async () => {
-  const asked = fakeApi({ 'POST /api/orders/batch': booked(['o1', 'o2', 'o3']) })
+/** The responses to the orders, in this sequence. */
+const answerOrders = (...answers: (() => object | Promise<object>)[]) =>
+  fakeApi({ 'POST /api/orders/batch': () => (answers.shift() ?? lost)() })
+
+test('every pasted line is exact, a choice, unknown or repaired by one press; nothing is ordered before that is decided, and then once [QUICK-1]', async () => {
+  const asked = answerOrders(booked(['o1', 'o2', 'o3']))
   const onDone = showList()
-  await paste('2 x Fast SSD\r\ngpu,1\ntwin;5\nno such thing')
-  expect(await screen.findByText('2 lines need a decision before you can order.')).toBeTruthy()
-  expect(row('Fast SSD').getByText('$161.00')).toBeTruthy()
+  await paste('1 x Fast SSD\r\ngpu,1\ntwin;5\nno such thing')
+  expect(await screen.findByText('3 lines need a decision before you can order.')).toBeTruthy()
+  expect(row('Fast SSD').getByText('please order Minimum 2 piece')).toBeTruthy()
   expect(row('Big GPU').getByText('$900.00')).toBeTruthy()
   expect(row('no such thing').getByText(/No product has this name/)).toBeTruthy()
   expect(confirm().disabled).toBe(true)
@@ -63,8 +75,10 @@ test('every pasted line is exact, a choice or unknown, and nothing is ordered be
   const choices = within(row('twin').getAllByRole('cell')[1] ?? document.body)
   expect(choices.getAllByRole('button')).toHaveLength(3)
   await userEvent.click(choices.getByRole('button', { name: /Twin two/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove no such thing' }))
+  await press('Remove no such thing')
+  await press('Order 2: Fast SSD')
   await waitFor(() => expect(confirm().disabled).toBe(false))
+  expect(row('Fast SSD').getByText('$161.00')).toBeTruthy()
   expect(asked).toEqual([])
 
   await userEvent.dblClick(confirm())
@@ -80,27 +94,6 @@ test('every pasted line is exact, a choice or unknown, and nothing is ordered be
   expect(Object.keys(sessionStorage).filter((key) => key.includes('batch-attempt'))).toEqual([])
 })
 
-test('a quantity below the minimum is repaired by one press [QUICK-1]', async () => {
-  showList()
-  await paste('Fast SSD;1')
-  expect(await screen.findByText('please order Minimum 2 piece')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Order 2: Fast SSD' }))
-  await waitFor(() => expect(quantity('Fast SSD').value).toBe('2'))
-  expect(screen.queryByText(/please order/)).toBeNull()
-  expect(confirm().disabled).toBe(false)
-})
-
-test('a price that changed while the list was kept must be accepted [QUICK-1]', async () => {
-  showList()
-  await paste('Fast SSD;2')
-  cleanup()
-  showList(aCatalog({ ...ssd, price: 99 }))
-  expect(await screen.findByText('The price is now $99.00. It was $80.50.')).toBeTruthy()
-  expect(confirm().disabled).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Accept $99.00: Fast SSD' }))
-  await waitFor(() => expect(confirm().disabled).toBe(false))
-})
-
 test('of 201 lines the last one stays in the box [QUICK-1]', async () => {
   showList()
   const lines = Array.from({ length: 201 }, (_, n) => `unknown thing ${n}`)
@@ -109,7 +102,7 @@ test('of 201 lines the last one stays in the box [QUICK-1]', async () => {
   expect(screen.getByText('The list holds 200 lines. 1 line is still in the box.')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(201)
 
-  await userEvent.click(screen.getByRole('button', { name: 'Remove unknown thing 0' }))
+  await press('Remove unknown thing 0')
   expect(screen.queryByText(/The list holds 200 lines/)).toBeNull()
 })
 
@@ -130,31 +123,25 @@ test('a CSV file is added, with quotes, semicolons and Windows line ends [QUICK-
   expect(screen.queryByText(/names the columns/)).toBeNull()
 })
 
-test('the list of a visitor survives the login, which ordering needs [QUICK-1]', async () => {
+test('the list of a visitor survives the login, which ordering needs, and a price that changed meanwhile must be accepted [QUICK-1]', async () => {
   showList(undefined, null)
   await paste('Fast SSD;2')
-  const login = await screen.findByRole('link', { name: 'Log in to order' })
-  expect(login.getAttribute('href')).toBe('/login')
+  await screen.findByRole('link', { name: 'Log in to order' })
   expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
   cleanup()
-  showList()
-  await waitFor(() => expect(quantity('Fast SSD').value).toBe('2'))
+  showList(aCatalog({ ...ssd, price: 99 }))
+  expect(await screen.findByText('The price is now $99.00. It was $80.50.')).toBeTruthy()
+  expect(quantity('Fast SSD').value).toBe('2')
+  expect(confirm().disabled).toBe(true)
+  await press('Accept $99.00: Fast SSD')
   await waitFor(() => expect(confirm().disabled).toBe(false))
 })
 
 test('after a lost response the same batch is sent again, and the list is locked until then [QUICK-1, FIT-3]', async () => {
-  let answers = [lost, booked(['o1'])]
-  const asked = fakeApi({
-    'POST /api/orders/batch': () => {
-      const [answer = lost, ...later] = answers
-      answers = later
-      return answer()
-    },
-  })
+  const asked = answerOrders(lost, booked(['o1']))
   const onDone = showList()
   await paste('Fast SSD;2')
-  await waitFor(() => expect(confirm().disabled).toBe(false))
-  await userEvent.click(confirm())
+  await order()
   expect(await screen.findByText(/We could not confirm whether your order was booked/)).toBeTruthy()
   expect(quantity('Fast SSD').readOnly).toBe(true)
   cleanup()
@@ -172,16 +159,13 @@ test('after a lost response the same batch is sent again, and the list is locked
 
 test('a refused batch keeps the list and shows the stock as it is now [QUICK-1]', async () => {
   let now = ssd
-  fakeApi({
-    'POST /api/orders/batch': () => {
-      now = { ...ssd, available_quantity: 3 }
-      return refuse(409, 'lines-refused', 'One line cannot be ordered, so nothing was ordered')
-    },
+  answerOrders(() => {
+    now = { ...ssd, available_quantity: 3 }
+    return refuse(409, 'lines-refused', 'One line cannot be ordered, so nothing was ordered')
   })
   const onDone = showList((queries) => aCatalog(now, gpu)(queries))
   await paste('Fast SSD;4\ngpu;1')
-  await waitFor(() => expect(confirm().disabled).toBe(false))
-  await userEvent.click(confirm())
+  await order()
   expect(await screen.findByText(/so nothing was ordered/)).toBeTruthy()
   expect(await screen.findByText('please order Maximum 3 piece')).toBeTruthy()
   expect(screen.queryByText(/We could not confirm/)).toBeNull()
@@ -194,12 +178,11 @@ const many = Array.from({ length: 101 }, (_, n) =>
 const allBooked = booked(many.slice(1).map(({ _id }) => _id))
 
 /** Confirms a list of two parts, whose responses come in this order. */
-async function confirmMany(...answers: (() => Response | Promise<Response>)[]) {
-  const asked = fakeApi({ 'POST /api/orders/batch': () => (answers.shift() ?? lost)() })
+async function confirmMany(...answers: (() => object | Promise<object>)[]) {
+  const asked = answerOrders(...answers)
   const onDone = showList(aCatalog(...many))
   await paste(many.map(({ product }) => `${product};5`).join('\n'))
-  await waitFor(() => expect(confirm().disabled).toBe(false))
-  await userEvent.click(confirm())
+  await order()
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   expect(screen.getByText('Part 100.')).toBeTruthy()
   return { asked, onDone }
@@ -208,29 +191,15 @@ async function confirmMany(...answers: (() => Response | Promise<Response>)[]) {
 const keysOf = (asked: Request[]) => asked.map(({ headers }) => headers.get('idempotency-key'))
 
 test('of more than 100 products a refused part stays in the list, and only it is ordered next [QUICK-1]', async () => {
-  const refused = () =>
-    Response.json(
-      {
-        type: 'about:blank',
-        title: 'Refused',
-        status: 409,
-        detail: 'One line cannot be ordered, so nothing was ordered',
-        code: 'lines-refused',
-        requestId: 'request',
-        fields: [{ path: 'lines.0', message: 'please order Maximum 3 piece' }],
-      },
-      { status: 409 },
-    )
+  const fields = [{ path: 'lines.0', message: 'please order Maximum 3 piece' }]
+  const refused = () => refuse(409, 'lines-refused', 'One line cannot be ordered', fields)
   const { asked, onDone } = await confirmMany(allBooked, refused, booked(['o101']))
-  expect(
-    await screen.findByText(
-      'The first 100 products are booked. The others are not: please order Maximum 3 piece',
-    ),
-  ).toBeTruthy()
-  expect(screen.queryByText(/nothing was ordered/)).toBeNull()
+  const words =
+    'The first 100 products are booked. The others are not: please order Maximum 3 piece'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/One line cannot be ordered/)).toBeNull()
   expect(screen.queryByText(/We could not confirm/)).toBeNull()
-  await waitFor(() => expect(confirm().disabled).toBe(false))
-  await userEvent.click(confirm())
+  await order()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(new Set(keysOf(asked)).size).toBe(3)
   expect(await asked[2]?.json()).toEqual({
@@ -241,9 +210,7 @@ test('of more than 100 products a refused part stays in the list, and only it is
 test('of more than 100 products a part without an answer is sent again alone, with its key [QUICK-1]', async () => {
   const busy = () => refuse(429, 'too-many-requests', 'Too many requests')
   const { asked, onDone } = await confirmMany(allBooked, lost, busy, booked(['o101']))
-  expect(
-    await screen.findByText(/^The first 100 products are booked. We could not confirm the others:/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^The first 100 products are booked. We could not/)).toBeTruthy()
   await userEvent.click(confirm())
   expect(await screen.findByText(/We could not confirm the others: Too many requests/)).toBeTruthy()
   await userEvent.click(confirm())
@@ -262,25 +229,23 @@ test('"Order again" shows the order with today’s price and stock, once [QUICK-
   expect(await screen.findByText('The price is now $80.50. It was $70.00.')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(3)
   expect(row('Old thing').getByText('This product is not in the shop any more.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Accept $80.50: Fast SSD' }))
+  await press('Accept $80.50: Fast SSD')
   expect(await screen.findByText('please order Maximum 20 piece')).toBeTruthy()
 })
 
 test('all unknown lines are removed at once, and the whole list after a question [QUICK-1]', async () => {
   showList()
   await paste('2 x Fast SSD\nno such thing\nnothing\ngpu;1')
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove all unknown (2)' }))
+  await press('Remove all unknown (2)')
   expect(screen.getAllByRole('row')).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /^Remove all unknown/ })).toBeNull()
   expect(document.activeElement).toBe(box())
 
-  const clear = screen.getByRole('button', { name: 'Clear list' })
-  await userEvent.click(clear)
-  await userEvent.click(screen.getByRole('button', { name: 'Keep list' }))
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
-  await userEvent.click(clear)
-  const dialog = within(screen.getByRole('dialog', { name: 'Clear the whole list?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Clear list' }))
+  await press('Clear list')
+  await expectRemoved(await answerDialog('Keep list'))
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+  await press('Clear list')
+  await answerDialog('Clear list')
   expect(screen.getByText('Your list is empty.')).toBeTruthy()
   expect(readQuickList().lines).toEqual([])
 })
@@ -290,6 +255,6 @@ test('a link of a program fills the list in [AGENT-2]', async () => {
   const page = <QuickOrder find={aCatalog(ssd, gpu)} email="bea@example.com" onDone={vi.fn()} />
   show(page, undefined, `/quick-order?${list}`)
   expect(box().value).toBe('2 x ssd\n1 x gpu')
-  await userEvent.click(screen.getByRole('button', { name: 'Add to list' }))
+  await press('Add to list')
   await waitFor(() => expect(confirm().disabled).toBe(false))
 })

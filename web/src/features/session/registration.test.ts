@@ -1,12 +1,12 @@
 import type { User } from 'firebase/auth'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '#shared/api/query-client.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { quietQueryClient } from '#shared/testing/query-client.tsx'
 import { ada } from '#shared/testing/samples.ts'
 import { registration } from './registration.ts'
 
 const put = 'PUT /api/user/ada%40example.com'
-const client = () => createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
+const customer = { token: 'answered', role: 'customer', claimsUpdated: false }
 const stored = () => localStorage.getItem('accessToken')
 
 /** A user whose token lasts for `lastsMs`, and an hour after each refresh. */
@@ -25,10 +25,8 @@ function aUser(lastsMs = 3_600_000) {
 }
 
 test('a user is registered with the API, and the returned token is stored [AUTH-5]', async () => {
-  const asked = fakeApi({
-    [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
-  })
-  const queryClient = client()
+  const asked = fakeApi({ [put]: customer })
+  const queryClient = quietQueryClient()
   const user = aUser()
   const [one, two] = await Promise.all([
     queryClient.fetchQuery(registration(user)),
@@ -45,50 +43,41 @@ test('a changed role requests a new token and registers once more [AUTH-9]', asy
   fakeApi({
     [put]: () => {
       calls += 1
-      return Response.json({ token: `token ${calls}`, role: 'admin', claimsUpdated: calls === 1 })
+      return { token: `token ${calls}`, role: 'admin', claimsUpdated: calls === 1 }
     },
   })
   const user = aUser()
-  expect(await client().fetchQuery(registration(user))).toMatchObject({ role: 'admin' })
+  expect(await quietQueryClient().fetchQuery(registration(user))).toMatchObject({ role: 'admin' })
   expect(user.getIdToken).toHaveBeenCalledExactlyOnceWith(true)
   expect(stored()).toBe('token 2')
 })
 
 test('a token is refreshed from five minutes before its expiry [AUTH-5, AUTH-9]', async () => {
-  fakeApi({
-    [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
-  })
+  fakeApi({ [put]: customer })
   const [fresh, old] = [aUser(6 * 60_000), aUser(4 * 60_000)]
-  await client().fetchQuery(registration(fresh))
+  await quietQueryClient().fetchQuery(registration(fresh))
   expect(fresh.getIdToken).not.toHaveBeenCalledWith(true)
-  await client().fetchQuery(registration(old))
+  await quietQueryClient().fetchQuery(registration(old))
   expect(old.getIdToken).toHaveBeenCalledWith(true)
 })
 
 test('a profile that was changed on another device is loaded with a new token [SES-1]', async () => {
-  fakeApi({
-    [put]: () => Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
-  })
+  fakeApi({ [put]: customer })
   vi.setSystemTime(Date.now() + 3_600_000)
   const renamed = Object.assign(aUser(), { displayName: 'Grace' })
-  await client().fetchQuery(registration(renamed))
+  await quietQueryClient().fetchQuery(registration(renamed))
   expect(renamed.reload).toHaveBeenCalledOnce()
   expect(renamed.getIdToken).toHaveBeenCalledWith(true)
 })
 
 test('a registration that a logout cancels stores no token [SES-5]', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  fakeApi({
-    [put]: async () => {
-      await answered
-      return Response.json({ token: 'late', role: 'customer', claimsUpdated: false })
-    },
-  })
-  const queryClient = client()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<object>()
+  fakeApi({ [put]: () => answered })
+  const queryClient = quietQueryClient()
   const { queryKey, ...options } = registration(aUser())
   const registered = queryClient.fetchQuery({ queryKey, ...options }).catch(() => 'cancelled')
   await queryClient.cancelQueries({ queryKey })
-  answer()
+  answer(customer)
   expect(await registered).toBe('cancelled')
   await new Promise((resolve) => setTimeout(resolve))
   expect(stored()).toBeNull()

@@ -9,12 +9,8 @@ import { UserListener } from './session-sync.tsx'
 
 const storedToken = () => localStorage.getItem('accessToken')
 
-function registrations() {
-  return fakeApi({
-    'PUT /api/user/ada%40example.com': () =>
-      Response.json({ token: 'answered', role: 'customer', claimsUpdated: false }),
-  })
-}
+const answered = { token: 'answered', role: 'customer', claimsUpdated: false }
+const registrations = () => fakeApi({ 'PUT /api/user/ada%40example.com': answered })
 
 test('a signed-in user is registered, and the returned token is stored [AUTH-5]', async () => {
   const asked = registrations()

@@ -6,7 +6,6 @@ import { show } from '#shared/testing/show.tsx'
 import { StockAlert } from './stock-alert.tsx'
 
 const path = '/api/product/test-ssd-1tb/stock-alert'
-const answer = (requested: boolean) => () => Response.json({ requested })
 const showOffer = () => show(<StockAlert productId="test-ssd-1tb" email="bea@example.com" />)
 /** The button, as soon as it is known whether the user waits. */
 async function offer() {
@@ -22,9 +21,9 @@ const writes = (asked: Request[]) =>
 
 test('a double click asks once for a mail, and the button then withdraws [CAT-9, MAIL-3]', async () => {
   const asked = fakeApi({
-    [`GET ${path}`]: answer(false),
-    [`PUT ${path}`]: answer(true),
-    [`DELETE ${path}`]: answer(false),
+    [`GET ${path}`]: { requested: false },
+    [`PUT ${path}`]: { requested: true },
+    [`DELETE ${path}`]: { requested: false },
   })
   showOffer()
   await userEvent.dblClick(await offer())
@@ -42,7 +41,7 @@ test('a double click asks once for a mail, and the button then withdraws [CAT-9,
 test('a request whose answer was lost shows as what it is [CAT-9]', async () => {
   let requested = false
   fakeApi({
-    [`GET ${path}`]: () => Response.json({ requested }),
+    [`GET ${path}`]: () => ({ requested }),
     [`PUT ${path}`]: () => {
       requested = true
       return Promise.reject(new TypeError('lost'))
@@ -55,7 +54,7 @@ test('a request whose answer was lost shows as what it is [CAT-9]', async () => 
 
 test('a refused request leaves the offer as it was [CAT-9]', async () => {
   fakeApi({
-    [`GET ${path}`]: answer(false),
+    [`GET ${path}`]: { requested: false },
     [`PUT ${path}`]: () => refuse(409, 'in-stock', 'This product is in stock.'),
   })
   showOffer()

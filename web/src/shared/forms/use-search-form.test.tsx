@@ -3,28 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useSearchForm } from './use-search-form.ts'
 
-interface Props {
-  words: string
-  onFind: (search: { words: string }) => void
-}
-
-function SearchForm({ words, onFind }: Props) {
-  const { register, find } = useSearchForm({ words }, onFind)
-  return (
-    <form onSubmit={find}>
-      <input {...register('words', { setValueAs: (text: string) => text.trim() })} />
-    </form>
-  )
-}
-
+/** Shows a search form; `navigate` changes the words of the URL. */
 function showForm() {
   const onFind = vi.fn()
-  const { rerender } = render(<SearchForm words="" onFind={onFind} />)
-  return {
-    field: screen.getByRole<HTMLInputElement>('textbox'),
-    onFind,
-    navigate: (words: string) => rerender(<SearchForm words={words} onFind={onFind} />),
+  function SearchForm({ words }: { words: string }) {
+    const { register, find } = useSearchForm({ words }, onFind)
+    return (
+      <form onSubmit={find}>
+        <input {...register('words', { setValueAs: (text: string) => text.trim() })} />
+      </form>
+    )
   }
+  const { rerender } = render(<SearchForm words="" />)
+  const navigate = (words: string) => rerender(<SearchForm words={words} />)
+  return { field: screen.getByRole<HTMLInputElement>('textbox'), onFind, navigate }
 }
 
 test('text that is typed during a navigation stays', async () => {

@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { hrefOf, textsOf } from '#shared/testing/queries.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ProductCard } from './product-card.tsx'
 
 test('a card shows the five facts and leads to its product by name [HOME-4, FIX-3]', () => {
   show(<ProductCard product={aProduct()} />)
-  const facts = screen.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(facts).toEqual(['Price', 'Type', 'Available Quantity', 'Minimum Order', 'Description'])
-  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(values).toEqual(['$80.50', 'SSD', '20', '5', 'A drive for tests.'])
-  const order = screen.getByRole('link', { name: 'Order now: Test SSD 1TB' })
-  expect(order.getAttribute('href')).toBe('/product/test-ssd-1tb')
+  const facts = ['Price', 'Type', 'Available Quantity', 'Minimum Order', 'Description']
+  expect(textsOf(screen.getAllByRole('term'))).toEqual(facts)
+  const values = ['$80.50', 'SSD', '20', '5', 'A drive for tests.']
+  expect(textsOf(screen.getAllByRole('definition'))).toEqual(values)
+  expect(hrefOf('Order now: Test SSD 1TB')).toBe('/product/test-ssd-1tb')
 })
 
 test('a description that is cut off can be read in full, another has no button [FIX-3]', async () => {

@@ -43,6 +43,14 @@ export const aSearchResult = (
   ...special,
 })
 
+/** The response to `POST /check` for lines of products that the shop has, without any rule. */
+export const aCheck = (lines: { productId: string; part: string }[]) => ({
+  lines: lines.map((line) => ({ ...line, quantity: 1, status: 'available' })),
+  rules: [],
+  stillToChoose: [],
+  load: { watts: 0, isComplete: false },
+})
+
 export const anOrder = (special: Partial<Order> = {}): Order => ({
   _id: 'order1',
   name: 'Bea Buyer',

@@ -1,8 +1,10 @@
+import { ThemeProvider } from '@mui/material'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { type InitialEntry, MemoryRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client.ts'
+import { theme } from '../theme/theme.ts'
 import { toastError } from '../toast.ts'
 import { PageBoundary } from '../ui/page-boundary.tsx'
 import { Toasts } from '../ui/toasts.tsx'
@@ -11,21 +13,23 @@ import { Toasts } from '../ui/toasts.tsx'
 export function show(
   part: ReactNode,
   Session: ComponentType<{ children: ReactNode }> = Fragment,
-  path = '/',
+  path: InitialEntry = '/',
 ) {
   const queryClient = createQueryClient({
     onWriteError: (message) => void toastError(message),
     onGuardedReadError: () => {},
   })
   return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <Session>
-          <PageBoundary>{part}</PageBoundary>
-        </Session>
-        <Toasts />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <ThemeProvider theme={theme} noSsr>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <Session>
+            <PageBoundary>{part}</PageBoundary>
+          </Session>
+          <Toasts />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
     { onCaughtError: () => {} },
   )
 }

@@ -26,13 +26,9 @@ const file = (path: string) => readFileSync(join(source, '..', path), 'utf8')
 
 const colorsIn = (text: string) => new Set(text.toUpperCase().match(/#[0-9A-F]{6}\b/g))
 
-test('index.html has the background colours of the palette', () => {
-  expect(colorsIn(file('index.html'))).toEqual(
-    new Set([light.palette.background.default, dark.palette.background.default]),
-  )
-})
-
-test('the web app manifest has the colours of the light palette', () => {
+test('index.html and the web app manifest have the colours of the palette', () => {
+  const backgrounds = [light, dark].map(({ palette }) => palette.background.default)
+  expect([...colorsIn(file('index.html'))].sort()).toEqual(backgrounds.sort())
   expect(JSON.parse(file('public/manifest.webmanifest'))).toMatchObject({
     background_color: light.palette.background.default,
     theme_color: light.palette.primary.main,

@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fetchPage } from '../api/api-fetch.ts'
 import { hasNoConnection } from '../connection.ts'
+import { press } from '../testing/actions.ts'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { aProduct } from '../testing/samples.ts'
 import { show } from '../testing/show.tsx'
+
+const busy = () => refuse(429, 'busy', 'Too many at once')
 
 function Names() {
   const { data } = useSuspenseQuery({
@@ -16,24 +18,15 @@ function Names() {
   return data.rows.map(({ _id, product }) => <p key={_id}>{product}</p>)
 }
 
-test('a spinner shows while products load [NAV-6]', async () => {
-  fakeApi({ 'GET /api/products': () => Response.json([aProduct()]) })
+test('a spinner shows while products load, a failed load replaces it with a message, and Try again loads again [NAV-6, NAV-7]', async () => {
+  let isDown = true
+  fakeApi({ 'GET /api/products': () => (isDown ? busy() : [aProduct()]) })
   show(<Names />)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
-  expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
-})
-
-test('a failed load replaces the spinner with a message, and Try again loads again [NAV-7]', async () => {
-  let isDown = true
-  fakeApi({
-    'GET /api/products': () =>
-      isDown ? refuse(429, 'busy', 'Too many at once') : Response.json([aProduct()]),
-  })
-  show(<Names />)
   expect(await screen.findByText('Too many at once')).toBeTruthy()
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
   isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await screen.findByText('Test SSD 1TB')).toBeTruthy()
 })
 
@@ -41,8 +34,7 @@ test('a load that failed without a connection is retried when it is back [NAV-7]
   let isDown = true
   fakeApi({
     'HEAD /robots.txt': () => (isDown ? Promise.reject(new TypeError('lost')) : new Response()),
-    'GET /api/products': () =>
-      isDown ? refuse(429, 'busy', 'Too many at once') : Response.json([aProduct()]),
+    'GET /api/products': () => (isDown ? busy() : [aProduct()]),
   })
   show(<Names />)
   await screen.findByText('Too many at once')

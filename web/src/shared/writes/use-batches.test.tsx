@@ -1,16 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../api/call-error.ts'
-import { createQueryClient } from '../api/query-client.ts'
+import { queryWrapper } from '../testing/query-client.tsx'
 import { useBatches } from './use-batches.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const limited = (seconds?: number) =>
   new CallError(429, 'too-many-requests', 'That was too fast', [], undefined, seconds)
@@ -20,10 +14,6 @@ const lost = new CallError(0, 'unreachable', 'We cannot reach the shop')
 /** Three rows, one in a batch; each error is the answer to one call. */
 function showBatches(...errors: (Error | undefined)[]) {
   const sent: number[] = []
-  const client = createQueryClient({ onWriteError: () => {}, onGuardedReadError: () => {} })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
   const send = async (batch: string[], index: number) => {
     sent.push(index)
     const error = errors.shift()
@@ -32,7 +22,7 @@ function showBatches(...errors: (Error | undefined)[]) {
   }
   const nextBatch = (rows: string[]) => rows.slice(0, 1)
   const options = { rows: ['a', 'b', 'c'], nextBatch, send, changes: [] }
-  const { result } = renderHook(() => useBatches(options), { wrapper })
+  const { result } = renderHook(() => useBatches(options), { wrapper: queryWrapper() })
   return { sent, batches: () => result.current }
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { textsOf } from '#shared/testing/queries.ts'
 import { seededProducts } from '#shared/testing/seeded-products.ts'
 import { show } from '#shared/testing/show.tsx'
 import { BuildStarts } from './build-starts-list.tsx'
@@ -12,24 +13,20 @@ async function linksTo(missing: (id: string) => boolean) {
   const asked = fakeApi({
     'POST /api/search/lines': async (request) => {
       const { lines } = (await request.json()) as { lines: { productId: string }[] }
-      return Response.json({
-        lines: lines.map(({ productId }) => ({
-          products: seededProducts
-            .filter(({ image }) => idOf(image) === productId && !missing(productId))
-            .map(({ product, price, available_quantity, minimum_order, image }) => ({
-              _id: productId,
-              ...{ product, price, available_quantity, minimum_order, image },
-            })),
-          isExact: true,
-          isWholeText: false,
-        })),
-      })
+      const found = lines.map(({ productId }) => ({
+        products: seededProducts
+          .filter(({ image }) => idOf(image) === productId && !missing(productId))
+          .map((product) => ({ ...product, _id: productId })),
+        isExact: true,
+        isWholeText: false,
+      }))
+      return { lines: found }
     },
   })
   const { unmount } = show(<BuildStarts />)
   await waitFor(() => expect(asked).toHaveLength(1))
   if (!missing('any')) await screen.findAllByRole('link')
-  const texts = screen.queryAllByRole('link').map(({ textContent }) => textContent)
+  const texts = textsOf(screen.queryAllByRole('link'))
   unmount()
   return texts
 }

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material'
 import type {
   CompletedBuild,
   CompletedBuilds,
@@ -6,9 +5,10 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { press, retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { textsOf } from '#shared/testing/queries.ts'
 import { show } from '#shared/testing/show.tsx'
-import { theme } from '#shared/theme/theme.ts'
 import { CompleteBuild } from './complete-build.tsx'
 
 const line = (productId: string, part: CompletedBuild['lines'][number]['part']) => ({
@@ -27,28 +27,19 @@ const best: CompletedBuild = {
 
 function open(answer: Partial<CompletedBuilds>) {
   const asked = fakeApi({
-    'POST /api/builds/complete': () =>
-      Response.json({ builds: [], isOverBudget: false, isExhaustive: true, ...answer }),
+    'POST /api/builds/complete': { builds: [], isOverBudget: false, isExhaustive: true, ...answer },
   })
   const onUse = vi.fn()
-  show(
-    <ThemeProvider theme={theme} noSsr>
-      <CompleteBuild
-        build={{ lines: [{ productId: 'board', quantity: 1 }], own: [{ productId: 'case' }] }}
-        onUse={onUse}
-      />
-    </ThemeProvider>,
-  )
+  const build = { lines: [{ productId: 'board', quantity: 1 }], own: [{ productId: 'case' }] }
+  show(<CompleteBuild build={build} onUse={onUse} />)
   return { asked, onUse }
 }
 
 async function ask(budget: string, purpose = 'Games') {
-  await userEvent.click(screen.getByRole('button', { name: 'Complete a build for your budget' }))
-  const field = await screen.findByRole('textbox', { name: 'Budget in dollars' })
-  await userEvent.clear(field)
-  await userEvent.type(field, budget)
-  await userEvent.click(screen.getByRole('button', { name: purpose }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show builds' }))
+  await press('Complete a build for your budget')
+  await retype(await screen.findByRole('textbox', { name: 'Budget in dollars' }), budget)
+  await press(purpose)
+  await press('Show builds')
 }
 
 test('builds for a budget show first what differs, with a reason for each part, and one is taken over [BUDGET-2]', async () => {
@@ -62,9 +53,10 @@ test('builds for a budget show first what differs, with a reason for each part, 
   expect(card.getByText('$450.00')).toBeTruthy()
   expect(card.getByText('60.5 of 100 points')).toBeTruthy()
   expect(card.getByText('Fits, with a note')).toBeTruthy()
-  const [first, ...others] = card.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(first).toBe('Processor2 × The fast$200.00Why fast.')
-  expect(others).toEqual(['Motherboard2 × The board$200.00Why board.'])
+  expect(textsOf(card.getAllByRole('listitem'))).toEqual([
+    'Processor2 × The fast$200.00Why fast.',
+    'Motherboard2 × The board$200.00Why board.',
+  ])
   expect(card.getByText('The same in both: 1 part')).toBeTruthy()
 
   await userEvent.click(card.getByRole('button', { name: 'Use this build' }))
@@ -82,9 +74,7 @@ test('a budget for which nothing fits, or that is none, is answered with what to
   expect(await screen.findByText(/^Enter a budget between/)).toBeTruthy()
   expect(asked).toEqual([])
 
-  const field = screen.getByRole('textbox', { name: 'Budget in dollars' })
-  await userEvent.clear(field)
-  await userEvent.type(field, '300{Enter}')
+  await retype(screen.getByRole('textbox', { name: 'Budget in dollars' }), '300{Enter}')
   const status = await screen.findByText(message)
   expect(status.closest('[role=status]')?.textContent).toContain('a better one may exist')
   expect(screen.getAllByRole('region')).toHaveLength(1)

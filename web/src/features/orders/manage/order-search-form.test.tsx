@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { anOrder, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageOrdersTable } from './manage-orders-table.tsx'
 
-const counts = {
-  'GET /api/orders/count': () => Response.json({ count: 3 }),
-  'GET /api/orders/count?status=pending': () => Response.json({ count: 2 }),
-  'GET /api/orders/count?status=delivered': () => Response.json({ count: 1 }),
+const orders = {
+  'GET /api/orders?limit=100': [anOrder()],
+  'GET /api/orders/count': { count: 3 },
+  'GET /api/orders/count?status=pending': { count: 2 },
+  'GET /api/orders/count?status=delivered': { count: 1 },
 }
 
 test('tabs narrow the orders down by status and say how many there are [STAFF-5]', async () => {
   fakeApi({
-    ...counts,
-    'GET /api/orders?limit=100': () => Response.json([anOrder(), anOrder({ _id: 'order2' })]),
-    'GET /api/orders?status=delivered&limit=100': () =>
-      Response.json([anOrder({ product: 'Delivered SSD', status: 'delivered' })]),
+    ...orders,
+    'GET /api/orders?status=delivered&limit=100': [anOrder({ product: 'Delivered SSD' })],
   })
   show(<ManageOrdersTable />)
   await userEvent.click(await screen.findByRole('tab', { name: 'delivered (1)' }))
@@ -27,12 +27,10 @@ test('tabs narrow the orders down by status and say how many there are [STAFF-5]
 
 test('orders are found by a beginning of the buyer, and without one the screen says what was searched [STAFF-5]', async () => {
   fakeApi({
-    ...counts,
-    'GET /api/orders?limit=100': () => Response.json([anOrder()]),
-    'GET /api/orders?q=Eve+O&limit=100': () =>
-      Response.json([anOrder({ product: 'Drive of Eve' })]),
-    'GET /api/orders?q=Eve+Or&limit=100': () => Response.json([]),
-    'GET /api/orders?email=eve%40example.com&limit=100': () => Response.json([]),
+    ...orders,
+    'GET /api/orders?q=Eve+O&limit=100': [anOrder({ product: 'Drive of Eve' })],
+    'GET /api/orders?q=Eve+Or&limit=100': [],
+    'GET /api/orders?email=eve%40example.com&limit=100': [],
   })
   show(<ManageOrdersTable />)
   const buyer = await screen.findByRole('textbox', { name: 'Buyer’s name, email or order id' })
@@ -42,20 +40,17 @@ test('orders are found by a beginning of the buyer, and without one the screen s
   expect(await screen.findByText('No order matches.')).toBeTruthy()
   expect(screen.getByText(/Searched for “Eve Or” at the beginning of buyers’ names/)).toBeTruthy()
   expect(document.activeElement).toBe(buyer)
-  await userEvent.clear(buyer)
-  await userEvent.type(buyer, 'eve@example.com{Enter}')
+  await retype(buyer, 'eve@example.com{Enter}')
   expect(await screen.findByText(/Searched for orders of eve@example.com/)).toBeTruthy()
 })
 
 test('a product is chosen by the keyboard, from what the server finds [STAFF-5]', async () => {
   const [drive, other] = [aProduct({ product: 'Fast drive', _id: 'drive' }), aProduct()]
   const asked = fakeApi({
-    ...counts,
-    'GET /api/orders?limit=100': () => Response.json([anOrder()]),
-    'GET /api/orders?productId=drive&limit=100': () =>
-      Response.json([anOrder({ product: 'Fast drive' })]),
-    'GET /api/products?view=admin&limit=20': () => Response.json([other]),
-    'GET /api/products?view=admin&q=fast&limit=20': () => Response.json([drive]),
+    ...orders,
+    'GET /api/orders?productId=drive&limit=100': [anOrder({ product: 'Fast drive' })],
+    'GET /api/products?view=admin&limit=20': [other],
+    'GET /api/products?view=admin&q=fast&limit=20': [drive],
   })
   show(<ManageOrdersTable />)
   const product = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Product' })

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { answerDialog } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -44,12 +45,8 @@ test('the inputs follow the kind, and an error is shown beside its input [CAT-1]
 
 test('a new type and a second product of a name are asked about, and nothing is sent before [STAFF-1]', async () => {
   const asked = fakeApi({
-    'GET /api/products/summary': () =>
-      Response.json({ all: 1, draft: 0, low: 0, types: ['Graphic card'] }),
-    'GET /api/products?view=admin&q=Test+card&limit=500': () =>
-      Response.json([aProduct({ product: 'Test Card' })]),
-    'POST /api/images': () => Response.json({ success: true, data: { url: '/api/images/a' } }),
-    'POST /api/products': () => Response.json({ insertedId: 'test-card' }),
+    'GET /api/products/summary': { all: 1, draft: 0, low: 0, types: ['Graphic card'] },
+    'GET /api/products?view=admin&q=Test+card&limit=500': [aProduct({ product: 'Test Card' })],
   })
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
   URL.createObjectURL = () => 'blob:here'
@@ -64,52 +61,35 @@ test('a new type and a second product of a name are asked about, and nothing is 
   await write('Available quantity', '5')
   await write('Minimum order', '1')
   await write('Description', 'A card.')
-  await userEvent.upload(
-    screen.getByLabelText('Image'),
-    new File(['pixels'], 'card.png', { type: 'image/png' }),
-  )
+  const image = new File(['pixels'], 'card.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Image'), image)
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('The shop has a product of this name.')
   expect(dialog.textContent).toContain('The shop has the type “Graphic card”.')
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Change it' }))
+  await answerDialog('Change it')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Product')))
 })
 
-test('saved input keeps the specifications that were typed [CAT-1]', async () => {
-  const saved = {
-    product: 'Test card',
-    'specs.kind': 'graphics-card',
-    'specs.lengthMm': '348',
-    'specs.plugs.pcie16': '1',
-  }
-  sessionStorage.setItem('saved-input:ada:/:product', JSON.stringify(saved))
-  showForm()
-  expect(screen.getByLabelText<HTMLInputElement>('Length').value).toBe('348')
-  expect(screen.getByLabelText<HTMLInputElement>('Power plugs: 16-pin').value).toBe('1')
-})
-
-test('saved input keeps the day on which its source was typed [CAT-1]', async () => {
-  showForm()
-  await choose('Specifications', 'Mouse')
-  await userEvent.type(screen.getByLabelText('Source'), 'https://example.com/mouse')
-  const saved = JSON.parse(sessionStorage.getItem('saved-input:ada:/:product') ?? '{}')
-  expect(saved['specs.checkedOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
-})
-
-test('typed text and choices survive a visit of another page, until they are discarded [ADM-4]', async () => {
+test('typed text and choices survive a visit of another page, until they are discarded [ADM-4, CAT-1]', async () => {
   showForm()
   await choose('Specifications', 'Graphics card')
   await userEvent.type(screen.getByLabelText('Product'), 'Test card')
+  await userEvent.type(screen.getByLabelText('Length'), '348')
+  await userEvent.type(screen.getByLabelText('Power plugs: 16-pin'), '1')
+  await userEvent.type(screen.getByLabelText('Source'), 'https://example.com/card')
   cleanup()
   showForm()
-  const product = () => screen.getByLabelText<HTMLInputElement>('Product')
-  expect(product().value).toBe('Test card')
-  expect(screen.getByLabelText('Length')).toBeTruthy()
+  const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect(textOf('Product')).toBe('Test card')
+  expect(textOf('Length')).toBe('348')
+  expect(textOf('Power plugs: 16-pin')).toBe('1')
+  // The day on which the source was typed.
+  expect(Object.values(sessionStorage).join()).toMatch(/"specs.checkedOn":"\d{4}-\d\d-\d\d"/)
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(product().value).toBe('')
+  expect(textOf('Product')).toBe('')
   cleanup()
   showForm()
-  expect(product().value).toBe('')
+  expect(textOf('Product')).toBe('')
 })

@@ -29,16 +29,11 @@ test('an edit keeps all stored sources but a replaced first one [STAFF-1]', () =
   const specs = { kind: 'storage' as const, capacityGb: 2000 }
   const stored = aManagedProduct({ specs: { ...specs, sources } })
   const { image, available_quantity, _id, revision, draft, ...typed } = stored
-  const asTyped = (url: string) => ({
-    ...typed,
-    image: undefined,
-    specs: { ...specs, sources: [{ url, checkedOn: '2026-11-22' }] },
-  })
-  const same = editOf(asTyped('https://example.com/1'), stored, { image, draft })
-  expect(same.specs?.sources).toEqual(sources)
-  const other = editOf(asTyped('https://example.com/3'), stored, { image, draft })
-  expect(other.specs?.sources).toEqual([
-    { url: 'https://example.com/3', checkedOn: '2026-11-22' },
-    sources[1],
-  ])
+  const sourcesWith = (source: { url: string; checkedOn: string }) => {
+    const values = { ...typed, image: undefined, specs: { ...specs, sources: [source] } }
+    return editOf(values, stored, { image, draft }).specs?.sources
+  }
+  const other = { url: 'https://example.com/3', checkedOn: '2026-11-22' }
+  expect(sourcesWith({ ...other, url: 'https://example.com/1' })).toEqual(sources)
+  expect(sourcesWith(other)).toEqual([other, sources[1]])
 })

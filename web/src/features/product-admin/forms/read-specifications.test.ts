@@ -33,14 +33,6 @@ test('typed values become numbers, choices, lists and counts; an empty field is 
   })
 })
 
-test('a part without plugs differs from a part with unknown plugs [CAT-1]', () => {
-  expect(readSpecifications({ kind: 'graphics-card', plugs: { pcie16: '0' } })).toHaveProperty(
-    'plugs',
-    {},
-  )
-  expect(readSpecifications({ kind: 'graphics-card', plugs: {} })).not.toHaveProperty('plugs')
-})
-
 test('several choices and rows are read, numbers among the choices as numbers [CAT-1]', () => {
   const mounts = [{ where: 'Front', sizesMm: '240,360', maxThicknessMm: '' }, {}]
   expect(

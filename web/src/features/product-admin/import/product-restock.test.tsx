@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { textsOf } from '#shared/testing/queries.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { deliveryOf, ProductRestock } from './product-restock.tsx'
@@ -12,22 +13,19 @@ const file = (lines: string[], name = 'DN-1042 (1).csv') =>
 
 test('a delivery is shown with the stock it leads to, and is sent when it is confirmed [STAFF-2, STAFF-8]', async () => {
   const asked = fakeApi({
-    'GET /api/products?view=admin': () => Response.json([aProduct(), fan]),
-    'POST /api/products/restock': () =>
-      Response.json({
-        results: [
-          { productId: 'fan', outcome: 'added' },
-          { productId: 'test-ssd-1tb', outcome: 'differs' },
-        ],
-      }),
+    'GET /api/products?view=admin': [aProduct(), fan],
+    'POST /api/products/restock': {
+      results: [
+        { productId: 'fan', outcome: 'added' },
+        { productId: 'test-ssd-1tb', outcome: 'differs' },
+      ],
+    },
   })
   show(<ProductRestock />)
   const lines = ['id,pieces', 'fan,1000', 'test-ssd-1tb,2', 'no-such-thing,2']
   await userEvent.upload(screen.getByLabelText('Choose a file'), file(lines))
-  expect(
-    await screen.findByText(/^To add: 1,002 pieces of 2 products. Rows with problems: 1./),
-  ).toBeTruthy()
-  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  await screen.findByText(/^To add: 1,002 pieces of 2 products. Rows with problems: 1./)
+  const rows = textsOf(screen.getAllByRole('row'))
   expect(rows).toContain('Fan+1,0003 → 1,003')
   expect(rows).toContain('4idno-such-thingThe shop has no such product')
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
