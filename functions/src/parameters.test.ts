@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { imagesPerDay, requestMs, siteUrl, smtpSettings, writesPerMinute } from './parameters.ts'
 
-afterEach(() => {
-  delete process.env.MAIL_FROM
-  delete process.env.MAX_REQUEST_SECONDS
-  delete process.env.SITE_URL
-  delete process.env.SMTP_URL
-  delete process.env.WRITES_PER_MINUTE
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 test.each([
   ['unset', undefined, 25_000],
   ['5', '5', 5000],
   ['above what Cloud Run and the browsers wait for', '40', 25_000],
 ])('a request times out in time with MAX_REQUEST_SECONDS %s', (_, seconds, ms) => {
-  if (seconds) process.env.MAX_REQUEST_SECONDS = seconds
+  vi.stubEnv('MAX_REQUEST_SECONDS', seconds)
   expect(requestMs()).toBe(ms)
 })
 
@@ -31,8 +25,8 @@ test('.env.example states the default of each limit', () => {
 test.each(['0', '-5', '1.5', 'many'])(
   'a limit of %s is refused, and the message names the setting',
   (value) => {
-    process.env.WRITES_PER_MINUTE = value
-    process.env.MAX_REQUEST_SECONDS = value
+    vi.stubEnv('WRITES_PER_MINUTE', value)
+    vi.stubEnv('MAX_REQUEST_SECONDS', value)
     expect(writesPerMinute).toThrow(`WRITES_PER_MINUTE must be a whole number of at least 1`)
     expect(requestMs).toThrow(`MAX_REQUEST_SECONDS must be a whole number of at least 1`)
   },
@@ -40,30 +34,30 @@ test.each(['0', '-5', '1.5', 'many'])(
 
 test('links in mails start with SITE_URL, or with the URL of the project [MAIL-1]', () => {
   expect(siteUrl()).toBe('https://demo-tech-house.web.app')
-  process.env.SITE_URL = 'https://shop.example'
+  vi.stubEnv('SITE_URL', 'https://shop.example')
   expect(siteUrl()).toBe('https://shop.example')
-  process.env.SITE_URL = 'shop.example:443'
+  vi.stubEnv('SITE_URL', 'shop.example:443')
   expect(siteUrl).toThrow('SITE_URL is not a URL: "shop.example:443"')
 })
 
 test('the shop sends mails only with a mail server and a sender [OPS-2]', () => {
   const url = 'smtps://user:secret@mail.example:465'
-  process.env.MAIL_FROM = 'Tech House <orders@shop.example>'
+  vi.stubEnv('MAIL_FROM', 'Tech House <orders@shop.example>')
   for (const none of ['', 'off', 'off\n']) {
-    process.env.SMTP_URL = none
+    vi.stubEnv('SMTP_URL', none)
     expect(smtpSettings()).toBeUndefined()
   }
-  process.env.SMTP_URL = url
+  vi.stubEnv('SMTP_URL', url)
   expect(smtpSettings()).toEqual({ url, from: 'Tech House <orders@shop.example>' })
-  process.env.MAIL_FROM = 'orders@shop.example'
+  vi.stubEnv('MAIL_FROM', 'orders@shop.example')
   expect(smtpSettings()?.from).toBe('orders@shop.example')
   for (const from of ['', 'orders', 'a@shop.example, b@shop.example', 'A <a@b>\r\nBcc: c@d']) {
-    process.env.MAIL_FROM = from
+    vi.stubEnv('MAIL_FROM', from)
     expect(smtpSettings).toThrow('MAIL_FROM must be one email address')
   }
 })
 
 test('a wrong URL of the mail server is refused without its password [OPS-2]', () => {
-  process.env.SMTP_URL = 'mail.example:secret'
+  vi.stubEnv('SMTP_URL', 'mail.example:secret')
   expect(smtpSettings).toThrow('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
 })

@@ -28,6 +28,9 @@ import { toCents } from '../contract/money.ts'
 import { completeBuilds } from './complete-build.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
 
+const ssd = (facts: Parameters<typeof parts.drive>[0] = {}) =>
+  parts.drive({ technology: 'SSD', ...facts })
+
 /** Parts that fit one another, and variants that do not, or of which a fact is unknown. */
 const variants: { [Kind in PartKind]: AnyPart[] } = {
   processor: [
@@ -53,14 +56,10 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
     ...[parts.card({ slots: undefined }), parts.card({ plugs: { pcie8: 4 }, boardWatts: 400 })],
   ],
   storage: [
-    {},
-    ...[
-      { form: '2.5 inch', interface: 'SATA' } as const,
-      { form: 'M.2 22110', capacityGb: 2000 } as const,
-      { interface: undefined },
-    ],
-    ...[{ capacityGb: 120 }, { interface: 'PCIe 5.0 x4' } as const, { form: undefined }],
-  ].map((facts) => parts.drive({ technology: 'SSD', ...facts })),
+    ...[ssd(), ssd({ form: '2.5 inch', interface: 'SATA' }), ssd({ interface: undefined })],
+    ...[ssd({ form: 'M.2 22110', capacityGb: 2000 }), ssd({ interface: 'PCIe 5.0 x4' })],
+    ...[ssd({ capacityGb: 120 }), ssd({ form: undefined })],
+  ],
   'power-supply': [
     ...[parts.supply(), parts.supply({ form: 'SFX' }), parts.supply({ lengthMm: 210 })],
     ...[parts.supply({ watts: 450 }), parts.supply({ watts: 310, efficiency: '80 Plus Gold' })],
@@ -74,12 +73,8 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
   ],
   cooler: [
     ...[parts.cooler(), parts.cooler({ sockets: ['AM4'] }), parts.cooler({ heightMm: 180 })],
-    ...[
-      parts.radiator(),
-      parts.radiator({ radiatorMm: 360 }),
-      parts.cooler({ cooling: undefined }),
-    ],
-    parts.radiator({ fanThicknessMm: undefined }),
+    ...[parts.radiator(), parts.radiator({ radiatorMm: 360 })],
+    ...[parts.radiator({ fanThicknessMm: undefined }), parts.cooler({ cooling: undefined })],
   ],
 }
 
@@ -113,6 +108,13 @@ const question = fc.record({
   owned: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
   isDescribed: fc.boolean(),
 })
+
+/** Products that fit one another, for 100 dollars each. */
+const aProductOfEachKind = () =>
+  partKinds.map((kind) => {
+    const specs = variants[kind][0]?.specs
+    return aRow({ _id: kind, type: kind, ...(specs && { specs }) })
+  })
 
 const catalogOf = (rows: ProductDetails[]) => ({
   rows,
@@ -207,10 +209,7 @@ test('the builds are those that trying all combinations finds [BUDGET-1]', async
 })
 
 test('a complete build that costs more than the budget is over it [BUDGET-1]', async () => {
-  const rows = partKinds.map((kind): ProductDetails => {
-    const specs = variants[kind][0]?.specs
-    return aRow({ _id: kind, type: kind, price: 100, minimum_order: 1, ...(specs && { specs }) })
-  })
+  const rows = aProductOfEachKind()
   const chosen = partKinds.map((productId) => ({ productId }))
   const request = { budget: 500, purpose: 'gaming', parts: chosen } as BuildRequest
   const { builds, isOverBudget, message } = await completeBuilds(request, catalogOf(rows))
@@ -263,15 +262,14 @@ test('a build of the API can be ordered as it is, without what is owned [BUDGET-
   expect(await api('POST /orders/batch', order)).toMatchObject({ status: 200 })
 })
 
+const valid = { budget: 900, purpose: 'work' }
+
 test.each([
   ['no budget', { purpose: 'gaming' }],
   ['a purpose that the shop does not know', { budget: 900, purpose: 'mining' }],
-  ['21 owned parts', { budget: 900, purpose: 'work', own: Array(21).fill({ productId: 'a' }) }],
-  ['an owned mouse', { budget: 900, purpose: 'work', own: [{ specs: { kind: 'mouse' } }] }],
-  [
-    'a fact of another kind',
-    { budget: 9, purpose: 'work', own: [{ specs: { kind: 'case', watts: 1 } }] },
-  ],
+  ['21 owned parts', { ...valid, own: Array(21).fill({ productId: 'a' }) }],
+  ['an owned mouse', { ...valid, own: [{ specs: { kind: 'mouse' } }] }],
+  ['a fact of another kind', { ...valid, own: [{ specs: { kind: 'case', watts: 1 } }] }],
 ])('a question with %s is refused [BUDGET-1, OWN-2]', async (_, body) => {
   expect(await api('POST /builds/complete', { body })).toMatchObject({ status: 400 })
 })
@@ -280,11 +278,7 @@ test.each([
   [{ kind: 'case', boards: ['ATX'] }, 'How long a graphics card Your case takes is not known.'],
   [{ kind: 'processor', socket: 'AM4' }, 'No motherboard in stock is sure to fit your parts.'],
 ] as const)('a question that no build answers says why [BUDGET-1]', async (specs, message) => {
-  const rows = partKinds.map((kind): ProductDetails => {
-    const facts = variants[kind][0]?.specs
-    return aRow({ _id: kind, type: kind, ...(facts && { specs: facts }) })
-  })
   const request = { budget: 2000, purpose: 'gaming', own: [{ specs }] } as unknown as BuildRequest
-  const answer = await completeBuilds(request, catalogOf(rows))
+  const answer = await completeBuilds(request, catalogOf(aProductOfEachKind()))
   expect(answer).toMatchObject({ builds: [], message: expect.stringContaining(message) })
 })

@@ -73,21 +73,17 @@ test('the Link header leads through all pages of the products, each product once
 
 test('personal and fresh responses are stored by no cache', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
-  const calls = [
-    ...['GET /myorders', 'GET /users', `PUT /user/${alice.email}`].map((call) => ({
-      call,
-      by: alice,
-    })),
-    ...['GET /orders', 'GET /users', 'GET /events', 'GET /products?view=admin'].map((call) => ({
-      call,
-      by: admin,
-    })),
-    { call: `GET /product/${product._id}`, by: undefined },
-    { call: 'GET /orders', by: undefined },
-    { call: 'GET /orders', by: alice },
-    { call: 'GET /product/nothing-there', by: undefined },
-  ]
-  for (const { call, by } of calls) {
+  for (const [call, by] of [
+    ['GET /myorders', alice],
+    [`PUT /user/${alice.email}`, alice],
+    ['GET /users', admin],
+    ['GET /events', admin],
+    ['GET /products?view=admin', admin],
+    [`GET /product/${product._id}`, undefined],
+    ['GET /product/nothing-there', undefined],
+    ['GET /orders', undefined],
+    ['GET /orders', alice],
+  ] as const) {
     const { headers } = await api(call, { by })
     expect([call, headers.get('cache-control')]).toEqual([call, 'private, no-store'])
   }

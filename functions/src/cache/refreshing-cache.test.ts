@@ -38,15 +38,6 @@ test('concurrent callers share one refresh', async () => {
   expect(seen.renewals).toBe(1)
 })
 
-test('an invalidated value is refreshed before it is returned again', async () => {
-  const { value, clock } = counted()
-  await value.get()
-  clock.now = 1
-  value.invalidate()
-  expect(await value.get()).toBe(2)
-  expect(await value.get()).toBe(2)
-})
-
 test('getFresh does not accept a refresh that started before the call', async () => {
   const { value, clock } = counted()
   const early = value.get()
@@ -68,14 +59,7 @@ test('a value whose refresh fails is returned for one more minute, then the erro
   await expect(value.get()).rejects.toThrow('Firestore is away')
 })
 
-test('a slow refresh delays no caller for long while there is a value', async () => {
-  const { value, clock } = counted((n) => (n > 1 ? new Promise(() => {}) : Promise.resolve(n)))
-  await value.get()
-  clock.now = 4000
-  expect(await value.get()).toBe(1)
-})
-
-test('a failed refresh without waiting callers is logged once', async () => {
+test('a slow refresh delays no caller that has a value, and its failure is logged once', async () => {
   const { promise: frozen, reject: thaw } = Promise.withResolvers<never>()
   const { value, clock, seen } = counted((n) => (n > 1 ? frozen : Promise.resolve(n)))
   await value.get()

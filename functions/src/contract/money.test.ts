@@ -12,10 +12,8 @@ test.each([
 
 test.each([
   [0, true],
-  [129.99, true],
   [999_999.99, true],
   [0.001, false],
-  [1e-7, false],
   [19.9900001, false],
   [1_000_000_000, true],
   [-1, false],

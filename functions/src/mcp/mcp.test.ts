@@ -55,10 +55,8 @@ test('no tool writes, and each describes its input and output [AGENT-1]', async 
 })
 
 test('the tools answer as the endpoints do [AGENT-1]', async () => {
-  const [gpu, tower] = [
-    await aProduct({ specs: parts.card().specs }),
-    await aProduct({ specs: parts.box().specs }),
-  ]
+  const gpu = await aProduct({ specs: parts.card().specs })
+  const tower = await aProduct({ specs: parts.box().specs })
   await api('GET /products?fresh=mcp')
   const id = gpu._id
   const lines = { lines: [{ productId: id }], own: [{ productId: tower._id }] }

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
-import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
+import { aCustomer, db, type Person } from '../../test/support/people.ts'
 
-test('the Link header leads through all pages of a list, each row once [API-11, API-24]', async () => {
-  const [alice, product, admin] = await Promise.all([aCustomer(), aProduct(), anAdmin()])
+test('the Link header leads through all pages of a list, each row once [API-11]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
   const placed: string[] = []
   for (const quantity of [1, 2, 3]) {
     const body = { productId: product._id, quantity }
@@ -15,25 +15,16 @@ test('the Link header leads through all pages of a list, each row once [API-11, 
     placed.slice(0, 2),
     placed.slice(2),
   ])
-
-  const subject = `orders/${placed[0]}`
-  await api(`PUT /deliver/${placed[0]}`, { by: admin })
-  const story = await pages(`/events?limit=1&subject=${subject}`, admin)
-  expect(story.flat().map(({ type }) => type)).toEqual(['order-delivered', 'order-placed'])
 })
 
 test.each([
   'limit=0',
   'limit=501',
-  'limit=x',
-  'limit=0x10',
   'limit=1e1',
-  'limit=%205',
   'limit=1&limit=2',
   'cursor=x',
   'cursor=1.2.%2F',
   'cursor=1.2.__x__',
-  'cursor=1.2.____0',
   'cursor=253402300800.0.x',
 ])('a list refuses %s [API-21]', async (query) => {
   const by = await aCustomer()
@@ -77,16 +68,9 @@ async function orders({ uid, name, email }: Person, count: number): Promise<void
   await batch.commit()
 }
 
-test('an empty list has no Link header [API-11]', async () => {
-  const { headers } = await api('GET /myorders', { by: await aCustomer() })
-  expect(headers.get('link')).toBeNull()
-})
-
-type Row = { _id: string; type: string }
-
-async function pages(path: string, by: Person): Promise<Row[][]> {
+async function pages(path: string, by: Person): Promise<{ _id: string }[][]> {
   const { body, headers } = await api(`GET ${path}`, { by })
   const next = headers.get('link')?.match(/^<(\?.+)>; rel="next"$/)?.[1]
-  if (!next) return body.length > 0 ? [body] : []
+  if (!next) return [body]
   return [body, ...(await pages(path.split('?')[0] + next, by))]
 }

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aProduct, api } from '../../test/support/api.ts'
 import { anAdmin } from '../../test/support/people.ts'
-import { aRow, seeded } from '../../test/support/search.ts'
+import { aRow, listOf, seeded } from '../../test/support/search.ts'
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { searchProducts } from '../contract/search.ts'
 import { catalogSearch } from './catalog-search.ts'
@@ -12,12 +12,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** An instance whose cached catalog is set by `show`. */
 function anInstance(rows: ProductDetails[]) {
-  let list = { rows: rows.map((row) => ({ row })) }
+  let list = listOf(rows)
   const search = catalogSearch(async () => list)
   return {
     ...search,
     show: (rows: ProductDetails[]) => {
-      list = { rows: rows.map((row) => ({ row })) }
+      list = listOf(rows)
     },
     find: async (q: string) => {
       const { body } = await search.search(searchProducts.query.parse({ q }))
@@ -72,16 +72,7 @@ test('the index is built, changed and emptied in slices, between which orders ru
 
 test('an instance answers after changes as one that has just started [SRCH-5]', async () => {
   const old = anInstance(seeded)
-  const queries = [
-    'ssd',
-    'gaming',
-    'b',
-    'samsng',
-    'am5',
-    'corsair 32gb',
-    'psu for rtx 5080',
-    'rtx 4090',
-  ]
+  const queries = ['ssd', 'gaming', 'b', 'samsng', 'corsair 32gb', 'psu for rtx 5080', 'rtx 4090']
   const rest = seeded.filter((_, place) => place % 3 > 0)
   const states = [
     rest,

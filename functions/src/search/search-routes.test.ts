@@ -36,38 +36,19 @@ test('products are found by words, with chips, facets and their number [SRCH-1]'
   expect(idsOf(await search(`q=${name}&kind=motherboard`))).toEqual([board._id])
 })
 
-test('a search without results names what to drop, as the query of the search without it [SRCH-1]', async () => {
-  const name = word()
-  await aProduct({ product: `Drive ${name}`, price: 70 })
-  const { total, relaxations } = await search(`q=${name}&type=SSD&maxPrice=20`)
-  expect(total).toBe(0)
-  expect(relaxations).toContainEqual({ label: 'the price', query: `q=${name}&type=SSD`, count: 1 })
-})
-
-test.each([
-  'limit=49',
-  'limit=0',
-  'offset=x',
-  'minPrice=1.234',
-  'maxPrice=-1',
-  'sort=random',
-  'inStock=yes',
-  'kind=toaster',
-  'q=a&q=b',
-])('the bad value of %s is refused with its name [SRCH-1]', async (query) => {
-  const { status, body } = await api(`GET /search?${query}`)
-  const path = query.split('=')[0]
-  expect(body).toMatchObject({ status: 400, code: 'invalid-query', fields: [{ path }] })
-  expect(status).toBe(400)
-})
+test.each(['limit=49', 'offset=x', 'maxPrice=1.234', 'sort=random', 'inStock=yes', 'q=a&q=b'])(
+  'the bad value of %s is refused with its name [SRCH-1]',
+  async (query) => {
+    const { status, body } = await api(`GET /search?${query}`)
+    const path = query.split('=')[0]
+    expect(body).toMatchObject({ status: 400, code: 'invalid-query', fields: [{ path }] })
+    expect(status).toBe(400)
+  },
+)
 
 test('with `fits` the answer has verdicts, and what fits comes first, also for parts that somebody owns [SRCH-4, OWN-1]', async () => {
   const name = word()
-  const specs = {
-    kind: 'processor' as const,
-    socket: 'AM5' as const,
-    family: 'Ryzen 7000' as const,
-  }
+  const specs = { kind: 'processor', socket: 'AM5', family: 'Ryzen 7000' } as const
   const cpu = await aProduct({ type: 'Processor', specs })
   const board = (socket: 'AM4' | 'AM5', price: number, minimum_order = 1) =>
     aProduct({
@@ -77,11 +58,9 @@ test('with `fits` the answer has verdicts, and what fits comes first, also for p
       minimum_order,
       specs: { kind: 'motherboard', socket, families: [{ family: 'Ryzen 7000' }] },
     })
-  const [wrong, five, dear] = [
-    await board('AM4', 10),
-    await board('AM5', 60, 5),
-    await board('AM5', 200),
-  ]
+  const wrong = await board('AM4', 10)
+  const five = await board('AM5', 60, 5)
+  const dear = await board('AM5', 200)
   const found = await search(`kind=motherboard&fits=${cpu._id},${wrong._id},gone*2&limit=48`)
   const ids = [dear, five, wrong].map(({ _id }) => _id)
   expect(idsOf(found).filter((id) => ids.includes(id))).toEqual(ids)

@@ -2,27 +2,19 @@ import { expect, test } from 'vitest'
 import { termsOf, tokenize } from './tokenize.ts'
 
 test.each([
-  ['850 W', ['850w']],
   ['850-watt PSU', ['850w', 'psu']],
-  ['2 TB', ['2tb']],
   ['27" Monitor', ['27inch', 'monitor']],
-  ['27-inch', ['27inch']],
   ['7,450 MB/s', ['7450mb', 's']],
   ['PCIe 4.0 x4', ['pcie', '4', 'x4']],
-  ['2.5 inch', ['2.5inch']],
   ['(2x16GB)', ['2of16', '16gb']],
-  ['2x16g', ['2of16', '16gb']],
   ['2 x 16 GB', ['2of16', '16gb']],
   ['2 × 8-pin', ['2', '8pin']],
   ['1000GB', ['1tb']],
   ['12G', ['12gb']],
   ['60g', ['60g']],
   ['12VHPWR', ['16pin']],
-  ['400 cd/m²', ['400', 'cd', 'm']],
   ['2.5-gigabit LAN', ['2.5gbps', 'lan']],
-  ['WiFi6', ['wifi', '6']],
   ['2560 × 1440', ['2560', '1440']],
-  ['9800X3D', ['9800x3d']],
   ['Wi-Fi 6E', ['wifi', '6e']],
   ['G.Skill', ['g', 'skill']],
   ['Café™', ['cafe']],
@@ -33,7 +25,6 @@ test.each([
 
 test.each([
   ['RTX 5080', ['rtx', 'rtx5080', '5080']],
-  ['RTX5080', ['rtx5080', 'rtx', '5080']],
   ['5700X3D', ['5700x3d', '5700', 'x3d']],
   ['850 W', ['850w', '850']],
   ['DDR5-6000', ['ddr5', '6000']],

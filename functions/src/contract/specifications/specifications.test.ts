@@ -28,23 +28,11 @@ test.each([card, board, { kind: 'mouse' }])('%j is accepted as it is [CAT-1]', (
 test.each([
   ['a zero', { kind: 'graphics-card', lengthMm: 0 }, 'lengthMm'],
   ['centimetres', { kind: 'graphics-card', lengthMm: 34.8 }, 'lengthMm'],
-  ['megahertz', { kind: 'processor', boostGhz: 5200 }, 'boostGhz'],
   ['terabytes', { kind: 'storage', capacityGb: 2 }, 'capacityGb'],
   ['a number as text', { kind: 'power-supply', watts: '850' }, 'watts'],
-  ['a part of a core', { kind: 'processor', cores: 7.5 }, 'cores'],
   ['an unknown socket', { kind: 'processor', socket: 'AM55' }, 'socket'],
   ['no plug of a type', { kind: 'graphics-card', plugs: { pcie8: 0 } }, 'plugs.pcie8'],
   ['an empty list', { kind: 'case', boards: [] }, 'boards'],
-  [
-    'a zero in a row',
-    { kind: 'case', radiatorMounts: [{ maxThicknessMm: 0 }] },
-    'radiatorMounts.0.maxThicknessMm',
-  ],
-  [
-    'a source without encryption',
-    { kind: 'mouse', sources: [{ url: 'http://a.example', checkedOn: '2026-11-22' }] },
-    'sources.0.url',
-  ],
   ['a script as a link', { kind: 'motherboard', cpuListUrl: 'javascript:alert(1)' }, 'cpuListUrl'],
   ['an unsafe link', { kind: 'motherboard', cpuListUrl: 'http://a.example/cpu' }, 'cpuListUrl'],
   [
@@ -59,11 +47,12 @@ test.each([
   expect(isSpecifications(specs)).toBe(false)
 })
 
-test('a field of another kind and an unknown kind are refused [CAT-1]', () => {
-  expect(Specifications.safeParse({ kind: 'mouse', lengthMm: 120 }).success).toBe(false)
-  expect(Specifications.safeParse({ kind: 'toaster' }).success).toBe(false)
-  expect(isSpecifications({ kind: 'mouse', lengthMm: 120 })).toBe(false)
-  expect(isSpecifications({ kind: 'toaster' })).toBe(false)
+test.each([
+  ['a field of another kind', { kind: 'mouse', lengthMm: 120 }],
+  ['an unknown kind', { kind: 'toaster' }],
+])('%s is refused [CAT-1]', (_, specs) => {
+  expect(Specifications.safeParse(specs).success).toBe(false)
+  expect(isSpecifications(specs)).toBe(false)
 })
 
 test.each(specificationKindNames)(
@@ -102,12 +91,7 @@ test('a page of an older release ignores the specifications of an unknown kind [
 
 test.each<[Specifications, string[]]>([
   [card, ['GeForce RTX 5080', '16 GB', '348 mm long']],
-  [
-    { kind: 'processor', socket: 'AM5', cores: 8, boostGhz: 5.2, threads: 16 },
-    ['AM5', '8 cores', '5.2 GHz'],
-  ],
   [{ kind: 'storage', capacityGb: 2000 }, ['2 TB']],
-  [{ kind: 'storage', capacityGb: 480 }, ['480 GB']],
   [{ kind: 'webcam', privacyShutter: false, framesPerSecond: 30 }, ['30 fps']],
   [{ kind: 'headset', microphone: 'None', design: 'Open' }, ['Open']],
   [{ kind: 'webcam', privacyShutter: true }, ['Privacy shutter']],
