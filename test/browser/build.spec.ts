@@ -137,6 +137,9 @@ test('a product page starts a build, says by one request whether a part fits it,
   await build.getByRole('link', { name: 'See your build' }).click()
   await expect(page).toHaveURL('/build?parts=amd-ryzen-5-7600,asrock-b550m-pro4')
   await expect(page.getByText('1 thing does not fit')).toBeVisible()
+  // Its document has an empty build.
+  await page.reload()
+  await expect(page.getByText('1 thing does not fit')).toBeVisible()
 
   await page.goto('/product/amd-ryzen-7-9800x3d')
   await expect(build).toContainText('Processor now: AMD Ryzen 5 7600')

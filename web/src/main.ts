@@ -22,9 +22,9 @@ async function open(root: HTMLElement): Promise<void> {
   const replayInteractions = root.hasChildNodes() ? queueInteractions() : undefined
   // A prerendered page looks complete, so its code loads last.
   if (page) await Promise.race([firstInteraction, idleAfterLoad()])
-  void import('#app/prefetch-products.ts').then(({ prefetchProducts }) => prefetchProducts())
   // Requested together, and each evaluated in its own task, dependencies first.
-  const [, , , { start }] = await Promise.all([
+  const [, , , , { start }] = await Promise.all([
+    import('#app/prefetch-products.ts').then(({ prefetchProducts }) => prefetchProducts()),
     import('react-dom/client'),
     import('@mui/material/GlobalStyles'),
     import('#app/router.ts'),

@@ -14,7 +14,7 @@ import { routes } from './routes.tsx'
  */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
   const route = await loadMatchingRoutes()
-  const isFrame = prerenderedRoute === undefined && root.hasChildNodes()
+  const isFrame = !prerenderedRoute && root.hasChildNodes() && route !== '*'
   const isPrerendered = isFrame || (route !== undefined && route === prerenderedRoute)
   nameDocumentEntry()
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
@@ -28,12 +28,17 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
   )
   // A transition renders in slices, so that the page stays responsive.
   startTransition(() => {
-    if (isPrerendered)
-      hydrateRoot(root, shop, { onCaughtError: reportCrash, onRecoverableError: reportError })
+    if (isPrerendered) hydrateRoot(root, shop, hydration)
     else createRoot(root, { onCaughtError: reportCrash }).render(shop)
   })
   // A visitor who stays probably logs in.
   void firstInteraction.then(() => import('./require-user.tsx')).catch(() => {})
+}
+
+const hydration = {
+  onCaughtError: reportCrash,
+  // React reports what differs from the document because of the query.
+  onRecoverableError: window.location.search ? () => {} : reportError,
 }
 
 /**
