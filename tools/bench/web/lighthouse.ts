@@ -45,12 +45,13 @@ export async function makeCertificate(): Promise<string> {
 /**
  * Visits a page so often in the Chrome of this debugging port, with an empty cache and the stored
  * session, and with the CPU slowed down `slowdown` times. Network and CPU are simulated after the
- * visit, or slowed down during it (`isApplied`).
+ * visit, or slowed down during it (`isApplied`). Nothing is loaded that matches `blocked`.
  */
 export async function visitPage(
   { port, slowdown, isApplied }: { port: number; slowdown: number; isApplied: boolean },
   url: string,
   times: number,
+  blocked: string[] = [],
 ): Promise<Visit[]> {
   const options = {
     port,
@@ -58,6 +59,7 @@ export async function visitPage(
     onlyCategories: ['performance'],
     throttlingMethod: isApplied ? 'devtools' : 'simulate',
     throttling: { cpuSlowdownMultiplier: slowdown },
+    blockedUrlPatterns: blocked,
     // An unknown URL returns 404.
     ignoreStatusCode: true,
   }

@@ -15,7 +15,13 @@ test('bench:web measures every page, and names the targets that one misses [PAGE
 
   const table = vi.spyOn(console, 'table').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const page: PageVisits = { route: '/build', role: 'visitor', inp: 80, visits: [good] }
+  const page: PageVisits = {
+    route: '/build',
+    role: 'visitor',
+    inp: 80,
+    visits: [good],
+    withoutScripts: [],
+  }
   expect(printPages([page])).toBe(0)
   const slow = { ...good, score: 90, tbt: 201 }
   expect(printPages([{ ...page, visits: [slow, slow, good], inp: 208 }])).toBe(1)

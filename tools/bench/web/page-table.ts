@@ -10,12 +10,13 @@ const productPageTargets: Targets = { 'LCP ms': 2200, 'TBT ms': 300 }
 
 /** Prints the medians of all pages. Returns the exit code: 1 when a target is missed. */
 export function printPages(pages: PageVisits[]): number {
-  const rows = pages.map(({ route, role, visits, inp }) => {
+  const rows = pages.map(({ route, role, visits, withoutScripts, inp }) => {
     const middle = (key: Exclude<keyof Visit, 'url'>) => median(visits.map((visit) => visit[key]))
     const row = {
       page: route,
       score: middle('score'),
       'LCP ms': Math.round(middle('lcp')),
+      'without JavaScript': Math.round(median(withoutScripts.map(({ lcp }) => lcp))),
       'TBT ms': Math.round(middle('tbt')),
       'longest task ms': Math.round(middle('longestTask')),
       CLS: Number(middle('cls').toFixed(3)),

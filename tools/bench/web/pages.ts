@@ -12,6 +12,8 @@ export interface PageVisits {
   route: string
   role: Role
   visits: Visit[]
+  /** The same, as a browser without JavaScript; only of pages for visitors. */
+  withoutScripts: Visit[]
   /**
    * From the slowest input of a typical interaction to the next paint, in ms, the median of other
    * visits; 0 below 16.
@@ -44,9 +46,11 @@ export async function measurePages(bench: Bench, orderId: string): Promise<PageV
       const visits = await visitPage(bench, url + path, rounds)
       const other = visits.find((visit) => visit.url !== url + path)
       if (other) throw new Error(`${path} leads to ${other.url}`)
+      const withoutScripts =
+        role === 'visitor' ? await visitPage(bench, url + path, rounds, ['*.js']) : []
       const delays: number[] = []
       while (delays.length < rounds) delays.push(await inputDelay(bench, path))
-      found.push({ route, role, visits, inp: median(delays) })
+      found.push({ route, role, visits, withoutScripts, inp: median(delays) })
     }
   }
   return found
