@@ -16,7 +16,7 @@ export function printPages(pages: PageVisits[]): number {
       page: route,
       score: middle('score'),
       'LCP ms': Math.round(middle('lcp')),
-      'without JavaScript': Math.round(median(withoutScripts.map(({ lcp }) => lcp))),
+      'without JavaScript': Math.round(median(withoutScripts.map(({ lcp }) => lcp))) || '',
       'TBT ms': Math.round(middle('tbt')),
       'longest task ms': Math.round(middle('longestTask')),
       CLS: Number(middle('cls').toFixed(3)),
