@@ -22,9 +22,10 @@ interface LighthouseResult {
 /** A visit of a page on a simulated phone: a score of 0 to 100, times in ms. */
 export type Visit = ReturnType<typeof visitOf>
 
-/** Installs Lighthouse, which is not a dependency of the shop, on first use. */
+/** Installs Lighthouse and what makes its certificate, which the shop does not need, on first use. */
 export async function installLighthouse(processes: Processes): Promise<void> {
-  if (existsSync(program)) return
+  const packages = ['lighthouse', 'selfsigned'].map((name) => join(folder, 'node_modules', name))
+  if (packages.every((path) => existsSync(path))) return
   await processes.run(npm('Lighthouse install', ['ci', '--prefix', folder]))
 }
 
