@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts'
 /** Asks for the products of this page and for their images, while the code of the page loads. */
 export function prefetchProducts(): void {
   const { pathname, search } = window.location
-  const [, id] = /^\/product\/([^/]+)$/.exec(pathname) ?? []
+  const [, id] = /^\/product\/([\w-]+)$/.exec(pathname) ?? []
   if (id && readAccessToken()) void prefetchImage(queryClient.fetchQuery(product(id)))
   if (pathname !== paths.compare) return
   for (const compared of readCompared(new URLSearchParams(search).get('ids'))) {
