@@ -9,16 +9,22 @@ const guarded = {
   'x-content-type-options': 'nosniff',
 }
 
-test("pages have the shop's headers and are always revalidated", async ({ request }) => {
+test("pages have the shop's headers, are always revalidated, and only public ones are indexed", async ({
+  request,
+}) => {
   for (const path of ['/', '/dashboard/myorder', '/no/such/page']) {
     const page = await request.get(path)
     const headers = page.headers()
     expect(headers, path).toMatchObject({ ...guarded, 'cache-control': 'no-cache' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    const document = await page.text()
     // The hosts that it may call, which depend on the build.
-    expect(await page.text()).toContain(
+    expect(document).toContain(
       `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' `,
     )
+    const isIndexed = path === '/'
+    expect(document.includes('<link rel="canonical" href="http'), path).toBe(isIndexed)
+    expect(document.includes('<meta name="robots" content="noindex" />'), path).toBe(!isIndexed)
   }
 })
 

@@ -31,7 +31,7 @@ export function documentOf(
         `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`,
     )
   const html = template
-    .replace('<!--head-->', metadataOf(page, url))
+    .replace('<!--head-->', () => metadataOf(page, url))
     .replace('<title>Tech House</title>', (title) =>
       head.includes('<title>') ? head : head + title,
     )
