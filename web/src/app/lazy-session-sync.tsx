@@ -7,13 +7,16 @@ const SessionSync = lazy(async () => ({
   default: (await import('#features/session/session-sync.tsx')).SessionSync,
 }))
 
+/** Whether the route is one for signed-in users, whose document is a frame. */
+export const useNeedsSession = () => useMatches().some(({ handle }) => handle === 'needs-session')
+
 /**
  * Loads Firebase Auth for signed-in users and for routes that need the session. The hint changes
  * with hydration, so no component above all pages may use it: a page would hydrate in one task.
  */
 export function LazySessionSync() {
   const hint = useAuthHint()
-  const needsSession = useMatches().some(({ handle }) => handle === 'needs-session')
+  const needsSession = useNeedsSession()
   if (hint === 'unknown' || (hint === 'signed-out' && !needsSession)) return null
 
   return (

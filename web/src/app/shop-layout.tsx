@@ -11,11 +11,8 @@ import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { InBrowser } from '#shared/ui/in-browser.tsx'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
-import { LazySessionSync } from './lazy-session-sync.tsx'
+import { LazySessionSync, useNeedsSession } from './lazy-session-sync.tsx'
 import { useHashFocus } from './use-hash-focus.ts'
-
-/** The paths that firebase.json rewrites to a frame, whose document is the same for all of them. */
-const framed = /^\/(product|payment)\/|^\/dashboard(\/|$)|^\/quick-order$/
 
 export function ShopLayout() {
   const { pathname } = useLocation()
@@ -24,7 +21,7 @@ export function ShopLayout() {
   // The dashboard keeps its drawer and has its own spinner.
   const page = `${pathname}/`.startsWith(`${paths.dashboard}/`) ? paths.dashboard : pathname
   // Above the boundary, whose content would hydrate last.
-  const Frame = framed.test(pathname) ? InBrowser : Fragment
+  const Frame = useNeedsSession() ? InBrowser : Fragment
 
   return (
     <>

@@ -10,7 +10,7 @@ import { routes } from './routes.tsx'
 
 /**
  * Renders the shop, or hydrates its document: the prerendered page of this route, or without one the
- * frame of any page.
+ * frame of any page but an unknown one such as /dashboard/x, for which Hosting has a frame, too.
  */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
   const route = await loadMatchingRoutes()
