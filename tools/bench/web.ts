@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { runCommand } from '../process/command.ts'
@@ -9,15 +8,10 @@ import { startShop } from '../test/shop-server.ts'
 import { atMost, median, report } from './report.ts'
 import { calibrate, cpuSlowdown, effectiveIndex, targetIndex } from './web/calibration.ts'
 import { installLighthouse, makeCertificate } from './web/lighthouse.ts'
-import { measureSearch } from './web/measure-search.ts'
 import { printPages } from './web/page-table.ts'
 import { type Bench, measurePages } from './web/pages.ts'
 
 await runCommand(async ({ processes }) => {
-  const flag = { type: 'boolean', default: false } as const
-  const options = { pages: flag, search: flag, applied: flag }
-  const { values } = parseArgs({ options })
-  const isAll = !values.pages && !values.search
   const port = await freePort()
   const { chrome, url } = await step('Opening a shop to measure', async () => {
     await installLighthouse(processes)
@@ -36,10 +30,7 @@ await runCommand(async ({ processes }) => {
     const index = await step('Calibrating the CPU slowdown', () => calibrate(port, url))
     const slowdown = cpuSlowdown(index)
     console.log(`Benchmark index ${index}, CPU slowdown ${slowdown} ×`)
-    const bench = { chrome, port, slowdown, isApplied: values.applied, url }
-    const pages = isAll || values.pages ? await benchPages(bench) : 0
-    const search = isAll || values.search ? await benchSearch(bench) : 0
-    return Math.max(pages, search)
+    return await benchPages({ chrome, port, slowdown, url })
   } finally {
     await chrome.close()
   }
@@ -54,22 +45,6 @@ async function benchPages(bench: Bench): Promise<number> {
   const effective = effectiveIndex(median(indexes), bench.slowdown)
   const calibration = atMost('effective benchmark index', targetIndex * 1.2, effective, '')
   return Math.max(printPages(pages), report('Calibration', [calibration]))
-}
-
-async function benchSearch(bench: Bench): Promise<number> {
-  await addProducts(bench)
-  const figures = await step('Measuring the search', () => measureSearch(bench))
-  return report('Search in a catalog of 5,000 products', figures)
-}
-
-/** Fills the catalog up to 5,000 products, and has the instance read them before a visitor comes. */
-async function addProducts({ chrome, url }: Bench): Promise<void> {
-  const [{ addGeneratedProducts }, { db, tester }] = await Promise.all([
-    import('../seed/add-generated-products.ts'),
-    import('../../functions/test/support/people.ts'),
-  ])
-  await addGeneratedProducts(db, 5000, tester)
-  await chrome.request.get(`${url}/api/products`)
 }
 
 /** An order of the seeded customer. */

@@ -45,11 +45,11 @@ export async function makeCertificate(): Promise<string> {
 
 /**
  * Visits a page so often in the Chrome of this debugging port, with an empty cache and the stored
- * session, and with the CPU slowed down `slowdown` times. Network and CPU are simulated after the
- * visit, or slowed down during it (`isApplied`). Nothing is loaded that matches `blocked`.
+ * session, and with the CPU slowed down `slowdown` times. Nothing that matches `blocked` is
+ * loaded.
  */
 export async function visitPage(
-  { port, slowdown, isApplied }: { port: number; slowdown: number; isApplied: boolean },
+  { port, slowdown }: { port: number; slowdown: number },
   url: string,
   times: number,
   blocked: string[] = [],
@@ -58,7 +58,6 @@ export async function visitPage(
     port,
     logLevel: 'silent',
     onlyCategories: ['performance'],
-    throttlingMethod: isApplied ? 'devtools' : 'simulate',
     throttling: { cpuSlowdownMultiplier: slowdown },
     blockedUrlPatterns: blocked,
     // An unknown URL returns 404.

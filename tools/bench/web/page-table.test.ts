@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import seed from '../../../emulator-data/products.json' with { type: 'json' }
+import { slugOf } from '../../../functions/src/products/create-product.ts'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
 import { printPages } from './page-table.ts'
 import { type PageVisits, pagesOf } from './pages.ts'
@@ -12,6 +14,11 @@ test('bench:web measures every page, and names the targets that one misses [PAGE
   )
   expect(all.map(({ route }) => route).sort()).toEqual(Object.keys(pageBudgets).sort())
   expect(all.filter(({ path }) => path.includes('{'))).toEqual([])
+  const compared = all
+    .find(({ route }) => route === '/compare')
+    ?.path.split(/[=,]/)
+    .slice(1)
+  expect(seed.map(({ product }) => slugOf(product))).toEqual(expect.arrayContaining(compared ?? []))
 
   const table = vi.spyOn(console, 'table').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -27,8 +27,6 @@ export interface Bench {
   /** The debugging port of Chrome. */
   port: number
   slowdown: number
-  /** Whether network and CPU are slowed down during the visits, instead of simulated after them. */
-  isApplied: boolean
   url: string
 }
 
@@ -59,7 +57,7 @@ export async function measurePages(bench: Bench, orderId: string): Promise<PageV
 /** The pages of the shop that are measured as this role; all roles together have all pages. */
 export function pagesOf(role: Role, orderId: string): { route: string; path: string }[] {
   const pathOf: Record<string, string> = {
-    '/compare': '/compare?ids=samsung-990-pro-2tb,wd-black-sn850x-2tb',
+    '/compare': '/compare?ids=samsung-990-pro-2tb,crucial-t705-2tb-with-heatsink',
     '/payment/{id}': `/payment/${orderId}`,
     '/product/{id}': '/product/samsung-990-pro-2tb',
     '/dashboard/order/{id}': `/dashboard/order/${orderId}`,
