@@ -3,7 +3,6 @@ import { cooler } from './kinds/cooler.ts'
 import { graphicsCard } from './kinds/graphics-card.ts'
 import { headset } from './kinds/headset.ts'
 import { keyboard } from './kinds/keyboard.ts'
-import type { Kind } from './kinds/kind.ts'
 import { memory } from './kinds/memory.ts'
 import { monitor } from './kinds/monitor.ts'
 import { motherboard } from './kinds/motherboard.ts'
@@ -35,7 +34,7 @@ export const specificationKinds = {
   headset,
   router,
   webcam,
-} as const satisfies Record<string, Kind>
+} as const
 
 export type SpecificationKind = keyof typeof specificationKinds
 
@@ -59,9 +58,9 @@ export type KnownSpecifications = {
   [Kind in SpecificationKind]: SpecificationsOf<Kind>
 }[SpecificationKind]
 
-const kinds: Partial<Record<string, Kind>> = specificationKinds
+const kinds: Partial<Record<string, { fields: Record<string, SpecificationField> }>> =
+  specificationKinds
 
 /** The fields of a kind in display order; none for a kind of a later release. */
-export function fieldsOf(kind: SpecificationKind): Readonly<Record<string, SpecificationField>> {
-  return kinds[kind]?.fields ?? {}
-}
+export const fieldsOf = (kind: SpecificationKind): Readonly<Record<string, SpecificationField>> =>
+  kinds[kind]?.fields ?? {}
