@@ -25,7 +25,7 @@ const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 export function slotCandidates(
   given: readonly AnyPart[],
   purpose: Purpose,
-  { rows, kinds }: Catalog,
+  { rows }: Catalog,
   fitting: Fitting,
 ): (readonly Candidate[])[] | string {
   const fixed = given.map(
@@ -34,7 +34,7 @@ export function slotCandidates(
   const inStock = rows
     .filter((row) => !isSoldOut(row))
     .flatMap((row): Candidate[] => {
-      const part = partOf(row, 1, kinds)
+      const part = partOf(row, 1)
       if (!part || !isEnough(part, purpose)) return []
       const cents = toCents(row.price) * row.minimum_order
       return [{ kind: part.specs.kind, part, product: row, cents, tenths: tenthsOf(part, purpose) }]

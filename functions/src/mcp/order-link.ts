@@ -12,12 +12,12 @@ import type { Catalog } from '../products/product-store.ts'
  */
 export function orderLink(
   { parts }: z.output<typeof OrderLines>,
-  { byId, kinds }: Catalog,
+  { byId }: Catalog,
 ): `${PagePath}?${string}` {
   const lines = parts.map(({ productId, quantity = 1 }) => {
     const product = byId.get(productId)
     if (!product) throw notFound(`product: ${productId}`)
-    return { productId, quantity, isPart: partOf(product, quantity, kinds) !== undefined }
+    return { productId, quantity, isPart: partOf(product, quantity) !== undefined }
   })
   if (lines.every(({ isPart }) => isPart)) return `/build?parts=${writeBuildLines(lines)}`
   const list = lines.map(({ productId, quantity }) => `${quantity} x ${productId}`).join('\n')
