@@ -25,17 +25,7 @@ export const User = z
     /** Only in the caller's own record, never in a list. */
     phoneNumber: PhoneNumber.optional(),
   })
-  .meta({
-    id: 'User',
-    examples: [
-      {
-        _id: 'carlos-mendes',
-        email: 'customer@techhouse.example',
-        role: 'customer',
-        emailVerified: true,
-      },
-    ],
-  })
+  .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
 /**
