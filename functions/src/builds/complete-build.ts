@@ -20,10 +20,7 @@ const byPoints = ({ tenths, cents }: Candidate) => tenths * 1e9 - cents
 /** Fewer cents first, then more points. */
 const byPrice = ({ tenths, cents }: Candidate) => tenths - cents * 1e5
 
-/**
- * Up to three complete builds for a budget: the cheapest, the best for the purpose, and the best for the money in
- * the middle between both.
- */
+/** The cheapest complete build, the best for the budget, and the best for the money in the middle of both. */
 export async function completeBuilds(
   { parts, own, budget, purpose }: BuildRequest,
   catalog: Catalog,

@@ -18,10 +18,7 @@ import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
 const first: PartKind[] = ['motherboard', 'case', 'graphics-card', 'processor', 'power-supply']
 const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 
-/**
- * For each slot that the given parts leave empty, the parts in stock that fit these, cheapest first. The text
- * says for which slot there is none, and why.
- */
+/** For each empty slot the parts in stock that fit the given ones, cheapest first, or why there are none. */
 export function slotCandidates(
   given: readonly AnyPart[],
   purpose: Purpose,

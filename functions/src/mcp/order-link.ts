@@ -6,10 +6,7 @@ import type { PagePath } from '../contract/page-paths.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Catalog } from '../products/product-store.ts'
 
-/**
- * The path of a page with these products: the build if all are parts of a computer, or else quick order.
- * Throws 404 for a product that is not in the shop.
- */
+/** The path of the build, or of quick order if not all are parts. Throws 404 for an unknown product. */
 export function orderLink(
   { parts }: z.output<typeof OrderLines>,
   { byId }: Catalog,

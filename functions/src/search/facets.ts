@@ -7,11 +7,7 @@ import type { Search } from './relaxations.ts'
 
 type Rows = readonly ProductDetails[]
 
-/**
- * Counts the facets of one state of the catalog. Returns the found products that meet all conditions of
- * a search, and for each facet the counts of those that meet all others. The specifications of the type
- * are facets; other parameters are ignored.
- */
+/** Finds the products that meet all conditions, and for each facet counts those that meet all others. */
 export function facetCounter(all: Rows) {
   const byType = Map.groupBy(all, ({ type }) => type)
   const byKind = Map.groupBy(all, ({ specs }) => specs?.kind)

@@ -10,19 +10,13 @@ export const maxOwnedParts = 20
 /** The maximum length of an owned part in a URL. */
 const maxLength = 2000
 
-/**
- * A part that somebody owns: a product of the shop, or its facts. It is checked like any other part, and never
- * ordered.
- */
+/** A part that somebody owns: a product of the shop, or its facts. It is checked and never ordered. */
 export type OwnedPart =
   | { productId: string }
   /** A fact that is absent is unknown. */
   | { name?: string | undefined; specs: KnownSpecifications }
 
-/**
- * Reads owned parts of a URL, each the id of a product or its facts as JSON: `{"specs":{"kind":"case"}}`. Anybody can
- * write a URL, so whatever else stands there is left out; `unreadable` counts it.
- */
+/** Reads owned parts of a URL, each the id of a product or its facts as JSON; `unreadable` counts what is neither. */
 export function readOwnedParts(texts: readonly string[]): {
   own: OwnedPart[]
   unreadable: number

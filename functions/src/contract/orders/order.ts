@@ -33,10 +33,7 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-/**
- * The request of a buyer. The server uses only the product (by id, or by name) and the quantity.
- * The other fields state what the client displays; the server refuses a contradiction.
- */
+/** The server uses the product and the quantity, and refuses other fields that contradict it. */
 export const NewOrder = z
   .object({
     productId: Id.optional(),

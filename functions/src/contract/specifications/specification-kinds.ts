@@ -15,9 +15,8 @@ import { webcam } from './kinds/webcam.ts'
 import type { SpecificationField, Values } from './specification-field.ts'
 
 /**
- * Every kind of part with its fields. Schema, product page, form, facets and chips are generated from this
- * table. It imports no zod, so a page can show specifications without loading it. Every field is optional,
- * because unknown values are absent.
+ * Every kind of part with its fields, which are all optional. Schema, product page, form, facets and chips
+ * are generated from this table. It imports no zod, so a page shows specifications without loading it.
  */
 export const specificationKinds = {
   processor,
