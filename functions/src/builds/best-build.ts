@@ -1,3 +1,4 @@
+import { timeSlices } from '../cache/time-slices.ts'
 import type { AnyPart } from '../contract/compatibility/part.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
@@ -5,13 +6,9 @@ import { doubtAbout } from './given-parts.ts'
 /** The money is divided into so many steps when the best that it can buy is estimated. */
 const moneySteps = 400
 
-/** The work of a check of all parts. The work of an estimate is 1 for each empty slot. */
+/** The most work of one search: 1 for each empty slot of an estimate, and more for a check of all parts. */
+const maxWork = 4_000
 const workOfCheck = 10
-
-/** How much work a search may still do. */
-export interface Work {
-  left: number
-}
 
 /** The candidates of each empty slot. */
 type Slots = readonly (readonly Candidate[])[]
@@ -25,40 +22,50 @@ interface Task {
   /** What is maximized, a whole number for each candidate. */
   worthOf: (candidate: Candidate) => number
   fitting: Fitting
-  work: Work
 }
 
 /**
  * The candidates with the highest worth in sum that fit each other and the money; of equal ones the first.
  * Branch and bound: after each choice only what fits it remains, and a branch is left if it cannot be better
- * than the best build so far, even if the rest of its parts need not fit each other. Yields between steps.
+ * than the best build so far, even if the rest of its parts need not fit each other.
  */
-export function* bestBuild(task: Task): Generator<void, readonly Candidate[] | undefined> {
-  const { slots, money, worthOf, work } = task
+export async function bestBuild({ slots, given, money, worthOf, fitting }: Task) {
+  const letOthersRun = timeSlices(10)
   let best: readonly Candidate[] | undefined
   let bestWorth = -Infinity
-  yield* visit([], slots, 0, money)
-  return best
+  let work = 0
+  await visit([], slots, 0, money)
+  return { best, isExhaustive: work < maxWork }
 
-  function* visit(
+  async function visit(
     chosen: readonly Candidate[],
     open: Slots,
     worth: number,
     money: number,
-  ): Generator<void> {
+  ): Promise<void> {
     if (open.length === 0) {
       best = chosen
       bestWorth = worth
       return
     }
-    yield
-    work.left -= open.length
+    await letOthersRun()
+    work += open.length
     for (const { candidate, most } of branchesOf(open, money, worthOf)) {
-      if (worth + most <= bestWorth || work.left <= 0) return
+      if (worth + most <= bestWorth || work >= maxWork) return
       const now = [...chosen, candidate]
-      const rest = slotsAfter(now, open.slice(1), task)
-      if (rest) yield* visit(now, rest, worth + worthOf(candidate), money - candidate.cents)
+      const rest = open.slice(1).map((others) => fitting(candidate, others))
+      if (rest.every(({ length }) => length > 0) && isSure(now, rest.length === 0)) {
+        await visit(now, rest, worth + worthOf(candidate), money - candidate.cents)
+      }
     }
+  }
+
+  /** What pairs do not tell: the power of all parts, and in the end everything. */
+  function isSure(chosen: readonly Candidate[], isComplete: boolean): boolean {
+    const parts = [...given, ...chosen.flatMap(({ part }) => part ?? [])]
+    if (!isComplete && !parts.some(({ specs }) => specs.kind === 'power-supply')) return true
+    work += workOfCheck
+    return !doubtAbout(parts)
   }
 }
 
@@ -75,23 +82,6 @@ function branchesOf([list = [], ...rest]: Slots, money: number, worthOf: Task['w
     })
     .filter(({ most }) => most > -Infinity)
     .sort((a, b) => b.most - a.most)
-}
-
-/** What remains for the other slots after a choice; `undefined` if nothing does, or if the parts do not fit. */
-function slotsAfter(
-  chosen: readonly Candidate[],
-  rest: Slots,
-  { given, fitting, work }: Task,
-): Slots | undefined {
-  const parts = [...given, ...chosen.flatMap(({ part }) => part ?? [])]
-  // What pairs do not tell: the power of all parts, and in the end everything.
-  if (rest.length === 0 || parts.some(({ specs }) => specs.kind === 'power-supply')) {
-    work.left -= workOfCheck
-    if (doubtAbout(parts)) return undefined
-  }
-  const last = chosen.at(-1)
-  const remaining = last ? rest.map((others) => fitting(last, others)) : rest
-  return remaining.every(({ length }) => length > 0) ? remaining : undefined
 }
 
 /** The most worth of one candidate of each list for 0, 1, 2 … steps of money, whether they fit each other or not. */

@@ -1,4 +1,3 @@
-import { timeSlices } from '../cache/time-slices.ts'
 import type {
   BuildGoal,
   BuildRequest,
@@ -13,9 +12,6 @@ import { type Completed, describeBuild, describeNext } from './describe-build.ts
 import { chosenParts, doubtAbout } from './given-parts.ts'
 import { slotCandidates } from './slot-candidates.ts'
 
-/** The work of one search, in the units of `bestBuild`. An answer needs up to six searches. */
-const workOfSearch = 4_000
-const sliceMs = 10
 /** "What the next $100 would buy", in cents. */
 const nextCents = 100_00
 
@@ -24,10 +20,7 @@ const byPoints = ({ tenths, cents }: Candidate) => tenths * 1e9 - cents
 /** Fewer cents first, then more points. */
 const byPrice = ({ tenths, cents }: Candidate) => tenths - cents * 1e5
 
-/**
- * Up to three complete builds for a budget: the cheapest, the best for the purpose, and the best for the money in
- * the middle between both.
- */
+/** The cheapest complete build, the best for the budget, and the best for the money in the middle of both. */
 export async function completeBuilds(
   { parts, own, budget, purpose }: BuildRequest,
   catalog: Catalog,
@@ -37,7 +30,7 @@ export async function completeBuilds(
 
   const chosen = chosenParts(parts, purpose, catalog)
   if (typeof chosen === 'string') return none(chosen)
-  const owned = ownedParts(own, catalog.byId, catalog.kinds)
+  const owned = ownedParts(own, catalog.byId)
   const given = [...chosen.map(({ part }) => part), ...owned]
   const doubt = doubtAbout(given)
   if (doubt) return none(`It is not sure that your parts fit one another. ${doubt}`)
@@ -57,12 +50,11 @@ export async function completeBuilds(
   }
 
   const search = async (worthOf: (candidate: Candidate) => number, cents: number) => {
-    const work = { left: workOfSearch }
     const money = Math.min(cents, dearest) - spent
     if (money < 0) return undefined
-    const found = await inSlices(bestBuild({ slots, given, money, worthOf, fitting, work }))
-    isExhaustive &&= work.left > 0
-    return found && completedOf(found)
+    const found = await bestBuild({ slots, given, money, worthOf, fitting })
+    isExhaustive &&= found.isExhaustive
+    return found.best && completedOf(found.best)
   }
 
   const cheapest = await search(byPrice, dearest)
@@ -98,14 +90,4 @@ function distinct(byGoal: [BuildGoal, Completed | undefined][]) {
   return [...equal.values()].flatMap((builds) =>
     builds.slice(0, 1).map(({ build }) => ({ build, goals: builds.map(({ goal }) => goal) })),
   )
-}
-
-/** Runs all steps, and leaves the event loop to other requests after so many ms. */
-async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
-  const letOthersRun = timeSlices(sliceMs)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    await letOthersRun()
-  }
 }

@@ -11,11 +11,7 @@ type Row = { full: Scale } & Record<Purpose, number>
 
 type Table = { [Kind in PartKind]: { [Name in Field<Kind>]?: Row } }
 
-/**
- * An estimate of what parts are good for, and no benchmark: the points of each field for each purpose, 100 for a
- * computer that has everything. Points grow with the square root of a value, because twice the cores are not
- * twice the use. A value above `full` counts like `full`, an unknown one counts nothing.
- */
+/** The points of each field for each purpose, 100 for a computer that has everything: an estimate, no benchmark. */
 const table: Table = {
   processor: {
     cores: { full: 16, gaming: 8, work: 28, office: 16 },
@@ -67,6 +63,7 @@ const least: Record<Purpose, { memory: number; storage: number; card: boolean }>
 export function tenthsOf({ specs }: AnyPart, purpose: Purpose): number {
   const rows: Record<string, Row> = table[specs.kind]
   const values = new Map<string, unknown>(Object.entries(specs))
+  // By the square root, because twice the cores are not twice the use.
   const points = Object.entries(rows).map(
     ([name, row]) => row[purpose] * Math.sqrt(shareOf(values.get(name), row.full)),
   )

@@ -18,14 +18,11 @@ import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
 const first: PartKind[] = ['motherboard', 'case', 'graphics-card', 'processor', 'power-supply']
 const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 
-/**
- * For each slot that the given parts leave empty, the parts in stock that fit these, cheapest first. The text
- * says for which slot there is none, and why.
- */
+/** For each empty slot the parts in stock that fit the given ones, cheapest first, or why there are none. */
 export function slotCandidates(
   given: readonly AnyPart[],
   purpose: Purpose,
-  { rows, kinds }: Catalog,
+  { rows }: Catalog,
   fitting: Fitting,
 ): (readonly Candidate[])[] | string {
   const fixed = given.map(
@@ -34,7 +31,7 @@ export function slotCandidates(
   const inStock = rows
     .filter((row) => !isSoldOut(row))
     .flatMap((row): Candidate[] => {
-      const part = partOf(row, 1, kinds)
+      const part = partOf(row, 1)
       if (!part || !isEnough(part, purpose)) return []
       const cents = toCents(row.price) * row.minimum_order
       return [{ kind: part.specs.kind, part, product: row, cents, tenths: tenthsOf(part, purpose) }]

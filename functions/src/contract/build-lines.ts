@@ -9,10 +9,7 @@ export const maxPieces = 1000
 const maxLength = 10_000
 const format = /^([\w-]{1,128})(?:\*([1-9]\d{0,3}))?$/
 
-/**
- * Reads the lines of a build from a URL: `ryzen-5-7600,a-drive*2`. Anything else is ignored, because anybody
- * can write a URL. There may be more than `maxLines`.
- */
+/** Reads the lines of a build from a URL: `ryzen-5-7600,a-drive*2`. There may be more than `maxLines`. */
 export function readBuildLines(parts: string): BuildLine[] {
   const pieces = new Map<string, number>()
   for (const item of parts.slice(0, maxLength).split(',')) {

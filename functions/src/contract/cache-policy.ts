@@ -1,16 +1,10 @@
-/**
- * How long caches may store the response of an endpoint, in seconds. Without a policy they may not.
- * Browsers always revalidate by ETag.
- */
+/** How long caches may store a response. Browsers always revalidate by ETag. */
 export interface CachePolicy {
   /** The memory of a function instance. */
   instanceSeconds: number
   /** `s-maxage`: a shared cache, such as the CDN of Firebase Hosting. */
   cdnSeconds: number
-  /**
-   * `stale-while-revalidate`: how long the shared cache may serve a stale response during a
-   * revalidation.
-   */
+  /** `stale-while-revalidate` of the shared cache. */
   staleSeconds: number
 }
 

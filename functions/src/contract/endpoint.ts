@@ -27,10 +27,9 @@ interface Description {
   /** Requires an `If-Match` header with the revision that the client has read. */
   conditional?: true
   /**
-   * `image`: the bytes of an image. `page`: an array, with a `Link` header rel="next" if there are
-   * more rows. `serialized`: JSON that a cache stores as bytes. `html`: a page for people, which is
-   * called from outside the shop and without App Check. `message`: JSON, or a 202 if there is none.
-   * Default: JSON.
+   * JSON by default. `page`: an array, with a `Link` header rel="next" if there are more rows.
+   * `serialized`: JSON that a cache stores as bytes. `html`: a page that is called without App
+   * Check. `message`: JSON, or a 202 if there is none.
    */
   responseKind?: 'image' | 'page' | 'serialized' | 'html' | 'message'
   /** Without a policy caches do not store the response. */

@@ -22,10 +22,7 @@ export const addImage = endpoint('POST /images', {
 
 const byImageId = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/**
- * A stored image; its id is the SHA-256 of its bytes, so it never changes. An admin can delete it,
- * and no cache serves it longer than a day after that.
- */
+/** Its id is the SHA-256 of its bytes, so it never changes; an admin can delete it. */
 export const readImage = endpoint('GET /images/:id', {
   summary: 'A stored image',
   params: byImageId,

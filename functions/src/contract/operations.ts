@@ -4,9 +4,8 @@ export type Access = 'public' | 'signed-in' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Every operation of the API and who may call it. Paths are in the syntax of Express; one with
- * `?view=admin` handles only that query. The table imports no zod, so that the browser calls the API
- * without loading the schemas.
+ * Every operation of the API and who may call it, with paths in the syntax of Express. The table
+ * imports no zod, so that the browser calls the API without loading the schemas.
  */
 export const operations = {
   'GET /products': 'public',

@@ -3,20 +3,14 @@ import { endpoint, Id } from './endpoint.ts'
 
 const Count = z.int().nonnegative()
 
-/**
- * A whole number of cents. A sum of large prices can exceed 2^53, the limit of `z.int()`; above it
- * the number is rounded.
- */
+/** A whole number of cents. A sum of large prices can exceed 2^53, the limit of `z.int()`. */
 const Cents = z.number().multipleOf(1).nonnegative()
 
 /** The lengths of the periods, in days; a period ends today. */
 export const OverviewDays = z.enum(['7', '30', '365'])
 export type OverviewDays = z.infer<typeof OverviewDays>
 
-/**
- * The figures of a period. Days are in UTC. An order counts on the day it was placed, until it is
- * cancelled or deleted, so that the orders of a period are those that `GET /orders` lists for it.
- */
+/** The figures of a period, with days in UTC. An order counts on the day it was placed. */
 export const Overview = z
   .object({
     /** All changes up to this time are included. */
@@ -36,27 +30,7 @@ export const Overview = z
       lowStock: Count,
     }),
   })
-  .meta({
-    id: 'Overview',
-    examples: [
-      {
-        asOf: '2026-11-22T10:15:00.000Z',
-        revenueCents: 71_996,
-        orders: 2,
-        averageOrderCents: 35_998,
-        days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],
-        topProducts: [
-          {
-            productId: 'samsung-990-pro-2tb',
-            product: 'Samsung 990 Pro 2TB',
-            revenueCents: 71_996,
-            pieces: 4,
-          },
-        ],
-        stock: { valueCents: 2_159_880, products: 48, lowStock: 3 },
-      },
-    ],
-  })
+  .meta({ id: 'Overview' })
 export type Overview = z.infer<typeof Overview>
 
 export const readOverview = endpoint('GET /overview', {

@@ -26,17 +26,5 @@ export const Problem = z
     /** The stored state, if the request was based on an older one (412). */
     current: z.record(z.string(), z.unknown()).optional(),
   })
-  .meta({
-    id: 'Problem',
-    examples: [
-      {
-        type: 'about:blank',
-        title: 'Conflict',
-        status: 409,
-        detail: 'please order Maximum 120 piece',
-        code: 'above-stock',
-        requestId: '5f0f2c1e-3f3b-4b44-9d5d-0f6f6f1c2b7a',
-      },
-    ],
-  })
+  .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

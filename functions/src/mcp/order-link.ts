@@ -6,18 +6,15 @@ import type { PagePath } from '../contract/page-paths.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Catalog } from '../products/product-store.ts'
 
-/**
- * The path of a page with these products: the build if all are parts of a computer, or else quick order.
- * Throws 404 for a product that is not in the shop.
- */
+/** The path of the build, or of quick order if not all are parts. Throws 404 for an unknown product. */
 export function orderLink(
   { parts }: z.output<typeof OrderLines>,
-  { byId, kinds }: Catalog,
+  { byId }: Catalog,
 ): `${PagePath}?${string}` {
   const lines = parts.map(({ productId, quantity = 1 }) => {
     const product = byId.get(productId)
     if (!product) throw notFound(`product: ${productId}`)
-    return { productId, quantity, isPart: partOf(product, quantity, kinds) !== undefined }
+    return { productId, quantity, isPart: partOf(product, quantity) !== undefined }
   })
   if (lines.every(({ isPart }) => isPart)) return `/build?parts=${writeBuildLines(lines)}`
   const list = lines.map(({ productId, quantity }) => `${quantity} x ${productId}`).join('\n')

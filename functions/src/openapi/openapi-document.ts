@@ -45,10 +45,7 @@ export function openApiDocument(endpoints: Endpoint[]) {
 
 const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/\?.*/, '')
 
-/**
- * Endpoints that differ only in a query parameter such as `?view=admin` are one operation, with the
- * parameters and responses of each.
- */
+/** Endpoints that differ only in a query such as `?view=admin` are one operation. */
 function operation(views: Endpoint[], models: Json): Json {
   const json: ToJson = (schema, io) => jsonSchema(schema, io, models)
   const isView = ({ path }: Endpoint) => path.includes('?')

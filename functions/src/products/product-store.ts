@@ -9,7 +9,6 @@ import {
   type Product,
   type ProductDetails,
 } from '../contract/catalog/product.ts'
-import { type KindsByType, kindsByType } from '../contract/compatibility/catalog-parts.ts'
 import type { BuildParts, Check, Checked } from '../contract/compatibility/check.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
@@ -53,8 +52,8 @@ export function productStore(db: Firestore) {
 
     /** Whether parts fit one another, from the catalog in memory. */
     async check(build: Check): Promise<Checked> {
-      const { byId, kinds } = await catalogFor({ parts: build.lines, own: build.own })
-      return checkParts(build, byId, kinds)
+      const { byId } = await catalogFor({ parts: build.lines, own: build.own })
+      return checkParts(build, byId)
     },
 
     /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
@@ -115,10 +114,8 @@ export function productStore(db: Firestore) {
     const unknown = list.isWhole ? [] : ids.filter((id) => !index.byId.has(id))
     const older = await readOlder(unknown)
     if (older.length === 0) return index
-    return {
-      ...index,
-      byId: new Map([...index.byId, ...older.map((row) => [row._id, row] as const)]),
-    }
+    const byId = new Map([...index.byId, ...older.map((row) => [row._id, row] as const)])
+    return { ...index, byId }
   }
 
   /** The published ones of products that are too old for the memory of this instance. */
@@ -133,14 +130,9 @@ export function productStore(db: Firestore) {
 export interface Catalog {
   rows: readonly ProductDetails[]
   byId: ReadonlyMap<string, ProductDetails>
-  kinds: KindsByType
 }
 
 function indexOf({ rows }: CachedRows<ProductDetails>): Catalog {
   const products = rows.map(({ row }) => row)
-  return {
-    rows: products,
-    byId: new Map(products.map((product) => [product._id, product])),
-    kinds: kindsByType(products),
-  }
+  return { rows: products, byId: new Map(products.map((product) => [product._id, product])) }
 }

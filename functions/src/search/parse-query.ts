@@ -46,10 +46,7 @@ export function readingsOf(text: string, withTypos: boolean): Reading[] {
   return [{ category: named.category, words: others, preferred }, whole]
 }
 
-/**
- * The type in a search: "am5 board" wants motherboards, not all products that mention one. It is the last
- * noun, but before "for" or "with".
- */
+/** The type that a search wants: the last noun, but before "for" or "with". */
 export function categoryIn(words: string[]): { category: Category; rest: string[] } | undefined {
   if (vocabulary.otherMeaning.test(words.join(' '))) return undefined
   const preposition = words.findIndex((word) => vocabulary.prepositions.has(word))

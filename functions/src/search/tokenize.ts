@@ -7,10 +7,7 @@ const unitSpellings = Object.entries(units).map(([unit, spellings]): [RegExp, st
 ])
 const spellings = [...rewrites, ...unitSpellings]
 
-/**
- * The words of a text in the one spelling that index and queries share: lower case, no accents, a number
- * with its unit as one word. A hyphen stays inside a word.
- */
+/** The words of a text in the spelling that index and queries share; a number and its unit are one word. */
 export function tokenize(text: string): string[] {
   let plain = text
     .toLowerCase()

@@ -1,11 +1,8 @@
 import type { SpecificationKind } from '../contract/specifications/specification-kinds.ts'
 
-/**
- * The words of shoppers: the only place to add one. All words are in the spelling of `tokenize`. Admins can
- * enter any type; a type that is not listed here is found by its own name.
- */
+// The words of shoppers: the only place to add one, in the spelling of `tokenize`.
 
-/** The names of types of products. */
+/** The names of types of products. Another type is found by its own name. */
 export const categories = {
   'graphics-card': 'graphics card|graphic card|video card|gpu|graphics|vram',
   processor: 'processor|cpu',

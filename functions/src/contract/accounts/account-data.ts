@@ -44,10 +44,7 @@ export const exportAccount = endpoint('POST /user/:email/export', {
   response: AccountData,
 })
 
-/**
- * Needs a login of the last five minutes. Pending orders are cancelled; delivered orders and the
- * event log keep their figures without name and email.
- */
+/** Needs a login of the last five minutes. Delivered orders and events keep their figures. */
 export const deleteAccount = endpoint('DELETE /user/:email', {
   summary: "Delete the caller's account and everything that names it",
   rateLimitCost: 20,

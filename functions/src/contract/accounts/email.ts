@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/**
- * An ASCII email in lower case, so that look-alike letters of other scripts never compare equal.
- */
+/** ASCII in lower case, so that look-alike letters of other scripts never compare equal. */
 export const Email = z.email({ pattern: z.regexes.html5Email }).max(254).toLowerCase()
 export type Email = z.infer<typeof Email>
 

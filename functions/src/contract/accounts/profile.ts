@@ -2,19 +2,13 @@ import { imageUrlPattern, maxImageUrlLength } from '../catalog/image-url.ts'
 
 const maxNameLength = 200
 
-/**
- * A display name of the identity provider, cut to at most 200 UTF-16 code units of well-formed
- * Unicode. The provider accepts any text.
- */
+/** A display name of the identity provider, cut to 200 UTF-16 code units of well-formed Unicode. */
 export function displayNameOf(name: string): string {
   const cut = name.toWellFormed().slice(0, maxNameLength)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/**
- * A photo of the identity provider, which accepts any text; `undefined` when it is not an image
- * URL.
- */
+/** A photo of the identity provider; `undefined` when it is not an image URL. */
 export function photoOf(photo: string): string | undefined {
   const url = photo.toWellFormed()
   return url.length <= maxImageUrlLength && imageUrlPattern.test(url) ? url : undefined

@@ -25,23 +25,10 @@ export const User = z
     /** Only in the caller's own record, never in a list. */
     phoneNumber: PhoneNumber.optional(),
   })
-  .meta({
-    id: 'User',
-    examples: [
-      {
-        _id: 'carlos-mendes',
-        email: 'customer@techhouse.example',
-        role: 'customer',
-        emailVerified: true,
-      },
-    ],
-  })
+  .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/**
- * Stores the caller's account and returns a token. If `claimsUpdated` is true, request a new ID
- * token and call again.
- */
+/** If `claimsUpdated` is true, request a new ID token and call again. */
 export const upsertUser = endpoint('PUT /user/:email', {
   summary: "Record the caller's account and answer the caller's token",
   rateLimitCost: 2,
@@ -50,10 +37,6 @@ export const upsertUser = endpoint('PUT /user/:email', {
   response: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
 })
 
-/**
- * All accounts, or the one with this `email`, for an admin; for others only their own, which
- * includes the phone number.
- */
 export const listUsers = endpoint('GET /users', {
   summary: 'Accounts and their roles: all for an admin, the own one for others',
   query: PageQuery.extend({ email: Email.optional() }),

@@ -37,11 +37,7 @@ export const comparedFields = importedFields.filter(
   (field): field is ComparedField => isCompared[field],
 )
 
-/**
- * What became of each product, in the order of the request: `added`; `unchanged` when the shop has a
- * product of this name; `differs` when that product has other values, which stay. The stock is not
- * compared, because sales change it.
- */
+/** What became of each product, in the order of the request; one that `differs` stays as it is. */
 export const ImportResults = z.array(
   z.object({ id: Id, outcome: z.enum(['added', 'unchanged', 'differs']) }),
 )

@@ -29,11 +29,9 @@ export const Restock = z
   })
 export type Restock = z.infer<typeof Restock>
 
-/**
- * What became of each line, in the order of the request: `added`; `unchanged` when this delivery was
- * added before; `differs` when it was, with other pieces; `missing` for an unknown product; `refused`
- * when the stock would be too large; `failed` when it can be sent again.
- */
+// `unchanged`: this delivery was added before; `differs`: with other pieces; `refused`: the stock
+// would be too large; `failed`: send it again.
+/** What became of each line, in the order of the request. */
 export const RestockResults = z.array(
   z.object({
     productId: Id,

@@ -19,18 +19,7 @@ export const Review = z
     review: z.string(),
     reply: ReviewReply.optional(),
   })
-  .meta({
-    id: 'Review',
-    examples: [
-      {
-        _id: 'h3Tq0vNc5yLw8ZpKx2Ra',
-        name: 'Amara Okafor',
-        image: '/avatars/amara-okafor.svg',
-        rating: 5,
-        review: 'Ordered on a Tuesday, in the BIOS by Saturday morning.',
-      },
-    ],
-  })
+  .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
 
 export const ManagedReview = Review.extend({

@@ -33,10 +33,7 @@ export const confirmUnsubscribe = endpoint('GET /unsubscribe/:id', {
   response: z.string(),
 })
 
-/**
- * Called by that page, and by mail programs with one click (RFC 8058). The response does not tell
- * whether the mail exists.
- */
+/** Called by that page, and by mail programs (RFC 8058). It does not tell whether the mail exists. */
 export const unsubscribe = endpoint('POST /unsubscribe/:id', {
   summary: 'Withdraw every request for a mail of the person who got this mail',
   params: byMail,

@@ -59,10 +59,7 @@ const CompletedBuilds = z
     builds: z.array(CompletedBuild).max(3),
     /** Nothing costs so little; the only build is the cheapest of all. */
     isOverBudget: z.boolean(),
-    /**
-     * Whether all combinations were considered. The search ends after a fixed amount of work; a better build may
-     * then exist.
-     */
+    /** `false`: the search reached its limit of work, and a better build may exist. */
     isExhaustive: z.boolean(),
     /** What the budget or the given parts prevent, and what to do. */
     message: z.string().optional(),

@@ -13,10 +13,7 @@ import {
   type Reason,
 } from './reason.ts'
 
-/**
- * Compares a fact of each part with a fact of each other part. An unknown fact is a reason of its own: it
- * decides, or with `advice` the reason is only a note.
- */
+/** Compares a fact of each part with one of each other part. With `advice` an unknown one is only a note. */
 export function compareFacts<
   Kind extends PartKind,
   Name extends Fact<Kind>,

@@ -2,7 +2,7 @@ import type { ProductDetails } from '../catalog/product.ts'
 import { idPattern } from '../id.ts'
 import { isSpecifications, isText } from '../specifications/is-specifications.ts'
 import type { KnownSpecifications } from '../specifications/specification-kinds.ts'
-import { type KindsByType, partOf } from './catalog-parts.ts'
+import { partOf } from './catalog-parts.ts'
 import { type AnyPart, isPartKind, partLabel } from './part.ts'
 
 /** The maximum number of parts that somebody owns. */
@@ -10,19 +10,13 @@ export const maxOwnedParts = 20
 /** The maximum length of an owned part in a URL. */
 const maxLength = 2000
 
-/**
- * A part that somebody owns: a product of the shop, or its facts. It is checked like any other part, and never
- * ordered.
- */
+/** A part that somebody owns: a product of the shop, or its facts. It is checked and never ordered. */
 export type OwnedPart =
   | { productId: string }
   /** A fact that is absent is unknown. */
   | { name?: string | undefined; specs: KnownSpecifications }
 
-/**
- * Reads owned parts of a URL, each the id of a product or its facts as JSON: `{"specs":{"kind":"case"}}`. Anybody can
- * write a URL, so whatever else stands there is left out; `unreadable` counts it.
- */
+/** Reads owned parts of a URL, each the id of a product or its facts as JSON; `unreadable` counts what is neither. */
 export function readOwnedParts(texts: readonly string[]): {
   own: OwnedPart[]
   unreadable: number
@@ -64,12 +58,11 @@ export const ownedId = (owned: OwnedPart, index: number): string =>
 export function ownedParts(
   own: readonly OwnedPart[] = [],
   products: ReadonlyMap<string, ProductDetails>,
-  kinds: KindsByType,
 ): AnyPart[] {
   return own.flatMap((owned, index) => {
     if ('productId' in owned) {
       const product = products.get(owned.productId)
-      return (product && partOf(product, 1, kinds)) ?? []
+      return (product && partOf(product, 1)) ?? []
     }
     const { name, specs } = owned
     if (!isPartKind(specs.kind)) return []

@@ -58,10 +58,7 @@ export const builtInFact = (kind: PartKind): Slot['builtIn'] => (slots[kind] as 
 /** The name of a kind of part: "Power supply". */
 export const partLabel = (kind: PartKind): string => specificationKinds[kind].label
 
-/**
- * Groups the parts by kind. Equal products are added up and the rest is sorted, so the order of the lines does
- * not matter.
- */
+/** Groups the parts by kind, adds up equal ones and sorts the rest, so the order of lines does not matter. */
 export function buildOf(parts: readonly AnyPart[]): Build {
   const byId = new Map<string, AnyPart>()
   for (const part of parts) {

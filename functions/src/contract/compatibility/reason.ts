@@ -2,10 +2,7 @@ import { formatNumber } from '../format-number.ts'
 import { type Fact, factQuestion } from './fact-questions.ts'
 import type { Part, PartKind } from './part.ts'
 
-/**
- * The answers of a rule, from the best to the worst. A missing fact that can make parts unfit is `unknown`;
- * one that can only lead to a note is a note.
- */
+/** From the best to the worst. A missing fact is `unknown`, or a note if it can only lead to one. */
 export const verdicts = ['fits', 'fits-with-note', 'unknown', 'does-not-fit'] as const
 export type Verdict = (typeof verdicts)[number]
 

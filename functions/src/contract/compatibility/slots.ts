@@ -10,10 +10,7 @@ import {
 } from './part.ts'
 import { advise, doesNotFit, fits, missing, note, type Reason } from './reason.ts'
 
-/**
- * The kinds of parts that a computer still lacks. Graphics in the processor and a cooler in its box fill the
- * slots for these.
- */
+/** The kinds of parts that a computer still lacks, also without what its processor brings. */
 export function emptySlots(build: Build): PartKind[] {
   const { processor } = build
   const isBuiltIn = (kind: PartKind) => {

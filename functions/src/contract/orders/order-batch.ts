@@ -24,10 +24,7 @@ export const OrderBatch = z.object({ lines: z.array(BatchLine).min(1).max(maxBat
 })
 export type OrderBatch = z.infer<typeof OrderBatch>
 
-/**
- * Books every line or none. Lines of one product become one order. A refusal with the code
- * `lines-refused` has an entry in `fields` for each refused line.
- */
+/** A refusal with the code `lines-refused` has an entry in `fields` for each refused line. */
 export const placeOrders = endpoint('POST /orders/batch', {
   summary: 'Order several products at once, all or nothing',
   // Each line has three writes: 40 points for 100 lines.

@@ -6,11 +6,8 @@ const OrderIds = z
   .object({ ids: z.array(Id).min(1).max(maxBulkOrders) })
   .meta({ id: 'OrderIds', examples: [{ ids: ['Jb2kq8vYx0Zc7WmT4nRs'] }] })
 
-/**
- * What became of each order, in the order of the ids: `done`; `unchanged` when it was delivered
- * before; `missing` when it was cancelled or deleted meanwhile, or is another buyer's; `failed` when
- * it can be tried again.
- */
+// `unchanged`: delivered before; `missing`: gone, or another buyer's; `failed`: try it again.
+/** What became of each order, in the order of the ids. */
 export const BulkResults = z.array(
   z.object({ id: Id, outcome: z.enum(['done', 'unchanged', 'missing', 'failed']) }),
 )

@@ -30,31 +30,10 @@ export const Order = z
     batch: Id.optional(),
     createdAt: z.iso.datetime(),
   })
-  .meta({
-    id: 'Order',
-    examples: [
-      {
-        _id: 'Jb2kq8vYx0Zc7WmT4nRs',
-        name: 'Carlos Mendes',
-        email: 'customer@techhouse.example',
-        productId: 'samsung-990-pro-2tb',
-        product: 'Samsung 990 Pro 2TB',
-        price: 179.99,
-        quantity: 2,
-        totalPrice: 359.98,
-        status: 'pending',
-        paid: false,
-        image: '/products/samsung-990-pro-2tb.svg',
-        createdAt: '2026-11-21T09:30:00.000Z',
-      },
-    ],
-  })
+  .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-/**
- * The request of a buyer. The server uses only the product (by id, or by name) and the quantity.
- * The other fields state what the client displays; the server refuses a contradiction.
- */
+/** The server uses the product and the quantity, and refuses other fields that contradict it. */
 export const NewOrder = z
   .object({
     productId: Id.optional(),

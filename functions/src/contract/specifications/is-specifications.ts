@@ -5,10 +5,7 @@ import {
   specificationKindNames,
 } from './specification-kinds.ts'
 
-/**
- * Whether JSON of a URL is the specifications of a part, without sources. It accepts what the schema
- * `Specifications` does, but imports no zod, so that a page reads its URL without loading it.
- */
+/** Whether JSON of a URL fits the schema `Specifications`, without sources and without loading zod. */
 export function isSpecifications(value: unknown): value is KnownSpecifications {
   if (!isRecord(value)) return false
   const { kind, ...values } = value

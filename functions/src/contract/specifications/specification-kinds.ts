@@ -3,7 +3,6 @@ import { cooler } from './kinds/cooler.ts'
 import { graphicsCard } from './kinds/graphics-card.ts'
 import { headset } from './kinds/headset.ts'
 import { keyboard } from './kinds/keyboard.ts'
-import type { Kind } from './kinds/kind.ts'
 import { memory } from './kinds/memory.ts'
 import { monitor } from './kinds/monitor.ts'
 import { motherboard } from './kinds/motherboard.ts'
@@ -16,9 +15,8 @@ import { webcam } from './kinds/webcam.ts'
 import type { SpecificationField, Values } from './specification-field.ts'
 
 /**
- * Every kind of part with its fields. Schema, product page, form, facets and chips are generated from this
- * table. It imports no zod, so a page can show specifications without loading it. Every field is optional,
- * because unknown values are absent.
+ * Every kind of part with its fields, which are all optional. Schema, product page, form, facets and chips
+ * are generated from this table. It imports no zod, so a page shows specifications without loading it.
  */
 export const specificationKinds = {
   processor,
@@ -35,7 +33,7 @@ export const specificationKinds = {
   headset,
   router,
   webcam,
-} as const satisfies Record<string, Kind>
+} as const
 
 export type SpecificationKind = keyof typeof specificationKinds
 
@@ -59,9 +57,9 @@ export type KnownSpecifications = {
   [Kind in SpecificationKind]: SpecificationsOf<Kind>
 }[SpecificationKind]
 
-const kinds: Partial<Record<string, Kind>> = specificationKinds
+const kinds: Partial<Record<string, { fields: Record<string, SpecificationField> }>> =
+  specificationKinds
 
 /** The fields of a kind in display order; none for a kind of a later release. */
-export function fieldsOf(kind: SpecificationKind): Readonly<Record<string, SpecificationField>> {
-  return kinds[kind]?.fields ?? {}
-}
+export const fieldsOf = (kind: SpecificationKind): Readonly<Record<string, SpecificationField>> =>
+  kinds[kind]?.fields ?? {}

@@ -16,10 +16,7 @@ const Source = z.strictObject({
 
 const schemas = specificationKindNames.map(schemaOfKind)
 
-/**
- * The specifications of a part, by its kind. Field names contain the unit: `lengthMm: 348`. Unknown values
- * are absent. The schema refuses zeros, fields of other kinds and values outside a field's range.
- */
+/** The specifications of a part, by its kind; unknown values are absent. */
 export const Specifications = z
   // The table is not empty, but the type of a mapped array does not say so.
   .discriminatedUnion('kind', schemas as [KindSchema])

@@ -1,42 +1,25 @@
-import {
-  choice,
-  choices,
-  decimal,
-  type Kind,
-  mm,
-  pieces,
-  processorFamilies,
-  radiatorSizes,
-  rows,
-  sockets,
-  text,
-  url,
-  watts,
-} from './kind.ts'
+import * as spec from './kind.ts'
 
-export const cooler = {
-  label: 'Cooler',
-  fields: {
-    cooling: { ...choice('Cooling', ['Air', 'Liquid']), facet: true, chip: '{}' },
-    sockets: { ...choices('Sockets', sockets), facet: true },
-    heightMm: { ...mm('Height', 15, 250), chip: '{} tall' },
-    ramClearanceMm: mm('Room for memory below', 10, 150),
-    ratedWatts: watts('Rated for', 20, 1000),
-    processors: rows('Made for processors', 'processor', {
-      family: choice('Family', processorFamilies),
-      model: text('Only the model'),
-    }),
-    processorListUrl: url('List of processors'),
-    radiatorMm: {
-      ...choice('Radiator', radiatorSizes),
-      unit: 'mm',
-      facet: true,
-      chip: '{} radiator',
-    },
-    radiatorThicknessMm: mm('Radiator thickness', 15, 120),
-    fanThicknessMm: mm('Fan thickness', 10, 50),
-    fans: pieces('Fans', 6),
-    fanMm: mm('Fan size', 40, 200),
-    maxNoiseDb: decimal('Noise up to', 'dB(A)', 5, 80),
+export const cooler = spec.kind('Cooler', {
+  cooling: { ...spec.choice('Cooling', ['Air', 'Liquid']), facet: true, chip: '{}' },
+  sockets: { ...spec.choices('Sockets', spec.sockets), facet: true },
+  heightMm: { ...spec.mm('Height', 15, 250), chip: '{} tall' },
+  ramClearanceMm: spec.mm('Room for memory below', 10, 150),
+  ratedWatts: spec.watts('Rated for', 20, 1000),
+  processors: spec.rows('Made for processors', 'processor', {
+    family: spec.choice('Family', spec.processorFamilies),
+    model: spec.text('Only the model'),
+  }),
+  processorListUrl: spec.url('List of processors'),
+  radiatorMm: {
+    ...spec.choice('Radiator', spec.radiatorSizes),
+    unit: 'mm',
+    facet: true,
+    chip: '{} radiator',
   },
-} as const satisfies Kind
+  radiatorThicknessMm: spec.mm('Radiator thickness', 15, 120),
+  fanThicknessMm: spec.mm('Fan thickness', 10, 50),
+  fans: spec.pieces('Fans', 6),
+  fanMm: spec.mm('Fan size', 40, 200),
+  maxNoiseDb: spec.decimal('Noise up to', 'dB(A)', 5, 80),
+})

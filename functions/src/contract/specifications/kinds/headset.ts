@@ -1,22 +1,19 @@
-import { choice, choices, type Kind, mm, number, wiredOrWireless } from './kind.ts'
+import * as spec from './kind.ts'
 
-export const headset = {
-  label: 'Headset',
-  fields: {
-    design: { ...choice('Design', ['Closed', 'Open']), facet: true, chip: '{}' },
-    connections: {
-      ...choices('Connection', ['3.5 mm', ...wiredOrWireless]),
-      facet: true,
-      chip: '{}',
-    },
-    driverMm: mm('Drivers', 5, 120),
-    impedanceOhms: number('Impedance', 'Ω', 4, 1000),
-    microphone: {
-      ...choice('Microphone', ['Detachable', 'Fixed', 'None']),
-      facet: true,
-      chip: '{} microphone',
-    },
-    weightGrams: number('Weight', 'g', 50, 1000),
-    batteryHours: number('Battery life', 'h', 1, 1000),
+export const headset = spec.kind('Headset', {
+  design: { ...spec.choice('Design', ['Closed', 'Open']), facet: true, chip: '{}' },
+  connections: {
+    ...spec.choices('Connection', ['3.5 mm', ...spec.wiredOrWireless]),
+    facet: true,
+    chip: '{}',
   },
-} as const satisfies Kind
+  driverMm: spec.mm('Drivers', 5, 120),
+  impedanceOhms: spec.number('Impedance', 'Ω', 4, 1000),
+  microphone: {
+    ...spec.choice('Microphone', ['Detachable', 'Fixed', 'None']),
+    facet: true,
+    chip: '{} microphone',
+  },
+  weightGrams: spec.number('Weight', 'g', 50, 1000),
+  batteryHours: spec.number('Battery life', 'h', 1, 1000),
+})

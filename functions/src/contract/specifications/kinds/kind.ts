@@ -1,11 +1,10 @@
 import type { SimpleField, SpecificationField } from '../specification-field.ts'
 
-/** A kind of part. */
-export interface Kind {
-  label: string
-  /** In the order in which they are shown. */
-  fields: Record<string, SpecificationField>
-}
+/** A kind of part, with its fields in the order in which they are shown. */
+export const kind = <const Fields extends Record<string, SpecificationField>>(
+  label: string,
+  fields: Fields,
+) => ({ label, fields })
 
 export const sockets = ['AM5', 'AM4', 'sTR5', 'LGA1851', 'LGA1700', 'LGA1200'] as const
 export const processorFamilies = [

@@ -1,39 +1,36 @@
-import { choice, counts, decimal, flag, type Kind, mm, number, watts } from './kind.ts'
+import * as spec from './kind.ts'
 
-export const monitor = {
-  label: 'Monitor',
-  fields: {
-    diagonalInches: { ...decimal('Diagonal', 'inch', 5, 120), facet: true, chip: '{}' },
-    resolution: {
-      ...choice('Resolution', [
-        '1920 × 1080',
-        '1920 × 1200',
-        '2560 × 1080',
-        '2560 × 1440',
-        '2560 × 1600',
-        '3440 × 1440',
-        '3840 × 1600',
-        '3840 × 2160',
-        '5120 × 1440',
-        '5120 × 2160',
-        '5120 × 2880',
-        '7680 × 2160',
-      ]),
-      facet: true,
-      chip: '{}',
-    },
-    refreshHz: { ...number('Refresh rate', 'Hz', 24, 1000), facet: true, chip: '{}' },
-    panel: { ...choice('Panel', ['IPS', 'VA', 'TN', 'OLED']), facet: true },
-    responseMs: decimal('Response time', 'ms', 0.01, 50),
-    brightnessNits: number('Brightness', 'cd/m²', 50, 5000),
-    curveRadiusMm: mm('Curve radius', 500, 5000),
-    ports: counts('Inputs', {
-      displayPort: 'DisplayPort',
-      hdmi: 'HDMI',
-      usbC: 'USB-C',
-      vga: 'VGA',
-    }),
-    usbCWatts: watts('Power over USB-C', 5, 240),
-    heightAdjustable: { ...flag('Height adjustable'), facet: true },
+export const monitor = spec.kind('Monitor', {
+  diagonalInches: { ...spec.decimal('Diagonal', 'inch', 5, 120), facet: true, chip: '{}' },
+  resolution: {
+    ...spec.choice('Resolution', [
+      '1920 × 1080',
+      '1920 × 1200',
+      '2560 × 1080',
+      '2560 × 1440',
+      '2560 × 1600',
+      '3440 × 1440',
+      '3840 × 1600',
+      '3840 × 2160',
+      '5120 × 1440',
+      '5120 × 2160',
+      '5120 × 2880',
+      '7680 × 2160',
+    ]),
+    facet: true,
+    chip: '{}',
   },
-} as const satisfies Kind
+  refreshHz: { ...spec.number('Refresh rate', 'Hz', 24, 1000), facet: true, chip: '{}' },
+  panel: { ...spec.choice('Panel', ['IPS', 'VA', 'TN', 'OLED']), facet: true },
+  responseMs: spec.decimal('Response time', 'ms', 0.01, 50),
+  brightnessNits: spec.number('Brightness', 'cd/m²', 50, 5000),
+  curveRadiusMm: spec.mm('Curve radius', 500, 5000),
+  ports: spec.counts('Inputs', {
+    displayPort: 'DisplayPort',
+    hdmi: 'HDMI',
+    usbC: 'USB-C',
+    vga: 'VGA',
+  }),
+  usbCWatts: spec.watts('Power over USB-C', 5, 240),
+  heightAdjustable: { ...spec.flag('Height adjustable'), facet: true },
+})

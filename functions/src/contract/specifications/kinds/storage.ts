@@ -1,23 +1,27 @@
-import { choice, driveInterfaces, flag, type Kind, mm, number } from './kind.ts'
+import * as spec from './kind.ts'
 
-export const storage = {
-  label: 'Storage',
-  fields: {
-    technology: { ...choice('Technology', ['SSD', 'Hard disk']), facet: true },
-    capacityGb: { ...number('Capacity', 'GB', 16, 200_000), facet: true, chip: '{}' },
-    form: {
-      ...choice('Form', ['M.2 2230', 'M.2 2242', 'M.2 2280', 'M.2 22110', '2.5 inch', '3.5 inch']),
-      facet: true,
-      chip: '{}',
-    },
-    interface: { ...choice('Interface', driveInterfaces), facet: true, chip: '{}' },
-    readMbPerSecond: number('Reading', 'MB/s', 20, 100_000),
-    writeMbPerSecond: number('Writing', 'MB/s', 20, 100_000),
-    enduranceTbw: number('Endurance', 'TBW', 10, 100_000),
-    heatsink: { ...flag('Heatsink'), facet: true },
-    rpm: number('Rotation', 'rpm', 3000, 20_000),
-    recording: { ...choice('Recording', ['CMR', 'SMR']), facet: true },
-    cacheMb: number('Cache', 'MB', 1, 16_384),
-    thicknessMm: mm('Thickness', 1, 50),
+export const storage = spec.kind('Storage', {
+  technology: { ...spec.choice('Technology', ['SSD', 'Hard disk']), facet: true },
+  capacityGb: { ...spec.number('Capacity', 'GB', 16, 200_000), facet: true, chip: '{}' },
+  form: {
+    ...spec.choice('Form', [
+      'M.2 2230',
+      'M.2 2242',
+      'M.2 2280',
+      'M.2 22110',
+      '2.5 inch',
+      '3.5 inch',
+    ]),
+    facet: true,
+    chip: '{}',
   },
-} as const satisfies Kind
+  interface: { ...spec.choice('Interface', spec.driveInterfaces), facet: true, chip: '{}' },
+  readMbPerSecond: spec.number('Reading', 'MB/s', 20, 100_000),
+  writeMbPerSecond: spec.number('Writing', 'MB/s', 20, 100_000),
+  enduranceTbw: spec.number('Endurance', 'TBW', 10, 100_000),
+  heatsink: { ...spec.flag('Heatsink'), facet: true },
+  rpm: spec.number('Rotation', 'rpm', 3000, 20_000),
+  recording: { ...spec.choice('Recording', ['CMR', 'SMR']), facet: true },
+  cacheMb: spec.number('Cache', 'MB', 1, 16_384),
+  thicknessMm: spec.mm('Thickness', 1, 50),
+})
