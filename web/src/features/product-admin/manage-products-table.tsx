@@ -1,80 +1,47 @@
-import { Box, Button, Link, Pagination, Stack, Typography } from '@mui/material'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { useDeferredValue } from 'react'
-import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  type ProductSearch,
-  productSearchParams,
-  readProductSearch,
-} from '#shared/products/managed-product-search.ts'
-import { managedProducts, pageRows, productSummary } from '#shared/products/product-queries.ts'
 import { toEditProduct } from '#shared/products/to-edit-product.ts'
 import { toastBriefly } from '#shared/toast.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
-import { StaleNotice } from '#shared/ui/stale-notice.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
+import { useUrlSearch } from '#shared/use-url-search.ts'
 import { ProductFileLinks } from './product-file-links.tsx'
+import { managedProducts, readProductSearch } from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
 import { StateChips } from './state-chips.tsx'
 import { StockButton } from './stock/stock-button.tsx'
 
 export function ManageProductsTable() {
-  const [params, setParams] = useSearchParams()
-  const search = readProductSearch(params)
-  // The rows stay until those of a new search are there.
-  const shown = useDeferredValue(params)
-  const shownSearch = readProductSearch(shown)
-  const list = useSuspenseQuery(managedProducts(shownSearch))
-  const products = list.data
-  const isSearch = productSearchParams({ ...search, sort: undefined }).size > 0
-
-  // Its last product was deleted, or the URL is old.
-  if (products.length === 0 && shownSearch.page > 1) {
-    const first = productSearchParams({ ...shownSearch, page: 1 })
-    return <Navigate to={{ search: String(first) }} replace />
-  }
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readProductSearch)
+  const list = useSuspenseInfiniteQuery(managedProducts(shown))
 
   return (
     <>
       <ProductFileLinks />
-      <ProductSearchForm
-        search={search}
-        onSearch={(next) => setParams(productSearchParams(next), { replace: true })}
-      />
-      <StaleNotice list={list} />
-      <DataTable
+      <ProductSearchForm search={search} onChange={changeSearch} />
+      <PagedTable
         label="All products"
         columns={columns}
-        rows={products}
-        rowKey={(product) => product._id}
+        list={list}
         empty={
-          isSearch ? (
-            <EmptyState
-              title="No product matches."
-              hint="Try other words, another type or state."
-            />
-          ) : (
-            <EmptyState
-              title="There are no products. Add the first one."
-              hint="What you add is for sale at once."
-            >
-              <LinkButton to={paths.addProduct}>Add Product</LinkButton>
-            </EmptyState>
-          )
+          isSearch
+            ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
+            : {
+                title: 'There are no products. Add the first one.',
+                hint: 'What you add is for sale at once.',
+                children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
+              }
         }
-      />
-      <Pages
-        search={search}
-        onChoose={(page) => setParams(productSearchParams({ ...search, page }))}
       />
     </>
   )
@@ -131,21 +98,5 @@ function Actions({ product }: { product: ManagedRow }) {
         onSuccess={() => toastBriefly('success', 'Delete Success')}
       />
     </Stack>
-  )
-}
-
-/** The pages of the products that match, if there are several. */
-function Pages({ search, onChoose }: { search: ProductSearch; onChoose: (page: number) => void }) {
-  const { data: summary } = useQuery(productSummary(search))
-  const count = Math.ceil((summary?.[search.state ?? 'all'] ?? 0) / pageRows)
-  if (count < 2 && search.page === 1) return null
-  return (
-    <Pagination
-      aria-label="Pages of products"
-      count={Math.max(count, 1)}
-      page={search.page}
-      onChange={(_event, page) => onChoose(page)}
-      sx={{ mt: 3 }}
-    />
   )
 }
