@@ -1,14 +1,14 @@
-import { Link, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { EventFilter, ShopEvent } from '@tech-house/api/contract/event'
-import { Link as RouterLink } from 'react-router-dom'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { eventFilter, readActivitySearch, Subject } from './activity-search.ts'
 import { EventDetails } from './event-details.tsx'
@@ -69,15 +69,13 @@ const columns: Column<ShopEvent>[] = [
     header: 'Who',
     cell: ({ actor: { email } }) =>
       email ? (
-        <Link
-          component={RouterLink}
+        <TextLink
           to={`?${new URLSearchParams({ actor: email })}`}
-          color="inherit"
           aria-label={`All events by ${email}`}
           sx={{ overflowWrap: 'anywhere' }}
         >
           {email}
-        </Link>
+        </TextLink>
       ) : (
         'Deleted account'
       ),

@@ -61,9 +61,7 @@ const columns: Column<Mail>[] = [
     cell: ({ to, message }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography>{message.subject}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {to}
-        </Typography>
+        <Typography variant="body2">{to}</Typography>
       </Box>
     ),
   },
@@ -105,12 +103,12 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Chip size="small" variant="outlined" color={color} label={label} />
       {delivery?.error && (
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
           {delivery.error}
         </Typography>
       )}
       {state === 'RETRY' && sendAt && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2">
           Attempt {(delivery?.attempts ?? 0) + 1}: {formatDateTime(sendAt)}
         </Typography>
       )}

@@ -1,8 +1,8 @@
-import { Box, Button, Link, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
@@ -13,6 +13,7 @@ import { toastBriefly } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { ProductFileLinks } from './product-file-links.tsx'
@@ -59,12 +60,8 @@ function Name({ product }: { product: ManagedRow }) {
   return (
     <WithThumbnail src={product.image}>
       <Box sx={{ minWidth: 0 }}>
-        <Link component={RouterLink} to={toEditProduct(product._id)} color="inherit">
-          {product.product}
-        </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {product.type}
-        </Typography>
+        <TextLink to={toEditProduct(product._id)}>{product.product}</TextLink>
+        <Typography variant="body2">{product.type}</Typography>
         <StateChips product={product} />
       </Box>
     </WithThumbnail>
@@ -81,7 +78,7 @@ function Actions({ product }: { product: ManagedRow }) {
       }}
     >
       <Button
-        component={RouterLink}
+        component={Link}
         to={toEditProduct(product._id)}
         size="small"
         aria-label={`Edit ${product.product}`}

@@ -127,11 +127,7 @@ const columns: Column<Order>[] = [
     cell: ({ name, email }) => (
       <Box sx={breakable}>
         <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
-        {email && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {email}
-          </Typography>
-        )}
+        {email && <Typography variant="body2">{email}</Typography>}
       </Box>
     ),
   },
