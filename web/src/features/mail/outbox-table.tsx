@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { Mail } from '@tech-house/api/contract/mail'
@@ -77,10 +77,10 @@ const columns: Column<Mail>[] = [
   {
     header: 'Actions',
     cell: (mail) => (
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <>
         <MailPreview mail={mail} />
         <SendAgainButton mail={mail} />
-      </Stack>
+      </>
     ),
   },
 ]

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
@@ -70,13 +70,7 @@ function Name({ product }: { product: ManagedRow }) {
 
 function Actions({ product }: { product: ManagedRow }) {
   return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: { xs: 'wrap', lg: 'nowrap' },
-        '& .MuiButton-root': { px: 1.25, minWidth: 0, whiteSpace: 'nowrap' },
-      }}
-    >
+    <>
       <Button
         component={Link}
         to={toEditProduct(product._id)}
@@ -94,6 +88,6 @@ function Actions({ product }: { product: ManagedRow }) {
         changes={productKeys}
         onSuccess={() => toastBriefly('success', 'Delete Success')}
       />
-    </Stack>
+    </>
   )
 }
