@@ -7,10 +7,12 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
 
 /** Export and deletion of all that the shop holds about the user. */
 export function AccountDataCard({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useState(false)
+  const remove = useDeleteAccount(user)
   const save = useSafeMutation({
     mutationFn: async () => {
       const data = await apiFetch('POST /user/:email/export', {
@@ -44,7 +46,9 @@ export function AccountDataCard({ user }: { user: User }) {
           Delete account
         </Button>
       </Box>
-      <DeleteAccountDialog user={user} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+      {isDeleting && (
+        <DeleteAccountDialog user={user} remove={remove} onClose={() => setIsDeleting(false)} />
+      )}
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { authErrorCode, useAuthMutation } from '#shared/session/use-auth-mutation.ts'
@@ -24,30 +23,17 @@ export function useDeleteAccount(user: User) {
   /** A request without a response may have deleted the account. */
   const maybeDeleted = useRef(false)
 
-  async function isGone(password: string): Promise<boolean> {
+  return useAuthMutation(async (password: string) => {
     try {
       await logInAgain(user, password)
-      return false
-    } catch (error) {
-      // With protection of addresses, a login does not tell whether the account exists.
-      if (maybeDeleted.current && (await isRefused(user))) return true
-      throw error
-    }
-  }
-
-  async function deleteOnce(): Promise<void> {
-    // A registration would store the account again.
-    await queryClient.cancelQueries({ queryKey: queryKeys.registration })
-    try {
+      // A registration would store the account again.
+      await queryClient.cancelQueries({ queryKey: queryKeys.registration })
+      maybeDeleted.current = true
       await apiFetch('DELETE /user/:email', { params: { email: user.email ?? '' } })
     } catch (error) {
-      maybeDeleted.current ||= isOutcomeUnknown(error)
-      throw error
+      // With protection of addresses, a login does not tell whether the account exists.
+      if (!maybeDeleted.current || !(await isRefused(user))) throw error
     }
-  }
-
-  return useAuthMutation(async (password: string) => {
-    if (!(await isGone(password))) await deleteOnce()
     await signOut(queryClient)
     void toastSuccess('Your account is deleted')
   })

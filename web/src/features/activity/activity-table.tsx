@@ -1,31 +1,27 @@
-import { Link, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Email } from '@tech-house/api/contract/accounts/email'
 import type { EventFilter, ShopEvent } from '@tech-house/api/contract/event'
-import { useDeferredValue } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
-import { searchParams } from '#shared/search-params.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
-import { eventFilter, readActivitySearch } from './activity-search.ts'
-import { ActivitySearchForm } from './activity-search-form.tsx'
+import { SearchForm } from '#shared/ui/search-form.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
+import { useUrlSearch } from '#shared/use-url-search.ts'
+import { eventFilter, readActivitySearch, Subject } from './activity-search.ts'
 import { EventDetails } from './event-details.tsx'
 import { EventSentence } from './event-sentence.tsx'
 
 /** The event log: who did what to what, and when. */
 export function ActivityTable() {
-  const [params, setParams] = useSearchParams()
-  const search = readActivitySearch(params)
-  // The rows stay until those of a new search are there.
-  const shown = useDeferredValue(params)
-  const list = useSuspenseInfiniteQuery(activity(eventFilter(readActivitySearch(shown))))
-  const isSearch = searchParams(search).size > 0
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readActivitySearch)
+  const list = useSuspenseInfiniteQuery(activity(eventFilter(shown)))
 
   return (
     <>
-      <ActivitySearchForm search={search} onSearch={(next) => setParams(searchParams(next))} />
+      <SearchForm label="Activity" fields={fields} search={search} onFind={changeSearch} />
       <PagedTable
         label="Activity"
         columns={columns}
@@ -42,6 +38,17 @@ export function ActivityTable() {
     </>
   )
 }
+
+const isEmail = (text: string) => !text || Email.safeParse(text).success || 'Enter an email address'
+
+const isSubject = (text: string) => !text || Subject.safeParse(text).success || 'Enter an id'
+
+const fields = [
+  { name: 'actor', label: 'Person’s email', validate: isEmail },
+  { name: 'subject', label: 'Id of an order or product', validate: isSubject },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+] as const
 
 /** The events that match the filter, newest first. */
 const activity = (filter: EventFilter) =>
@@ -62,15 +69,13 @@ const columns: Column<ShopEvent>[] = [
     header: 'Who',
     cell: ({ actor: { email } }) =>
       email ? (
-        <Link
-          component={RouterLink}
+        <TextLink
           to={`?${new URLSearchParams({ actor: email })}`}
-          color="inherit"
           aria-label={`All events by ${email}`}
           sx={{ overflowWrap: 'anywhere' }}
         >
           {email}
-        </Link>
+        </TextLink>
       ) : (
         'Deleted account'
       ),

@@ -1,7 +1,7 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ShopEvent } from '@tech-house/api/contract/event'
-import { Link as RouterLink } from 'react-router-dom'
 import { toOrder, toProduct } from '#shared/paths.ts'
+import { TextLink } from '#shared/ui/text-link.tsx'
 
 /** What happened and to what, with the link to it as long as it exists. */
 export function EventSentence({ event }: { event: ShopEvent }) {
@@ -11,24 +11,15 @@ export function EventSentence({ event }: { event: ShopEvent }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography>
-        {verbOf(event)}{' '}
-        {to ? (
-          <Link component={RouterLink} to={to}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        {verbOf(event)} {to ? <TextLink to={to}>{name}</TextLink> : name}
       </Typography>
-      <Link
-        component={RouterLink}
+      <TextLink
         to={`?${new URLSearchParams({ subject: event.subject })}`}
         variant="body2"
-        color="inherit"
         aria-label={`History of ${event.subject}`}
       >
         History
-      </Link>
+      </TextLink>
     </Box>
   )
 }

@@ -17,7 +17,13 @@ export function FitLine({ fit: { verdict, reasons } }: Props) {
     <Typography
       variant="body2"
       component="span"
-      sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', textAlign: 'start' }}
+      sx={{
+        display: 'flex',
+        gap: 0.75,
+        alignItems: 'flex-start',
+        textAlign: 'start',
+        color: 'text.primary',
+      }}
     >
       <VerdictIcon verdict={verdict} />
       <span>

@@ -1,16 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Box, Button, Dialog, DialogTitle, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material'
 import type { Mail } from '@tech-house/api/contract/mail'
 import { useId, useState } from 'react'
 import { viewportHeight } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 
-/** A button that shows a mail as its recipient sees it: as HTML, or as text. */
+/** A button that shows a mail as its recipient sees it: as HTML, and below it as text. */
 export function MailPreview({ mail }: { mail: Mail }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [format, setFormat] = useState<'html' | 'text'>('html')
-  const id = useId()
+  const titleId = useId()
   const { subject, html, text } = mail.message
   const close = () => setIsOpen(false)
 
@@ -24,9 +23,9 @@ export function MailPreview({ mail }: { mail: Mail }) {
         onClose={unlessDoubleClick(close)}
         maxWidth="sm"
         fullWidth
-        aria-labelledby={`${id}-subject`}
+        aria-labelledby={titleId}
       >
-        <DialogTitle id={`${id}-subject`} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+        <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
           {subject}
         </DialogTitle>
         <IconButton aria-label="Close" onClick={close} sx={corner}>
@@ -35,39 +34,20 @@ export function MailPreview({ mail }: { mail: Mail }) {
         <Typography variant="body2" sx={{ px: 3, overflowWrap: 'anywhere' }}>
           To {mail.to}
         </Typography>
-        <Tabs
-          value={format}
-          onChange={(_event, format) => setFormat(format)}
-          aria-label="Format"
-          sx={{ px: 3 }}
-        >
-          {(['html', 'text'] as const).map((format) => (
-            <Tab
-              key={format}
-              value={format}
-              id={`${id}-${format}`}
-              aria-controls={`${id}-body`}
-              label={{ html: 'HTML', text: 'Text' }[format]}
-            />
-          ))}
-        </Tabs>
-        <Box role="tabpanel" id={`${id}-body`} aria-labelledby={`${id}-${format}`} sx={body}>
-          {format === 'html' ? (
-            // No scripts run; a link opens a page of its own.
-            <Box
-              component="iframe"
-              title={subject}
-              srcDoc={html}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
-              sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
-            />
-          ) : (
-            // With the focus, a long text scrolls by keyboard.
-            <Box component="pre" tabIndex={0} sx={plainText}>
-              {text}
-            </Box>
-          )}
-        </Box>
+        <DialogContent dividers sx={{ p: 0 }}>
+          {/* No scripts run; a link opens a page of its own. */}
+          <Box
+            component="iframe"
+            title={subject}
+            srcDoc={html}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            sx={{ display: 'block', width: '100%', height: viewportHeight.most, border: 0 }}
+          />
+          {/* With the focus, a long text scrolls by keyboard. */}
+          <Box component="pre" tabIndex={0} sx={plainText}>
+            {text}
+          </Box>
+        </DialogContent>
       </Dialog>
     </>
   )
@@ -75,15 +55,12 @@ export function MailPreview({ mail }: { mail: Mail }) {
 
 const corner = { position: 'absolute', top: 8, right: 8 }
 
-const body = { height: viewportHeight.most, borderTop: 1, borderColor: 'divider' }
-
 const plainText = {
   m: 0,
   px: 3,
   py: 2,
-  height: '100%',
-  boxSizing: 'border-box',
-  overflow: 'auto',
+  borderTop: 1,
+  borderColor: 'divider',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 }

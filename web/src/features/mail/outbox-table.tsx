@@ -1,9 +1,7 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { Mail } from '@tech-house/api/contract/mail'
-import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
@@ -11,31 +9,24 @@ import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { useUrlSearch } from '#shared/use-url-search.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { MailPreview } from './mail-preview.tsx'
 
 /** The mails to customers. The URL has the recipient who is searched. */
 export function OutboxTable() {
-  const [params, setParams] = useSearchParams()
-  const to = Email.safeParse(params.get('to')).data ?? ''
-  // The rows stay until those of another recipient are there.
-  const list = useSuspenseInfiniteQuery(outbox(useDeferredValue(to)))
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readMailSearch)
+  const list = useSuspenseInfiniteQuery(outbox(shown.to))
 
   return (
     <>
-      <SearchForm
-        name="Mails"
-        label="Recipient’s email"
-        text={to}
-        validate={isEmail}
-        onSearch={(typed) => setParams(typed ? { to: typed } : {}, { replace: true })}
-      />
+      <SearchForm label="Mails" fields={fields} search={search} onFind={changeSearch} />
       <PagedTable
         label="Mails"
         columns={columns}
         list={list}
         empty={
-          to
+          isSearch
             ? { title: 'No mail to this address.', hint: 'Try another recipient.' }
             : {
                 title: 'No mail was written yet.',
@@ -50,13 +41,19 @@ export function OutboxTable() {
 const mailKey = ['mail']
 
 /** The mails to everybody or to one recipient, newest first. */
-const outbox = (to: string) =>
+const outbox = (to: string | undefined) =>
   pagedQuery([...mailKey, to], ({ cursor, signal }) =>
-    fetchPage('GET /mail', { query: { to: to || undefined, cursor, limit: rowsPerPage }, signal }),
+    fetchPage('GET /mail', { query: { to, cursor, limit: rowsPerPage }, signal }),
   )
+
+const readMailSearch = (params: URLSearchParams) => ({
+  to: Email.safeParse(params.get('to')).data,
+})
 
 const isEmail = (text: string) =>
   !text || Email.safeParse(text).success || 'Enter a whole email address'
+
+const fields = [{ name: 'to', label: 'Recipient’s email', validate: isEmail }] as const
 
 const columns: Column<Mail>[] = [
   {
@@ -64,9 +61,7 @@ const columns: Column<Mail>[] = [
     cell: ({ to, message }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography>{message.subject}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {to}
-        </Typography>
+        <Typography variant="body2">{to}</Typography>
       </Box>
     ),
   },
@@ -82,10 +77,10 @@ const columns: Column<Mail>[] = [
   {
     header: 'Actions',
     cell: (mail) => (
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <>
         <MailPreview mail={mail} />
         <SendAgainButton mail={mail} />
-      </Stack>
+      </>
     ),
   },
 ]
@@ -108,12 +103,12 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Chip size="small" variant="outlined" color={color} label={label} />
       {delivery?.error && (
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
           {delivery.error}
         </Typography>
       )}
       {state === 'RETRY' && sendAt && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2">
           Attempt {(delivery?.attempts ?? 0) + 1}: {formatDateTime(sendAt)}
         </Typography>
       )}

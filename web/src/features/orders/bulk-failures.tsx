@@ -1,8 +1,8 @@
-import { Alert, AlertTitle, Box, Link } from '@mui/material'
+import { Alert, AlertTitle, Box } from '@mui/material'
 import { countOf } from '@tech-house/api/contract/format-number'
-import { Link as RouterLink } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
 import { viewportHeight } from '#shared/theme/sizes.ts'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import type { BulkFailure } from './use-bulk-orders.ts'
 
 interface Props {
@@ -27,9 +27,9 @@ export function BulkFailures({ failures, isOwn = false, onDismiss }: Props) {
       <Box component="ul" sx={list}>
         {failures.map(({ order, problem }) => (
           <li key={order._id}>
-            <Link component={RouterLink} to={toOrder(order._id)} color="inherit">
+            <TextLink to={toOrder(order._id)}>
               {order.quantity} × {order.product}
-            </Link>
+            </TextLink>
             {isOwn ? '' : `, ${order.name}, ${order.email}`}. {problem}.
           </li>
         ))}

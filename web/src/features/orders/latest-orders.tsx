@@ -1,10 +1,10 @@
-import { Box, Card, Link, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { latestOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
@@ -20,9 +20,7 @@ export function LatestOrders({ email }: { email: string }) {
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           Your last orders
         </Typography>
-        <Link component={RouterLink} to={paths.myOrder}>
-          All orders
-        </Link>
+        <TextLink to={paths.myOrder}>All orders</TextLink>
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
         {orders.map((order) => (
@@ -30,7 +28,7 @@ export function LatestOrders({ email }: { email: string }) {
             <Box sx={{ flex: { xs: '1 1 100%', sm: 1 } }}>
               <OrderProduct order={order} />
             </Box>
-            <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto', flexShrink: 0 }}>
+            <Typography variant="body2" sx={{ ml: 'auto', flexShrink: 0 }}>
               {formatDate(order.createdAt)}, {formatDollars(order.totalPrice)}
             </Typography>
             <OrderStatus status={order.status} />

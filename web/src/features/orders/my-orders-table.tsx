@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
@@ -62,14 +62,7 @@ const columns: Column<Order>[] = [
 
 function Actions({ order }: { order: Order }) {
   return (
-    <Stack
-      direction="row"
-      sx={{
-        gap: 1,
-        flexWrap: { xs: 'wrap', lg: 'nowrap' },
-        '& .MuiButton-root': { px: 1.25, whiteSpace: 'nowrap' },
-      }}
-    >
+    <>
       <Button
         component={RouterLink}
         to={toPayment(order._id)}
@@ -95,7 +88,7 @@ function Actions({ order }: { order: Order }) {
         />
       )}
       <OrderAgainButton orders={[order]} label={order.product} />
-    </Stack>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -10,15 +10,7 @@ import { toastSuccess } from '#shared/toast.ts'
 /** What an admin does with an order. */
 export function OrderActions({ order: { _id, product, name, status } }: { order: Order }) {
   return (
-    <Stack
-      direction="row"
-      sx={{
-        gap: 1,
-        flexWrap: { xs: 'wrap', lg: 'nowrap' },
-        alignItems: 'center',
-        justifyContent: 'space-between',
-      }}
-    >
+    <>
       {orderTransition('order-delivered', status) && (
         <ConfirmWrite
           label="Delivery"
@@ -47,6 +39,6 @@ export function OrderActions({ order: { _id, product, name, status } }: { order:
         changes={orderKeys}
         onSuccess={() => toastSuccess('Delete Success')}
       />
-    </Stack>
+    </>
   )
 }

@@ -7,10 +7,10 @@ export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { or
   return (
     <>
       <Typography>{countOf(quantity, 'piece')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         Total {formatDollars(totalPrice)}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Typography>
     </>

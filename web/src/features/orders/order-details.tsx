@@ -39,7 +39,7 @@ export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: bo
           </Box>
         </Box>
         <OrderFacts order={data} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
+        <Box sx={actions}>
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             Print invoice
           </Button>
@@ -96,5 +96,13 @@ const columns = {
 }
 
 const by = { color: 'text.secondary', overflowWrap: 'anywhere' }
+
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  displayPrint: 'none',
+}
 
 const timeline = { m: 0, pl: 3, display: 'grid', gap: 1.5 }

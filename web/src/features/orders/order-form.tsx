@@ -94,7 +94,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
       {unconfirmed && !placing.isPending && (
         <UnconfirmedNotice what="your order was booked" button="Confirm order" />
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2">
         Order at least {countOf(product.minimum_order, 'piece')}; {product.available_quantity} in
         stock.
       </Typography>

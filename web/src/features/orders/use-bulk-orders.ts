@@ -1,7 +1,7 @@
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { BulkResults } from '@tech-house/api/contract/orders/order-bulk'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
@@ -28,7 +28,6 @@ const doneWords = { deliver: 'delivered', delete: 'deleted', cancel: 'cancelled'
 /** Delivers, deletes or cancels several orders. `failures` stay until they are dismissed or the next call. */
 export function useBulkOrders() {
   const [failures, setFailures] = useState<BulkFailure[]>([])
-  const maybeDeleted = useRef(new Set<string>())
 
   const bulk = useSafeMutation({
     mutationFn: ({ action, orders }: { action: BulkAction; orders: Order[] }) =>
@@ -37,7 +36,7 @@ export function useBulkOrders() {
     meta: { quiet: true, changes: orderKeys },
     onMutate: () => setFailures([]),
     onSuccess: ({ results }, { action, orders }) => {
-      const failures = bulkFailures(action, orders, results, maybeDeleted.current)
+      const failures = bulkFailures(action, orders, results)
       const done = orders.length - failures.length
       if (done > 0) void toastSuccess(`${countOf(done, 'order')} ${doneWords[action]}`)
       setFailures(failures)
@@ -48,8 +47,6 @@ export function useBulkOrders() {
         ? `We could not confirm that it is ${doneWords[action]}`
         : error.message
       setFailures(orders.map((order) => ({ order, problem, isUnknown })))
-      if (action !== 'delete' || !isUnknown) return
-      for (const { _id } of orders) maybeDeleted.current.add(_id)
     },
   })
 
@@ -61,24 +58,21 @@ export function bulkFailures(
   action: BulkAction,
   orders: Order[],
   results: BulkResults,
-  maybeDeleted: ReadonlySet<string>,
 ): BulkFailure[] {
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]))
   return orders.flatMap((order) => {
     const outcome = outcomes.get(order._id) ?? 'failed'
-    const problem = problemOf(action, outcome, maybeDeleted.has(order._id))
+    const problem = problemOf(action, outcome)
     return problem ? [{ order, problem }] : []
   })
 }
 
-/** `isMaybeDeleted`: an earlier call of this page may have deleted the order. */
 function problemOf(
   action: BulkAction,
   outcome: BulkResults[number]['outcome'],
-  isMaybeDeleted: boolean,
 ): string | undefined {
   if (outcome === 'failed') return `Not ${doneWords[action]}: please try again`
-  if (action === 'cancel') return outcome === 'unchanged' ? 'It is delivered already' : undefined
-  if (outcome !== 'missing' || isMaybeDeleted) return undefined
-  return 'Cancelled or deleted meanwhile'
+  if (action === 'cancel' && outcome === 'unchanged') return 'It is delivered already'
+  if (action === 'deliver' && outcome === 'missing') return 'Cancelled or deleted meanwhile'
+  return undefined
 }

@@ -1,12 +1,12 @@
-import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { BarChart, barClasses } from '@mui/x-charts/BarChart'
 import { axisClasses } from '@mui/x-charts/ChartsAxis'
-import { useId, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { useId } from 'react'
 import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 
 interface Bar {
   id: string
@@ -33,29 +33,15 @@ interface Props<B extends Bar> {
 /** A bar chart, with its figures as a table on request. */
 export function BarPanel<B extends Bar>(props: Props<B>) {
   const { title, bars, isRanking = false, format, formatShort, labels, columns } = props
-  const [isTableShown, setIsTableShown] = useState(false)
   const headingId = useId()
   const { palette } = useTheme().vars ?? {}
   const color = palette?.[isRanking ? 'secondary' : 'primary'].main ?? 'currentColor'
-  const toggle = isTableShown ? 'Hide table' : 'Show table'
 
   return (
     <Card component="section" aria-labelledby={headingId} sx={panel}>
-      <Box sx={header}>
-        <Typography id={headingId} variant="h3" component="h2">
-          {title}
-        </Typography>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          aria-expanded={isTableShown}
-          aria-label={`${toggle}: ${title}`}
-          onClick={() => setIsTableShown(!isTableShown)}
-        >
-          {toggle}
-        </Button>
-      </Box>
+      <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       <Box role="img" aria-label={summaryOf(title, bars, format)}>
         <BarChart
           series={[
@@ -69,17 +55,18 @@ export function BarPanel<B extends Bar>(props: Props<B>) {
           sx={forcedColors}
         />
       </Box>
-      {isTableShown && (
-        <Box sx={{ mt: 2 }}>
-          <DataTable
-            label={title}
-            columns={[{ header: labels, cell: (bar) => <LabelLink bar={bar} /> }, ...columns]}
-            rows={isRanking ? bars : bars.toReversed()}
-            rowKey={({ id }) => id}
-            empty="Nothing was sold in this period."
-          />
+      <details>
+        <Box component="summary" sx={{ cursor: 'pointer', py: 1.5 }}>
+          {title} as a table
         </Box>
-      )}
+        <DataTable
+          label={title}
+          columns={[{ header: labels, cell: labelOf }, ...columns]}
+          rows={isRanking ? bars : bars.toReversed()}
+          rowKey={({ id }) => id}
+          empty="Nothing was sold in this period."
+        />
+      </details>
     </Card>
   )
 }
@@ -91,13 +78,11 @@ function summaryOf(title: string, bars: Bar[], format: Props<Bar>['format']): st
   return `${title}: ${bars.length} bars, the highest is ${best.label} with ${format(best.value)}`
 }
 
-function LabelLink({ bar: { label, to } }: { bar: Bar }) {
-  return (
-    <Link component={RouterLink} to={to} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
-      {label}
-    </Link>
-  )
-}
+const labelOf = ({ label, to }: Bar) => (
+  <TextLink to={to} sx={{ overflowWrap: 'anywhere' }}>
+    {label}
+  </TextLink>
+)
 
 /** The id keeps two bars of one label apart. */
 const bandsOf = (bars: Bar[]) => ({
@@ -122,14 +107,6 @@ const rankingAxes = (bars: Bar[], valueFormatter: Props<Bar>['formatShort']) => 
 })
 
 const panel = { p: { xs: 2, sm: 3 }, minWidth: 0 }
-
-const header = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  justifyContent: 'space-between',
-  mb: 1,
-}
 
 // The bars keep their own colour, so they take the system's highlight.
 const forcedColors = {

@@ -15,7 +15,7 @@ export function BrowserHealth() {
       <Typography variant="h3" component="h2">
         Browsers, today and yesterday
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 2 }}>
         Since {data.since} (UTC): uncaught errors, code that could not be loaded, and the share of
         visits with good web vitals. The log has each report.
       </Typography>

@@ -49,9 +49,7 @@ export function ShopOverview() {
             </Button>
           ))}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          As of {formatDateTime(data.asOf)}. Days are in UTC.
-        </Typography>
+        <Typography variant="body2">As of {formatDateTime(data.asOf)}. Days are in UTC.</Typography>
       </Box>
       <OverviewFigures data={data} from={from} to={to} />
       <BarPanel
@@ -82,7 +80,7 @@ export function ShopOverview() {
           { header: 'Pieces', cell: ({ pieces }) => formatNumber(pieces) },
         ]}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2">
         An order counts on the day it was placed, until it is cancelled or deleted.
       </Typography>
     </Box>

@@ -1,80 +1,48 @@
-import { Box, Button, Link, Pagination, Stack, Typography } from '@mui/material'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Box, Button, Typography } from '@mui/material'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { useDeferredValue } from 'react'
-import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  type ProductSearch,
-  productSearchParams,
-  readProductSearch,
-} from '#shared/products/managed-product-search.ts'
-import { managedProducts, pageRows, productSummary } from '#shared/products/product-queries.ts'
 import { toEditProduct } from '#shared/products/to-edit-product.ts'
 import { toastBriefly } from '#shared/toast.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
-import { StaleNotice } from '#shared/ui/stale-notice.tsx'
+import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
+import { useUrlSearch } from '#shared/use-url-search.ts'
 import { ProductFileLinks } from './product-file-links.tsx'
+import { managedProducts, readProductSearch } from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
 import { StateChips } from './state-chips.tsx'
 import { StockButton } from './stock/stock-button.tsx'
 
 export function ManageProductsTable() {
-  const [params, setParams] = useSearchParams()
-  const search = readProductSearch(params)
-  // The rows stay until those of a new search are there.
-  const shown = useDeferredValue(params)
-  const shownSearch = readProductSearch(shown)
-  const list = useSuspenseQuery(managedProducts(shownSearch))
-  const products = list.data
-  const isSearch = productSearchParams({ ...search, sort: undefined }).size > 0
-
-  // Its last product was deleted, or the URL is old.
-  if (products.length === 0 && shownSearch.page > 1) {
-    const first = productSearchParams({ ...shownSearch, page: 1 })
-    return <Navigate to={{ search: String(first) }} replace />
-  }
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readProductSearch)
+  const list = useSuspenseInfiniteQuery(managedProducts(shown))
 
   return (
     <>
       <ProductFileLinks />
-      <ProductSearchForm
-        search={search}
-        onSearch={(next) => setParams(productSearchParams(next), { replace: true })}
-      />
-      <StaleNotice list={list} />
-      <DataTable
+      <ProductSearchForm search={search} onChange={changeSearch} />
+      <PagedTable
         label="All products"
         columns={columns}
-        rows={products}
-        rowKey={(product) => product._id}
+        list={list}
         empty={
-          isSearch ? (
-            <EmptyState
-              title="No product matches."
-              hint="Try other words, another type or state."
-            />
-          ) : (
-            <EmptyState
-              title="There are no products. Add the first one."
-              hint="What you add is for sale at once."
-            >
-              <LinkButton to={paths.addProduct}>Add Product</LinkButton>
-            </EmptyState>
-          )
+          isSearch
+            ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
+            : {
+                title: 'There are no products. Add the first one.',
+                hint: 'What you add is for sale at once.',
+                children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
+              }
         }
-      />
-      <Pages
-        search={search}
-        onChoose={(page) => setParams(productSearchParams({ ...search, page }))}
       />
     </>
   )
@@ -92,12 +60,8 @@ function Name({ product }: { product: ManagedRow }) {
   return (
     <WithThumbnail src={product.image}>
       <Box sx={{ minWidth: 0 }}>
-        <Link component={RouterLink} to={toEditProduct(product._id)} color="inherit">
-          {product.product}
-        </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {product.type}
-        </Typography>
+        <TextLink to={toEditProduct(product._id)}>{product.product}</TextLink>
+        <Typography variant="body2">{product.type}</Typography>
         <StateChips product={product} />
       </Box>
     </WithThumbnail>
@@ -106,15 +70,9 @@ function Name({ product }: { product: ManagedRow }) {
 
 function Actions({ product }: { product: ManagedRow }) {
   return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: { xs: 'wrap', lg: 'nowrap' },
-        '& .MuiButton-root': { px: 1.25, minWidth: 0, whiteSpace: 'nowrap' },
-      }}
-    >
+    <>
       <Button
-        component={RouterLink}
+        component={Link}
         to={toEditProduct(product._id)}
         size="small"
         aria-label={`Edit ${product.product}`}
@@ -130,22 +88,6 @@ function Actions({ product }: { product: ManagedRow }) {
         changes={productKeys}
         onSuccess={() => toastBriefly('success', 'Delete Success')}
       />
-    </Stack>
-  )
-}
-
-/** The pages of the products that match, if there are several. */
-function Pages({ search, onChoose }: { search: ProductSearch; onChoose: (page: number) => void }) {
-  const { data: summary } = useQuery(productSummary(search))
-  const count = Math.ceil((summary?.[search.state ?? 'all'] ?? 0) / pageRows)
-  if (count < 2 && search.page === 1) return null
-  return (
-    <Pagination
-      aria-label="Pages of products"
-      count={Math.max(count, 1)}
-      page={search.page}
-      onChange={(_event, page) => onChoose(page)}
-      sx={{ mt: 3 }}
-    />
+    </>
   )
 }

@@ -1,35 +1,31 @@
-import { Box, Button, MenuItem, Tab, Tabs, TextField } from '@mui/material'
+import { MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
 import { formatNumber } from '@tech-house/api/contract/format-number'
-import { SearchField, trimmed } from '#shared/forms/search-field.tsx'
-import { useSearchForm } from '#shared/forms/use-search-form.ts'
-import type { ProductSearch } from '#shared/products/managed-product-search.ts'
-import { productSummary } from '#shared/products/product-queries.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { SearchForm, shrunkLabel } from '#shared/ui/search-form.tsx'
+import { type ProductSearch, productSummary } from './product-search.ts'
 
 interface Props {
   search: ProductSearch
-  onSearch: (search: ProductSearch) => void
+  /** Changes these fields of the search. */
+  onChange: (change: { [Name in keyof ProductSearch]?: string | undefined }) => void
 }
 
 /** Narrows the products down by state, words and type, and sorts them. */
-export function ProductSearchForm({ search, onSearch }: Props) {
+export function ProductSearchForm({ search, onChange }: Props) {
   const { data: summary } = useQuery(productSummary(search))
-  const { register, find } = useSearchForm({ q: search.q ?? '' }, ({ q }) =>
-    narrow({ q: q || undefined }),
-  )
   // A type that is in the URL must be among the options.
-  const types = [...new Set([...(summary?.types ?? []), ...(search.type ? [search.type] : [])])]
-  const narrow = (change: Partial<ProductSearch>) => onSearch({ ...search, ...change, page: 1 })
+  const types = new Set([...(summary?.types ?? []), ...(search.type ? [search.type] : [])])
 
   return (
-    <Box role="search" aria-label="Products" sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <>
       <Tabs
         value={search.state ?? 'all'}
-        onChange={(_event, state) => narrow({ state: ProductState.safeParse(state).data })}
+        onChange={(_event, state) => onChange({ state: ProductState.safeParse(state).data })}
         aria-label="State"
         variant="scrollable"
+        sx={{ mb: 2 }}
       >
         {states.map(({ state, label }) => (
           <Tab
@@ -39,22 +35,24 @@ export function ProductSearchForm({ search, onSearch }: Props) {
           />
         ))}
       </Tabs>
-      <Box component="form" noValidate onSubmit={find} sx={fields}>
-        <SearchField
-          label="Name"
-          field={register('q', trimmed)}
-          sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
-        />
+      <SearchForm
+        label="Products"
+        fields={[{ name: 'q', label: 'Name' }]}
+        search={search}
+        onFind={onChange}
+      >
         <TextField
           select
           label="Type"
           size="small"
           value={search.type ?? ''}
-          onChange={({ target }) => narrow({ type: target.value || undefined })}
-          slotProps={shown}
+          onChange={({ target }) => onChange({ type: target.value })}
+          // Otherwise the empty value, which has a label of its own, would leave the field blank.
+          slotProps={{ ...shrunkLabel, select: { displayEmpty: true } }}
+          sx={choice}
         >
           <MenuItem value="">All types</MenuItem>
-          {types.map((type) => (
+          {[...types].map((type) => (
             <MenuItem key={type} value={type}>
               {type}
             </MenuItem>
@@ -65,7 +63,8 @@ export function ProductSearchForm({ search, onSearch }: Props) {
           label="Sort by"
           size="small"
           value={search.sort ?? 'newest'}
-          onChange={({ target }) => narrow({ sort: ProductSort.safeParse(target.value).data })}
+          onChange={({ target }) => onChange({ sort: target.value })}
+          sx={choice}
         >
           {ProductSort.options.map((sort) => (
             <MenuItem key={sort} value={sort}>
@@ -73,11 +72,8 @@ export function ProductSearchForm({ search, onSearch }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <Button type="submit" variant="outlined" sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
-          Find
-        </Button>
-      </Box>
-    </Box>
+      </SearchForm>
+    </>
   )
 }
 
@@ -96,15 +92,4 @@ const sortLabels: Record<ProductSort, string> = {
   'stock-desc': 'Stock, high to low',
 }
 
-// Otherwise the empty value, which has a label of its own, would leave the field blank.
-const shown = { inputLabel: { shrink: true }, select: { displayEmpty: true } }
-
-const fields = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    md: `minmax(0, 1fr) repeat(2, ${sizes.day}px) auto`,
-  },
-  gap: 1.5,
-  alignItems: 'start',
-}
+const choice = { width: { xs: '100%', sm: sizes.day } }

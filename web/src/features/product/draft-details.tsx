@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { managedProduct } from '#shared/products/product-queries.ts'
+import { managedProduct } from '#shared/products/managed-product.ts'
 import { toEditProduct } from '#shared/products/to-edit-product.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ProductView } from './product-view.tsx'

@@ -66,7 +66,11 @@ function Fact({ label, children }: { label: string; children: string | undefined
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, textAlign: 'right', color: 'text.primary' }}
+      >
         {children}
       </Typography>
     </Box>

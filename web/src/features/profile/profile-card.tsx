@@ -24,7 +24,7 @@ export function ProfileCard() {
           <Typography sx={{ color: 'text.secondary' }}>{email}</Typography>
         </Box>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2">
         Last sign-in: {lastSignIn ? when.format(new Date(lastSignIn)) : 'unknown'}
       </Typography>
       <Button component={Link} to={paths.profileUpdate} variant="outlined" sx={{ mt: 3 }}>

@@ -1,14 +1,13 @@
 import { Box, Typography } from '@mui/material'
-import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
-import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { rowsPerPage } from '#shared/api/paged-query.ts'
+import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { useUrlSearch } from '#shared/use-url-search.ts'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewerImage } from './reviewer-image.tsx'
@@ -16,28 +15,21 @@ import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'
 
 export function ManageReviewsTable() {
-  const [params, setParams] = useSearchParams()
-  const q = params.get('q')?.slice(0, 200) ?? ''
-  // The rows stay until those of a new search are there.
-  const list = useSuspenseInfiniteQuery(managedReviews(useDeferredValue(q)))
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readReviewSearch)
+  const list = useSuspenseInfiniteQuery(managedReviews(shown.q))
 
   return (
     <>
-      <SearchForm
-        name="Reviews"
-        label="Words of a review"
-        text={q}
-        onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
-      />
+      <SearchForm label="Reviews" fields={fields} search={search} onFind={changeSearch} />
       <PagedTable
         label="All reviews"
         columns={columns}
         list={list}
         empty={
-          q
+          isSearch
             ? {
                 title: 'No review matches.',
-                hint: `Searched for “${q}” in names, comments and answers.`,
+                hint: `Searched for “${search.q}” in names, comments and answers.`,
               }
             : {
                 title: 'Nobody has written a review yet.',
@@ -49,20 +41,20 @@ export function ManageReviewsTable() {
   )
 }
 
+const readReviewSearch = (params: URLSearchParams) => ({
+  q: params.get('q')?.slice(0, 200) || undefined,
+})
+
+const fields = [{ name: 'q', label: 'Words of a review' }] as const
+
 /** The reviews with these words, newest first, for an admin. */
-const managedReviews = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...queryKeys.reviews, 'managed', q],
-    queryFn: ({ pageParam, signal }) =>
-      apiFetch('GET /reviews?view=admin', {
-        query: { q: q || undefined, limit: rowsPerPage, offset: String(pageParam) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _pages, offset) =>
-      last.length === Number(rowsPerPage) ? offset + last.length : undefined,
-    select: ({ pages }) => pages.flat(),
-  })
+const managedReviews = (q: string | undefined) =>
+  pagedQuery([...queryKeys.reviews, 'managed', q], ({ cursor = '0', signal }) =>
+    apiFetch('GET /reviews?view=admin', {
+      query: { q, limit: rowsPerPage, offset: cursor },
+      signal,
+    }).then((rows) => pageAt(cursor, rows)),
+  )
 
 const columns: Column<ManagedReview>[] = [
   {

@@ -11,6 +11,7 @@ export function ShopReply({ children }: { children: string }) {
 }
 
 const reply = {
+  color: 'text.primary',
   mt: 1,
   pl: 1.5,
   borderLeft: 3,

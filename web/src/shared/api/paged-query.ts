@@ -16,3 +16,9 @@ export function pagedQuery<Row>(queryKey: QueryKey, read: ReadPage<Row>) {
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   })
 }
+
+/** The page that starts at an offset, of a list without cursors. */
+export const pageAt = <Row>(offset: string, rows: Row[]): Page<Row> => ({
+  rows,
+  next: rows.length === Number(rowsPerPage) ? String(Number(offset) + rows.length) : undefined,
+})

@@ -1,4 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { SavedInput } from '#shared/use-saved-input.ts'
 
@@ -8,7 +15,9 @@ interface Props {
   /** The label of the button that submits the form. */
   yes: string
   isPending: boolean
-  savedInput: SavedInput
+  /** What is typed is kept until the dialog is closed by its button or sent. */
+  savedInput?: SavedInput
+  button?: Pick<ButtonProps, 'color' | 'disabled'>
   /** Buttons before that one. */
   actions?: ReactNode
   onSubmit: (event: FormEvent) => void
@@ -18,12 +27,22 @@ interface Props {
 
 /** A form in a dialog. Close and Escape discard what is typed, a click beside it does not. */
 export function FormDialog(props: Props) {
-  const { title, maxWidth, yes, isPending, savedInput, actions, onSubmit, onClose, children } =
-    props
+  const {
+    title,
+    maxWidth,
+    yes,
+    isPending,
+    savedInput,
+    button,
+    actions,
+    onSubmit,
+    onClose,
+    children,
+  } = props
   const titleId = useId()
 
   function discard() {
-    savedInput.drop()
+    savedInput?.drop()
     onClose()
   }
 
@@ -44,7 +63,7 @@ export function FormDialog(props: Props) {
       }}
       aria-labelledby={titleId}
     >
-      <form noValidate onSubmit={submit} {...savedInput.autosave}>
+      <form noValidate onSubmit={submit} {...savedInput?.autosave}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
@@ -54,7 +73,7 @@ export function FormDialog(props: Props) {
             Close
           </Button>
           {actions}
-          <Button type="submit" variant="contained" loading={isPending}>
+          <Button type="submit" variant="contained" loading={isPending} {...button}>
             {yes}
           </Button>
         </DialogActions>

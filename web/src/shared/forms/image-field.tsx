@@ -35,7 +35,7 @@ export function ImageField(props: Props) {
 
   return (
     <div>
-      <Typography component="label" htmlFor={inputId} variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography component="label" htmlFor={inputId} sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>

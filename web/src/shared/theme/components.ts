@@ -46,7 +46,10 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   // MUI would render a subtitle as h6, which breaks the order of headings.
-  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
+  MuiTypography: {
+    defaultProps: { variantMapping: { subtitle1: 'p' } },
+    styleOverrides: { body2: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
+  },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -8,6 +8,13 @@ const wide: SxProps<Theme> = {
   overflow: 'hidden',
   bgcolor: 'background.paper',
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& td[data-header=Actions] > div': {
+    display: 'flex',
+    flexWrap: { xs: 'wrap', lg: 'nowrap' },
+    alignItems: 'center',
+    gap: 0.5,
+    '& .MuiButton-root': { px: 1.25, minWidth: 0, whiteSpace: 'nowrap' },
+  },
   '& tr[data-heading] td': {
     bgcolor: 'action.hover',
     borderLeft: 4,
@@ -57,7 +64,7 @@ const cards: SxProps<Theme> = (theme) => ({
       borderLeftColor: 'primary.main',
     },
     '& tr[data-grouped] td:first-of-type': { borderLeft: 0 },
-    '& td > div': { minWidth: 0, textAlign: 'right' },
+    '& td > div': { minWidth: 0, textAlign: 'right', justifyContent: 'flex-end' },
     '& td > div > *': { justifyContent: 'flex-end' },
     '& tr[data-heading] td > div': { textAlign: 'start' },
     '& td::before': {

@@ -1,30 +1,66 @@
 import { Box, Button } from '@mui/material'
-import { SearchField, trimmed } from '../forms/search-field.tsx'
-import { useSearchForm } from '../forms/use-search-form.ts'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { sizes } from '../theme/sizes.ts'
+import { TextField } from './text-field.tsx'
 
-interface Props {
-  /** What is searched. */
-  name: string
+interface SearchField<Name extends string> {
+  name: Name
   label: string
-  /** The text in the URL. */
-  text: string
-  onSearch: (text: string) => void
+  type?: 'date'
+  hint?: string
   /** `true`, or why the text cannot be searched. */
   validate?: (text: string) => true | string
 }
 
-/** A form that narrows a list down by one text; an empty one shows all. */
-export function SearchForm({ name, label, text, onSearch, validate = () => true }: Props) {
-  const { register, find, formState } = useSearchForm({ text }, (found) => onSearch(found.text))
+interface Props<Name extends string> {
+  /** What is searched. */
+  label: string
+  fields: readonly SearchField<Name>[]
+  /** The texts in the URL. */
+  search: { [Field in Name]?: string | undefined }
+  onFind: (found: Record<Name, string>) => void
+  /** More controls. */
+  children?: ReactNode
+}
+
+/** A form that narrows a list down by the texts in the URL. */
+export function SearchForm<Name extends string>(props: Props<Name>) {
+  const { label, fields, search, onFind, children } = props
+  const { register, handleSubmit, reset, formState } = useForm<Record<string, string>>({
+    // Back and Forward change them without a new form, which would lose the focus.
+    values: Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ''])),
+    // Text that is typed before the URL has changed stays.
+    resetOptions: { keepDirtyValues: true },
+  })
+
+  const find = handleSubmit((found) => {
+    // What is typed from now on differs from these.
+    reset(found, { keepDirtyValues: false, keepFieldsRef: true })
+    // The form has these fields.
+    onFind(found as Record<Name, string>)
+  })
 
   return (
-    <Box component="form" role="search" aria-label={name} noValidate onSubmit={find} sx={fields}>
-      <SearchField
-        label={label}
-        field={register('text', { ...trimmed, validate })}
-        error={formState.errors.text}
-      />
+    <Box component="form" role="search" aria-label={label} noValidate onSubmit={find} sx={form}>
+      {fields.map(({ name, hint, validate = () => true, ...field }) => {
+        const { ref, ...registered } = register(name, { setValueAs: trim, validate })
+        const error = formState.errors[name]
+        return (
+          <TextField
+            key={name}
+            {...field}
+            {...registered}
+            inputRef={ref}
+            size="small"
+            error={error !== undefined}
+            helperText={error?.message ?? hint}
+            slotProps={{ ...shrunkLabel, htmlInput: { maxLength: 200 } }}
+            sx={field.type === 'date' ? day : text}
+          />
+        )
+      })}
+      {children}
       <Button type="submit" variant="outlined">
         Find
       </Button>
@@ -32,11 +68,11 @@ export function SearchForm({ name, label, text, onSearch, validate = () => true 
   )
 }
 
-const fields = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 1.5,
-  alignItems: 'start',
-  maxWidth: sizes.form,
-  mb: 3,
-}
+/** Values that do not come from the keyboard would stand below the label. */
+export const shrunkLabel = { inputLabel: { shrink: true } }
+
+const trim = (text: string) => text.trim()
+
+const form = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', mb: 3 }
+const text = { flex: `1 1 ${sizes.menu}px`, maxWidth: sizes.form }
+const day = { flex: `1 1 ${sizes.shortField}px`, maxWidth: sizes.day }

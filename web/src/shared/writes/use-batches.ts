@@ -1,6 +1,6 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, isOutcomeUnknown } from '../api/call-error.ts'
+import { CallError } from '../api/call-error.ts'
 import { useSafeMutation } from './use-safe-mutation.ts'
 
 interface Options<Row, Outcome> {
@@ -13,75 +13,50 @@ interface Options<Row, Outcome> {
 }
 
 /** When the API does not say how long to wait. */
-const usualWait = 10
-const secondMs = 1000
-const maxLostAnswers = 2
+const usualWaitSeconds = 10
 
 /**
- * A long write in batches, one after the other. At the rate limit it waits for the time that the API
- * names. It can be stopped, and goes on after the last batch that was answered.
+ * A long write in batches, one after the other, which ends with its page. At the rate limit it waits
+ * for the time that the API names. After an error it goes on with the first batch that is not done.
  */
 export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
   const { rows, nextBatch, send, changes } = options
   /** Of the first rows, those that are done. */
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  /** Seconds until the limit allows the next batch. */
-  const [wait, setWait] = useState(0)
-  const [isStopping, setIsStopping] = useState(false)
-  const isStopped = useRef(false)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const isLeft = useRef(false)
 
-  const sending = useMutation({
-    mutationFn: (index: number) => send(nextBatch(rows.slice(index)), index),
-    meta: { quiet: true },
-    retry: (failures, error) =>
-      !isStopped.current && failures < maxLostAnswers && isOutcomeUnknown(error),
-    retryDelay: (failures) => secondMs * 2 ** failures,
-  })
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
-  // After an error the rows stay, to be sent again.
+  async function sendNext(done: Outcome[]): Promise<Outcome[]> {
+    try {
+      return [...done, ...(await send(nextBatch(rows.slice(done.length)), done.length))]
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 429) throw error
+      setIsWaiting(true)
+      const seconds = error.retryAfter ?? usualWaitSeconds
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      setIsWaiting(false)
+      return done
+    }
+  }
+
   const running = useSafeMutation({
     mutationFn: async () => {
-      isStopped.current = false
-      setIsStopping(false)
-      let known = outcomes
-      while (known.length < rows.length && !isStopped.current) {
-        const answer = await sending.mutateAsync(known.length).catch(secondsToWait)
-        if (typeof answer === 'number') await waitFor(answer)
-        else {
-          known = [...known, ...answer]
-          setOutcomes(known)
-        }
+      let done = outcomes
+      while (done.length < rows.length && !isLeft.current) {
+        done = await sendNext(done)
+        setOutcomes(done)
       }
     },
     meta: { changes },
   })
 
-  useEffect(
-    () => () => {
-      isStopped.current = true
-    },
-    [],
-  )
-
-  async function waitFor(seconds: number) {
-    for (let left = seconds; left > 0 && !isStopped.current; left--) {
-      setWait(left)
-      await new Promise((resolve) => setTimeout(resolve, secondMs))
-    }
-    setWait(0)
-  }
-
-  function stop() {
-    isStopped.current = true
-    setIsStopping(true)
-  }
-
-  const { isPending: isRunning, mutate: run } = running
-  return { total: rows.length, outcomes, isRunning, isStopping, wait, run: () => run(), stop }
-}
-
-/** How long to wait after a refusal by the rate limit; throws any other error. */
-function secondsToWait(error: unknown): number {
-  if (error instanceof CallError && error.status === 429) return error.retryAfter ?? usualWait
-  throw error
+  const { isPending: isRunning, mutate } = running
+  return { total: rows.length, outcomes, isRunning, isWaiting, run: () => mutate() }
 }

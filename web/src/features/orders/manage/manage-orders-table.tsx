@@ -2,15 +2,14 @@ import { Box, Checkbox, Typography } from '@mui/material'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Order, OrderFilter } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
-import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
-import { searchParams } from '#shared/search-params.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { useUrlSearch } from '#shared/use-url-search.ts'
 import { BulkFailures } from '../bulk-failures.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
@@ -22,17 +21,8 @@ import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.t
 import { OrderSearchForm } from './order-search-form.tsx'
 
 export function ManageOrdersTable() {
-  const [params, setParams] = useSearchParams()
-  const search = readOrderSearch(params)
-  // The rows stay until those of a new search are there.
-  const shown = useDeferredValue(params)
-  const list = useSuspenseInfiniteQuery(allOrders(orderFilter(readOrderSearch(shown))))
-  const isSearch = searchParams(search).size > 0
-  const changeSearch = (change: Partial<OrderSearch>) => {
-    // Not of the last render, which a second change may overtake.
-    const now = readOrderSearch(new URLSearchParams(window.location.search))
-    setParams(searchParams({ ...now, ...change }), { replace: true })
-  }
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readOrderSearch)
+  const list = useSuspenseInfiniteQuery(allOrders(orderFilter(shown)))
   const { bulk, failures, dismiss } = useBulkOrders()
   const [ids, setIds] = useState<string[]>([])
   // Without those that another search hides, or that are gone.
@@ -137,11 +127,7 @@ const columns: Column<Order>[] = [
     cell: ({ name, email }) => (
       <Box sx={breakable}>
         <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
-        {email && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {email}
-          </Typography>
-        )}
+        {email && <Typography variant="body2">{email}</Typography>}
       </Box>
     ),
   },

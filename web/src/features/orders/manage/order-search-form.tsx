@@ -1,12 +1,10 @@
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
+import { Tab, Tabs, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { OrderStatus } from '@tech-house/api/contract/orders/order'
 import { plainText } from '@tech-house/api/contract/plain-text'
-import { SearchField, trimmed } from '#shared/forms/search-field.tsx'
-import { useSearchForm } from '#shared/forms/use-search-form.ts'
-import { sizes } from '#shared/theme/sizes.ts'
+import { SearchForm } from '#shared/ui/search-form.tsx'
 import { orderCount } from '../order-queries.ts'
 import { type OrderSearch, orderFilter } from './order-search.ts'
 import { ProductFilter } from './product-filter.tsx'
@@ -14,28 +12,19 @@ import { ProductFilter } from './product-filter.tsx'
 interface Props {
   search: OrderSearch
   /** Changes these fields of the search. */
-  onChange: (change: Partial<OrderSearch>) => void
+  onChange: (change: { [Name in keyof OrderSearch]?: string | undefined }) => void
 }
 
 /** Narrows all orders down by status, buyer or id, product and period. */
 export function OrderSearchForm({ search, onChange }: Props) {
-  const { register, find, formState } = useSearchForm(
-    { who: search.email ?? search.q ?? '', from: search.from ?? '', to: search.to ?? '' },
-    ({ who, from, to }) => {
-      // A whole email also finds orders of older releases, which have no searched field.
-      const email = Email.safeParse(who).data
-      const q = email ? undefined : who || undefined
-      onChange({ q, email, from: from || undefined, to: to || undefined, utc: undefined })
-    },
-  )
-
   return (
-    <Box role="search" aria-label="Orders" sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <>
       <Tabs
         value={search.status ?? 'all'}
         onChange={(_event, status) => onChange({ status: status === 'all' ? undefined : status })}
         aria-label="Status"
         variant="scrollable"
+        sx={{ mb: 2 }}
       >
         {['all', ...OrderStatus.options].map((status) => (
           <Tab
@@ -46,25 +35,20 @@ export function OrderSearchForm({ search, onChange }: Props) {
           />
         ))}
       </Tabs>
-      <Box component="form" noValidate onSubmit={find} sx={fields}>
-        <SearchField
-          label="Buyer’s name, email or order id"
-          field={register('who', { ...trimmed, validate: isSearchable })}
-          error={formState.errors.who}
-          hint="The beginning is enough"
-          sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
-        />
-        <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
-          <ProductFilter id={search.productId} onChoose={(productId) => onChange({ productId })} />
-        </Box>
-        <SearchField label="From" type="date" field={register('from')} />
-        <SearchField label="To" type="date" field={register('to')} />
-        <Button type="submit" variant="outlined" sx={submit}>
-          Find
-        </Button>
-      </Box>
+      <SearchForm
+        label="Orders"
+        fields={fields}
+        search={{ ...search, who: search.email ?? search.q }}
+        onFind={({ who, ...days }) => {
+          // A whole email also finds orders of older releases, which have no searched field.
+          const email = Email.safeParse(who).data
+          onChange({ ...days, email, q: email ? undefined : who, utc: undefined })
+        }}
+      >
+        <ProductFilter id={search.productId} onChoose={(productId) => onChange({ productId })} />
+      </SearchForm>
       {search.utc && <Typography variant="body2">Days are in UTC.</Typography>}
-    </Box>
+    </>
   )
 }
 
@@ -78,14 +62,13 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
 
 const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'
 
-const submit = { gridColumn: { xs: 'span 2', lg: 'auto' }, justifySelf: { md: 'start' } }
-
-const fields = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    lg: `repeat(2, minmax(0, 1fr)) repeat(2, ${sizes.day}px) auto`,
+const fields = [
+  {
+    name: 'who',
+    label: 'Buyer’s name, email or order id',
+    hint: 'The beginning is enough',
+    validate: isSearchable,
   },
-  gap: 1.5,
-  alignItems: 'start',
-}
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchParams } from '#shared/search-params.ts'
+import { searchParams } from '#shared/use-url-search.ts'
 import { orderFilter, readOrderSearch } from './order-search.ts'
 
 const search = {

@@ -1,7 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shrunkLabel } from '#shared/forms/search-field.tsx'
+import { sizes } from '#shared/theme/sizes.ts'
+import { shrunkLabel } from '#shared/ui/search-form.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { foundProducts, orderedProduct } from '../order-queries.ts'
 
@@ -37,6 +38,7 @@ export function ProductFilter({ id, onChoose }: Props) {
   return (
     <Autocomplete
       size="small"
+      sx={{ width: { xs: '100%', sm: sizes.menu } }}
       value={value}
       options={value ? [value, ...others] : others}
       getOptionKey={({ _id }) => _id}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { plainText } from '@tech-house/api/contract/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { productSummary } from '#shared/products/product-queries.ts'
+import { productSummary } from '../product-search.ts'
 
 /** Something about a product that may be a mistake. */
 export interface Concern {
@@ -31,7 +31,7 @@ export async function readKnown(
   id?: string,
 ): Promise<Known> {
   const [summary, found] = await Promise.all([
-    type ? queryClient.fetchQuery({ ...productSummary({}), retry: false }) : { types: [] },
+    type ? queryClient.fetchQuery({ ...productSummary(), retry: false }) : { types: [] },
     product ? apiFetch('GET /products?view=admin', { query: { q: product, limit: maxFound } }) : [],
   ])
   const others = found.filter(({ _id }) => _id !== id)

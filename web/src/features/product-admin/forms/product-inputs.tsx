@@ -5,7 +5,6 @@ import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
-import { productSummary } from '#shared/products/product-queries.ts'
 import {
   type FormFieldName,
   formFieldNames,
@@ -13,6 +12,7 @@ import {
   productFields,
   type TextFieldName,
 } from '../product-fields.ts'
+import { productSummary } from '../product-search.ts'
 import type { ProductFormValues } from './product-form.ts'
 import { SpecificationFields } from './specification-fields.tsx'
 
@@ -63,7 +63,7 @@ function ImageInput({ storedImage, progress }: Props) {
 
 function TextInput({ name }: { name: TextFieldName }) {
   const { register, formState } = useFormContext<ProductFormValues>()
-  const { types = [] } = useQuery(productSummary({})).data ?? {}
+  const { types = [] } = useQuery(productSummary()).data ?? {}
   const { label, input, hint }: ProductField = productFields[name]
 
   return (

@@ -14,9 +14,9 @@ interface Props {
   row: 'row' | 'product'
 }
 
-/** Starts, stops and shows a long write. */
+/** Starts and shows a long write. */
 export function BatchRun({ batches, label, start, row }: Props) {
-  const { total, outcomes, isRunning, isStopping, wait, run, stop } = batches
+  const { total, outcomes, isRunning, isWaiting, run } = batches
   const isDone = outcomes.length === total
   const outcome = useRef<HTMLElement>(null)
 
@@ -28,16 +28,9 @@ export function BatchRun({ batches, label, start, row }: Props) {
   return (
     <>
       {!isDone && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" loading={isRunning} onClick={run}>
-            {outcomes.length > 0 ? 'Go on' : start}
-          </Button>
-          {isRunning && (
-            <Button variant="outlined" disabled={isStopping} onClick={stop}>
-              Stop
-            </Button>
-          )}
-        </Box>
+        <Button variant="contained" loading={isRunning} onClick={run} sx={{ justifySelf: 'start' }}>
+          {outcomes.length > 0 ? 'Go on' : start}
+        </Button>
       )}
       {(isRunning || outcomes.length > 0) && (
         <Box sx={{ display: 'grid', gap: 1, maxWidth: sizes.wideForm }}>
@@ -48,10 +41,9 @@ export function BatchRun({ batches, label, start, row }: Props) {
           />
           <Typography ref={outcome} tabIndex={-1} aria-live="polite">
             {progressText(outcomes, total, row)}
-            {wait > 0 && ' The shop limits writes, so this waits its turn.'}
+            {isWaiting && ' The shop limits writes, so this waits its turn.'}
+            {isRunning && ' It stops when you leave this page.'}
           </Typography>
-          {/* Not read out each second. */}
-          {wait > 0 && <Typography aria-hidden>It goes on in {wait} s.</Typography>}
         </Box>
       )}
     </>

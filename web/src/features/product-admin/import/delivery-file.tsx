@@ -9,7 +9,7 @@ import { BatchRun } from './batch-run.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import type { DeliveredProduct, Delivery } from './read-delivery.ts'
 
-/** The preview of a delivery, its addition to the stock, and what was not added. */
+/** The preview of a delivery, its addition to the stock, and then what was not added. */
 export function DeliveryFile({ delivery, products, problems }: Delivery & { delivery: string }) {
   const batches = useBatches({
     rows: products,
@@ -20,10 +20,12 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
   const { outcomes, isRunning } = batches
   const pieces = products.reduce((sum, line) => sum + line.pieces, 0)
   const hasBegun = isRunning || outcomes.length > 0
-  const others = products.flatMap((line, index): NotAdded[] => {
-    const reason = reasons[outcomes[index] ?? 'added']
-    return reason ? [{ ...line, reason }] : []
+  const lines = products.map((line, index): Line => {
+    const { available_quantity: stock } = line.product
+    const preview = `${formatNumber(stock)} → ${formatNumber(stock + line.pieces)}`
+    return { ...line, stock: hasBegun ? reasons[outcomes[index] ?? 'added'] : preview }
   })
+  const shown = lines.filter(({ stock }) => stock !== undefined)
 
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -40,62 +42,33 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
           row="product"
         />
       )}
+      <ProblemTable problems={problems} />
       <DataTable
-        label="Not added"
-        columns={otherColumns}
-        rows={others}
+        label={hasBegun ? 'Not added' : 'Delivered products'}
+        columns={columns}
+        rows={shown.slice(0, maxShown)}
         rowKey={({ product }) => product._id}
         empty={null}
       />
-      <ProblemTable problems={problems} />
-      {!hasBegun && (
-        <DataTable
-          label="Delivered products"
-          columns={productColumns}
-          rows={products.slice(0, maxShown)}
-          rowKey={({ product }) => product._id}
-          empty={null}
-        />
-      )}
-      {!hasBegun && products.length > maxShown && (
-        <Typography>Only the first {maxShown} products are shown.</Typography>
-      )}
+      {shown.length > maxShown && <Typography>Only the first {maxShown} are shown.</Typography>}
     </Box>
   )
 }
 
 const maxShown = 200
 
-const nameColumn = {
-  header: 'Product',
-  cell: ({ product }: DeliveredProduct) => (
-    <Box sx={{ overflowWrap: 'anywhere' }}>{product.product}</Box>
-  ),
+interface Line extends DeliveredProduct {
+  /** The stock before and after, or why it stays as it is; `undefined` for what was added. */
+  stock: string | undefined
 }
 
-const piecesColumn = {
-  header: 'Pieces',
-  cell: ({ pieces }: DeliveredProduct) => `+${formatNumber(pieces)}`,
-}
-
-const productColumns: Column<DeliveredProduct>[] = [
-  nameColumn,
-  piecesColumn,
+const columns: Column<Line>[] = [
   {
-    header: 'Stock',
-    cell: ({ product: { available_quantity: stock }, pieces }) =>
-      `${formatNumber(stock)} → ${formatNumber(stock + pieces)}`,
+    header: 'Product',
+    cell: ({ product }) => <Box sx={{ overflowWrap: 'anywhere' }}>{product.product}</Box>,
   },
-]
-
-interface NotAdded extends DeliveredProduct {
-  reason: string
-}
-
-const otherColumns: Column<NotAdded>[] = [
-  nameColumn,
-  piecesColumn,
-  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Pieces', cell: ({ pieces }) => `+${formatNumber(pieces)}` },
+  { header: 'Stock', cell: ({ stock }) => stock },
 ]
 
 /** Why pieces were not added. */
@@ -112,6 +85,6 @@ const reasons = {
 async function restock(delivery: string, delivered: DeliveredProduct[]) {
   const lines = delivered.map(({ product, pieces }) => ({ productId: product._id, pieces }))
   const { results } = await apiFetch('POST /products/restock', { body: { delivery, lines } })
-  const outcomes = new Map(results.map(({ productId, outcome }) => [productId, outcome]))
-  return lines.map(({ productId }) => outcomes.get(productId) ?? 'failed')
+  // In the order of the request.
+  return results.map(({ outcome }) => outcome)
 }

@@ -2,26 +2,34 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import {
   type ImportedProduct,
   importedFields,
+  maxImportBatch,
 } from '@tech-house/api/contract/catalog/product-import'
 import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
+import { useRef } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { productKeys } from '#shared/api/query-keys.ts'
 import { toCsv } from '#shared/csv/to-csv.ts'
 import { saveFile } from '#shared/save-file.ts'
+import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
 import type { ImportPreview } from './preview-import.ts'
 import { ProblemTable } from './problem-table.tsx'
-import { otherInShop, type RejectedRow } from './row-problem.ts'
-import { useImport } from './use-import.ts'
 
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
-  const batches = useImport(preview.products)
+  const { products, known, problems, rejected, notes } = preview
+  const id = useRef(crypto.randomUUID())
+  const batches = useBatches({ rows: products, nextBatch, send, changes: productKeys })
   const { outcomes, isRunning } = batches
-  const { products, problems, notes } = preview
-  const differing = products.filter((_, index) => outcomes[index] === 'differs')
-  const rejected = [
-    ...preview.rejected,
-    ...differing.map((product) => ({ cells: cellsOf(product), problem: otherInShop })),
-  ]
+  const isPreview = !isRunning && outcomes.length === 0
+
+  /** A batch without an answer is sent again with the same key. */
+  async function send(batch: ImportedProduct[], index: number) {
+    const headers = { 'idempotency-key': `${id.current}-${index}` }
+    const body = { products: batch }
+    const { results } = await apiFetch('POST /products/import', { headers, body })
+    return results.map(({ outcome }) => outcome)
+  }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -29,8 +37,10 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
         {name}
       </Typography>
       <Typography role="status">
-        {countsOf(preview)}
-        {!isRunning && outcomes.length === 0 && nextStep(products.length)}
+        To add: {formatNumber(products.length)}. Already in the shop: {formatNumber(known)}. With
+        problems: {formatNumber(rejected.length)}.
+        {isPreview && ' Nothing is written before you import.'}
+        {outcomes.includes('differs') && ' Choose the file again to see what was not added.'}
       </Typography>
       {notes.map((note) => (
         <Alert key={note} severity="info">
@@ -49,7 +59,12 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
         <Button
           variant="outlined"
           sx={{ justifySelf: 'start' }}
-          onClick={() => saveRejected(name, rejected)}
+          onClick={() =>
+            saveFile(
+              `problems-${name.replace(/\.\w+$/, '')}.csv`,
+              toCsv([...importedFields, 'problem'], rejected),
+            )
+          }
         >
           Download {countOf(rejected.length, 'row')} with problems
         </Button>
@@ -59,28 +74,17 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
   )
 }
 
-const countsOf = ({ products, known, rejected }: ImportPreview) =>
-  [
-    `To add: ${formatNumber(products.length)}.`,
-    `Already in the shop: ${formatNumber(known)}.`,
-    `With problems: ${formatNumber(rejected.length)}.`,
-  ].join(' ')
+/** Below the API's limit of 64 KB for a body. */
+const maxBatchBytes = 48 * 1024
 
-const nextStep = (count: number) =>
-  count > 0 ? ' Nothing is written before you import.' : ' There is nothing to import.'
-
-function saveRejected(name: string, rejected: RejectedRow[]) {
-  const rows: RejectedRow['cells'][] = rejected.map(({ cells, problem }) => ({ ...cells, problem }))
-  saveFile(
-    `problems-${name.replace(/\.\w+$/, '')}.csv`,
-    toCsv([...importedFields, 'problem'], rows),
-  )
+/** The first products, as many as fit into one call. */
+export function nextBatch(products: ImportedProduct[]): ImportedProduct[] {
+  const batch: ImportedProduct[] = []
+  let bytes = 0
+  for (const product of products.slice(0, maxImportBatch)) {
+    bytes += new TextEncoder().encode(JSON.stringify(product)).length
+    if (batch.length > 0 && bytes > maxBatchBytes) break
+    batch.push(product)
+  }
+  return batch
 }
-
-/** The cells of a product, as a file has them. */
-const cellsOf = (product: ImportedProduct): RejectedRow['cells'] =>
-  Object.fromEntries(
-    Object.entries(product).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  )

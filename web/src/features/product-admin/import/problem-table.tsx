@@ -1,7 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import type { RowProblem } from './row-problem.ts'
+
+export interface RowProblem {
+  /** As a spreadsheet counts; the header is row 1. */
+  row: number
+  column: string
+  value: string
+  problem: string
+}
 
 const maxShown = 200
 
@@ -25,11 +32,13 @@ export function ProblemTable({ problems }: { problems: RowProblem[] }) {
   )
 }
 
-const anywhere = { overflowWrap: 'anywhere' }
-
 const columns: Column<RowProblem>[] = [
   { header: 'Row', cell: ({ row }) => formatNumber(row) },
-  { header: 'Column', cell: ({ column }) => <Box sx={anywhere}>{column}</Box> },
-  { header: 'Value', cell: ({ value }) => <Box sx={anywhere}>{value || '(empty)'}</Box> },
+  { header: 'Column', cell: ({ column }) => <Cell>{column}</Cell> },
+  { header: 'Value', cell: ({ value }) => <Cell>{value.slice(0, 80) || '(empty)'}</Cell> },
   { header: 'Problem', cell: ({ problem }) => problem },
 ]
+
+const Cell = ({ children }: { children: string }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+)

@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { press } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { BatchRun } from './batch-run.tsx'
-import { ImportFile } from './import-file.tsx'
+import { ImportFile, nextBatch } from './import-file.tsx'
 import type { ImportPreview } from './preview-import.ts'
-import { nextBatch } from './use-import.ts'
 
 const products = Array.from({ length: 120 }, (_, n) => {
   const { _id, ...product } = aProduct({ product: `Drive ${n}` })
@@ -45,7 +43,8 @@ test('an import stops at an error and goes on with the same key; nothing is sent
   expect(screen.getByText('50 of 120 rows done: 50 added.')).toBeTruthy()
   isDown = false
   await userEvent.click(goOn)
-  await screen.findByText('120 of 120 rows done: 120 added.')
+  const outcome = await screen.findByText('120 of 120 rows done: 120 added.')
+  await waitFor(() => expect(document.activeElement).toBe(outcome))
   expect(bodies).toHaveLength(3)
   const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(4)
@@ -53,35 +52,12 @@ test('an import stops at an error and goes on with the same key; nothing is sent
   expect(new Set(keys).size).toBe(3)
 })
 
-test('an import can be stopped between two batches, and goes on [STAFF-8]', async () => {
-  const first = Promise.withResolvers<void>()
-  const asked = fakeApi({
-    'POST /api/products/import': async (request) => {
-      await first.promise
-      return added(await request.json())
-    },
-  })
-  show(<ImportFile name="drives.csv" preview={preview} />)
-  await press('Import 120 rows')
-  await press('Stop')
-  first.resolve()
-  const goOn = await screen.findByRole('button', { name: 'Go on' })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
-  expect(asked).toHaveLength(1)
-  await userEvent.click(goOn)
-  const outcome = await screen.findByText('120 of 120 rows done: 120 added.')
-  expect(asked).toHaveLength(3)
-  await waitFor(() => expect(document.activeElement).toBe(outcome))
-})
-
 test('an import that waits for the rate limit shows the wait and what is done [STAFF-8]', () => {
   const outcomes = ['added', 'unchanged', 'differs']
-  const batches = { total: 120, outcomes, isRunning: true, isStopping: false, wait: 37 }
-  const act = { run: () => {}, stop: () => {} }
-  show(<BatchRun batches={{ ...batches, ...act }} label="Imported rows" start="Go" row="row" />)
+  const batches = { total: 120, outcomes, isRunning: true, isWaiting: true, run: () => {} }
+  show(<BatchRun batches={batches} label="Imported rows" start="Go" row="row" />)
   const done = '3 of 120 rows done: 1 added, 1 added before, 1 not added. The shop limits writes'
   expect(screen.getByText(done, { exact: false })).toBeTruthy()
-  expect(screen.getByText('It goes on in 37 s.')).toBeTruthy()
   const bar = screen.getByRole('progressbar', { name: 'Imported rows' })
   expect(bar.getAttribute('aria-valuenow')).toBe('3')
 })

@@ -2,10 +2,9 @@ import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-produc
 import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { plainText } from '@tech-house/api/contract/plain-text'
 import { FileError } from '#shared/csv/decode-csv.ts'
-import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import { readWhole } from '#shared/read-number.ts'
+import type { RowProblem } from './problem-table.tsx'
 import { readRows } from './read-rows.ts'
-import type { RowProblem } from './row-problem.ts'
 
 export interface DeliveredProduct {
   product: ManagedRow
@@ -17,25 +16,27 @@ export interface Delivery {
   problems: RowProblem[]
 }
 
-/** The names that a column may have. */
-const columns = {
-  id: ['id', '_id', 'product id', 'productid'],
-  name: ['product', 'name'],
-  pieces: ['pieces', 'quantity', 'qty'],
-}
-
 /**
  * Reads the CSV file of a delivery: products by id or name, and pieces. Rows of one product are added
  * up. Throws `FileError` when the file as a whole cannot be read.
  */
 export function readDelivery(bytes: Uint8Array, shop: ManagedRow[]): Delivery {
   const { header, rows } = readRows(bytes)
-  const cellsOf = cellReader(header)
+  const columnOf = (...names: string[]) =>
+    header.find((column) => names.includes(column.toLowerCase()))
+  const idColumn = columnOf('id', '_id', 'product id', 'productid')
+  const nameColumn = columnOf('product', 'name')
+  const piecesColumn = columnOf('pieces', 'quantity', 'qty')
+  if (!piecesColumn || (!idColumn && !nameColumn)) {
+    throw new FileError('The first row must name the columns: id or product, and pieces.')
+  }
+
   const find = finder(shop)
   const delivered = new Map<string, DeliveredProduct>()
   const problems: RowProblem[] = []
-  for (const { row, values } of rows) {
-    const { id, name, pieces } = cellsOf(values)
+  for (const { row, cells } of rows) {
+    const textOf = (column = '') => cells[column]?.trim() ?? ''
+    const [id, name, pieces] = [textOf(idColumn), textOf(nameColumn), textOf(piecesColumn)]
     const product = find(id, name)
     const count = RestockLine.shape.pieces.safeParse(readWhole(pieces)).data
     if (typeof product === 'string') {
@@ -48,22 +49,6 @@ export function readDelivery(bytes: Uint8Array, shop: ManagedRow[]): Delivery {
     }
   }
   return { products: [...delivered.values()], problems }
-}
-
-/** Reads the cells of a row by the names of their columns. */
-function cellReader(header: string[]) {
-  const indexOf = (names: string[]) =>
-    header.findIndex((cell) => names.includes(cell.toLowerCase()))
-  const [id, name, pieces] = [columns.id, columns.name, columns.pieces].map(indexOf)
-  if (pieces === -1 || (id === -1 && name === -1)) {
-    throw new FileError('The first row must name the columns: id or product, and pieces.')
-  }
-  const textOf = (values: string[], column = -1) => unescapeFormulas(values[column] ?? '').trim()
-  return (values: string[]) => ({
-    id: textOf(values, id),
-    name: textOf(values, name),
-    pieces: textOf(values, pieces),
-  })
 }
 
 /** Finds a product by its id, or without one by its name; otherwise the result says why not. */

@@ -1,11 +1,15 @@
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import Papa from 'papaparse'
-import { cut, decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
+import { decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
+import { unescapeFormulas } from '#shared/csv/formulas.ts'
 
 export interface Row {
   /** As a spreadsheet counts; the header is row 1. */
   row: number
-  values: string[]
+  /** The values by the names of their columns. */
+  cells: Partial<Record<string, string>>
+  /** The number of values. */
+  count: number
 }
 
 interface Rows {
@@ -26,7 +30,7 @@ export function readRows(bytes: Uint8Array): Rows {
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const row = formatNumber((broken.row ?? 0) + 1)
-    throw new FileError(`${cut} A quotation mark in row ${row} is not closed.`)
+    throw new FileError(`The file is damaged: a quotation mark in row ${row} is not closed.`)
   }
   const [first, ...rows] = data
     .map((values, index) => ({ row: index + 1, values }))
@@ -37,5 +41,12 @@ export function readRows(bytes: Uint8Array): Rows {
   if (meta.truncated || rows.length > maxRows) {
     throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
   }
-  return { header: first.values.map((name) => name.trim()), rows, note }
+  const header = first.values.map((name) => name.trim())
+  const cellsOf = (values: string[]) =>
+    Object.fromEntries(header.map((name, index) => [name, unescapeFormulas(values[index] ?? '')]))
+  return {
+    header,
+    rows: rows.map(({ row, values }) => ({ row, cells: cellsOf(values), count: values.length })),
+    note,
+  }
 }

@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { useSearchForm } from './use-search-form.ts'
+import { SearchForm } from './search-form.tsx'
 
 /** Shows a search form; `navigate` changes the words of the URL. */
 function showForm() {
   const onFind = vi.fn()
-  function SearchForm({ words }: { words: string }) {
-    const { register, find } = useSearchForm({ words }, onFind)
-    return (
-      <form onSubmit={find}>
-        <input {...register('words', { setValueAs: (text: string) => text.trim() })} />
-      </form>
-    )
-  }
-  const { rerender } = render(<SearchForm words="" />)
-  const navigate = (words: string) => rerender(<SearchForm words={words} />)
+  const form = (words: string) => (
+    <SearchForm
+      label="Drives"
+      fields={[{ name: 'words', label: 'Words' }]}
+      search={{ words }}
+      onFind={onFind}
+    />
+  )
+  const { rerender } = render(form(''))
+  const navigate = (words: string) => rerender(form(words))
   return { field: screen.getByRole<HTMLInputElement>('textbox'), onFind, navigate }
 }
 

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
+import { z } from 'zod'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+
+/** What an admin searches in Manage Products, as in its URL; invalid parameters are ignored. */
+const ProductSearch = z.object({
+  q: z.string().min(1).max(200).optional().catch(undefined),
+  type: z.string().min(1).max(60).optional().catch(undefined),
+  state: ProductState.optional().catch(undefined),
+  sort: ProductSort.optional().catch(undefined),
+})
+export type ProductSearch = z.infer<typeof ProductSearch>
+
+/** Reads the search from a URL. */
+export const readProductSearch = (params: URLSearchParams): ProductSearch =>
+  ProductSearch.parse(Object.fromEntries(params))
+
+/** The products that match. A 401 or 403 for them ends the session at once, without a retry. */
+export const managedProducts = (search: ProductSearch) => ({
+  ...pagedQuery([...queryKeys.managedProducts, 'list', search], ({ cursor = '0', signal }) =>
+    apiFetch('GET /products?view=admin', {
+      query: { ...search, limit: rowsPerPage, offset: cursor },
+      signal,
+      refreshToken: false,
+    }).then((rows) => pageAt(cursor, rows)),
+  ),
+  meta: { denialSignsOut: true },
+})
+
+/** How many products match, in each state, and all types. */
+export const productSummary = ({ q, type }: ProductSearch = {}) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'summary', q, type],
+    queryFn: ({ signal }) => apiFetch('GET /products/summary', { query: { q, type }, signal }),
+    placeholderData: keepPreviousData,
+  })

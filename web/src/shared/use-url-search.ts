@@ -1,0 +1,24 @@
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** The search in the URL of a list; `shown` is the one whose rows are there. */
+export function useUrlSearch<Search extends Record<string, string | undefined>>(
+  read: (params: URLSearchParams) => Search,
+) {
+  const [params, setParams] = useSearchParams()
+  const search = read(params)
+  return {
+    search,
+    // The rows stay until those of a new search are there.
+    shown: read(useDeferredValue(params)),
+    isSearch: searchParams(search).size > 0,
+    changeSearch: (change: { [Name in keyof Search]?: string | undefined }) =>
+      setParams(searchParams({ ...search, ...change }), { replace: true }),
+  }
+}
+
+/** A search as the parameters of a URL, without what is not searched. */
+export const searchParams = (search: Record<string, string | undefined>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
