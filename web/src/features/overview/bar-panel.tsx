@@ -94,7 +94,8 @@ const bandsOf = (bars: Bar[]) => ({
 const timeAxes = (bars: Bar[], valueFormatter: Props<Bar>['formatShort']) => ({
   height: chartSizes.height,
   xAxis: [bandsOf(bars)],
-  yAxis: [{ valueFormatter, width: chartSizes.axis }],
+  // Whole orders and cents.
+  yAxis: [{ valueFormatter, width: chartSizes.axis, tickMinStep: 1 }],
   grid: { horizontal: true },
 })
 
