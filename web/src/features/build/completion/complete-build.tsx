@@ -15,7 +15,11 @@ export function CompleteBuild({ onUse, build }: Omit<CompleteBuildProps, 'onClos
 
   return (
     <>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outlined"
+        sx={{ justifySelf: { sm: 'start' } }}
+        onClick={() => setIsOpen(true)}
+      >
         Complete a build for your budget
       </Button>
       {isOpen && (
