@@ -81,8 +81,8 @@ function Section({ title, rows, columns }: SectionProps) {
           <span>{title}</span>
         </TableCell>
       </TableRow>
-      {rows.map(({ name, label, values }) => (
-        <TableRow key={name}>
+      {rows.map(({ label, values }) => (
+        <TableRow key={label}>
           <TableCell component="th" scope="row">
             {label}
           </TableCell>

@@ -4,7 +4,6 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { factsOn } from '#shared/products/product-facts.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { EnlargeableImage } from './enlargeable-image.tsx'
 import { SpecificationTable } from './specification-table.tsx'
@@ -44,11 +43,9 @@ export function ProductView({ product: data, children }: Props) {
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-            {factsOn('page').map(({ label, show }) => (
-              <Fact key={label} label={label}>
-                {show(data)}
-              </Fact>
-            ))}
+            <Fact label="Type">{data.type}</Fact>
+            <Fact label="Available Quantity">{data.available_quantity}</Fact>
+            <Fact label="Minimum Order">{data.minimum_order}</Fact>
           </Box>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
           {children}
@@ -59,8 +56,7 @@ export function ProductView({ product: data, children }: Props) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: string | undefined }) {
-  if (children === undefined) return null
+function Fact({ label, children }: { label: string; children: string | number }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
