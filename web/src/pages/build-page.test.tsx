@@ -194,5 +194,5 @@ test('a product without specifications has the place that the API knows, and one
   })
   const place = await screen.findByRole('region', { name: 'Motherboard' })
   expect(within(place).getByRole('link', { name: 'Bare board' })).toBeTruthy()
-  expect(screen.getByText('gone is not in the shop any more.')).toBeTruthy()
+  expect(screen.getByText('gone is not among the shop’s parts any more.')).toBeTruthy()
 })

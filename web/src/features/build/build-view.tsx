@@ -4,6 +4,7 @@ import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-pa
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
+import { countOf } from '@tech-house/api/contract/format-number'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -37,24 +38,17 @@ interface Props {
 
 /** Puts a computer together: a slot for each part, and whether they fit. */
 export function BuildView({ children }: Props) {
-  const { build: latest, excess, unreadable, change: changeLatest } = useBuild()
+  const { build: latest, leftOut, change: changeLatest } = useBuild()
   const products = useBuildProducts(idsOf(latest))
   // Until all products of another build were read, the page shows the one before.
   const shown = useLast(
     useMemo(() => products && { build: latest, ...choose(latest, products) }, [latest, products]),
   )
   const aside = useRef<HTMLElement>(null)
-  const slots = useRef<HTMLDivElement>(null)
   if (!shown) return <FullScreenSpinner />
 
-  const { build, chosen, owned, parts, others, goneIds } = shown
+  const { build, chosen, owned, parts, missing } = shown
   const rules = checkBuild(parts)
-  const removable = [
-    ...goneIds.map((id) => ({ id, name: id, problem: 'is not in the shop any more' })),
-    ...others.map(({ _id, product }) => ({
-      ...{ id: _id, name: product, problem: 'is not a part of a computer' },
-    })),
-  ]
 
   /** What is shown may be an earlier build: a change of that one would undo the latest. */
   function change(next: BuildContents) {
@@ -63,26 +57,20 @@ export function BuildView({ children }: Props) {
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildContents) {
-    slots.current?.querySelector<HTMLElement>('section button')?.focus()
+    aside.current?.focus({ preventScroll: true })
     change(next)
   }
 
   return (
     <Box sx={columns}>
-      <Box ref={slots} sx={list}>
-        {excess > 0 && (
+      <Box sx={list}>
+        {leftOut > 0 && (
           <Alert severity="warning" role="status">
-            A build has at most {maxLines} parts. The last {excess === 1 ? 'one' : excess} of this
-            link {excess === 1 ? 'was' : 'were'} left out.
+            {countOf(leftOut, 'part')} of this link could not be read, or would be above the maximum
+            of {maxLines}, and {leftOut === 1 ? 'was' : 'were'} left out.
           </Alert>
         )}
-        {unreadable > 0 && (
-          <Alert severity="warning" role="status">
-            {unreadable === 1 ? 'A part' : `${unreadable} parts`} that you have could not be read
-            from this link. Please add {unreadable === 1 ? 'it' : 'them'} again.
-          </Alert>
-        )}
-        {removable.map(({ id, name, problem }) => (
+        {missing.map(({ id, name }) => (
           <Alert
             key={id}
             severity="warning"
@@ -97,7 +85,7 @@ export function BuildView({ children }: Props) {
               </Button>
             }
           >
-            {name} {problem}.
+            {name} is not among the shop’s parts any more.
           </Alert>
         ))}
         {writeBuild(build) === '' && <BuildStarts />}

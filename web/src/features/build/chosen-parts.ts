@@ -28,14 +28,12 @@ export function choose(build: BuildContents, known: readonly KnownProduct[]) {
     return part ? [{ product, part }] : []
   })
   const owned = ownedParts(build.own, products, kinds)
-  return {
-    chosen,
-    owned,
-    parts: [...chosen.map(({ part }) => part), ...owned],
-    /** Products that are not a part of a computer. */
-    others: [...products.values()].filter((product) => !partOf(product, 1, kinds)),
-    goneIds: idsOf(build).filter((id) => !products.has(id)),
-  }
+  const parts = [...chosen.map(({ part }) => part), ...owned]
+  /** Products that are gone, or are not a part of a computer. */
+  const missing = idsOf(build)
+    .filter((id) => !parts.some((part) => part.id === id))
+    .map((id) => ({ id, name: products.get(id)?.product ?? id }))
+  return { chosen, owned, parts, missing }
 }
 
 /** The product and the pieces of a line. */
