@@ -4,8 +4,8 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { ProductImage } from '#shared/products/product-image.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
-import { EnlargeableImage } from './enlargeable-image.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
@@ -32,9 +32,14 @@ export function ProductView({ product: data, children }: Props) {
         </Link>
       </Box>
       <Box sx={columns}>
-        <Box sx={{ alignSelf: { md: 'start' } }}>
-          <EnlargeableImage product={data} />
-        </Box>
+        <Link
+          href={data.image}
+          target="_blank"
+          aria-label={`Enlarge the picture of ${data.product}`}
+          sx={image}
+        >
+          <ProductImage product={data} eager />
+        </Link>
         <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PageHeading>{data.product}</PageHeading>
@@ -67,6 +72,13 @@ function Fact({ label, children }: { label: string; children: string | number })
       </Typography>
     </Box>
   )
+}
+
+const image = {
+  alignSelf: { md: 'start' },
+  overflow: 'hidden',
+  borderRadius: 1.5,
+  cursor: 'zoom-in',
 }
 
 const toType = (type: string) => `/?${new URLSearchParams({ type })}#services`
