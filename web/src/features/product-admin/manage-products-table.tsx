@@ -8,14 +8,13 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, toEditProduct } from '#shared/paths.ts'
 import {
   type ProductSearch,
   productSearchParams,
   readProductSearch,
 } from '#shared/products/managed-product-search.ts'
 import { managedProducts, pageRows, productSummary } from '#shared/products/product-queries.ts'
-import { toEditProduct } from '#shared/products/to-edit-product.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'

@@ -22,7 +22,7 @@ export function useProduct(id: string) {
 type Pages = InfiniteData<{ rows?: Product[]; products?: Product[] }>
 
 /** A product that a list of this page has loaded. */
-export function inCatalog(queryClient: QueryClient, id: string): Product | undefined {
+function inCatalog(queryClient: QueryClient, id: string): Product | undefined {
   return queryClient
     .getQueriesData<Pages>({ queryKey: queryKeys.products })
     .flatMap(([, list]) => list?.pages ?? [])
