@@ -1,7 +1,7 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useNavigate } from 'react-router-dom'
+import { type InitialEntry, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '#shared/testing/fake-api.ts'
 import { textsOf } from '#shared/testing/queries.ts'
@@ -81,7 +81,7 @@ function Back() {
   )
 }
 
-async function open(path?: string) {
+async function open(path?: InitialEntry) {
   const page = show(
     <>
       <Catalog />
@@ -208,7 +208,8 @@ test('a reload deep in a result loads its pages again [SRCH-2, FIX-7]', async ()
   await expectCards(36)
   page.unmount()
   asked = []
-  await open('/?q=drive')
+  const state = { view: { search: 'q=drive', count: 36 } }
+  await open({ pathname: '/', search: '?q=drive', state })
   await answer('q=drive', firstPage())
   await answer('q=drive&offset=24', secondPage())
   await expectCards(36)
