@@ -88,7 +88,7 @@ test('facets, search and order are in the address, which Back, a reload and a sh
   await expect(type(page, 'All types')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('on a phone the filters open as a sheet, whose button tells the number of results [CAT-3, CAT-5]', async ({
+test('on a phone the filters open in a dialog, whose button tells the number of results [CAT-3, CAT-5]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

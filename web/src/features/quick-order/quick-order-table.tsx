@@ -22,12 +22,11 @@ export function QuickOrderTable({ list, isLocked }: Props) {
     { header: '#', cell: (_row, index) => index + 1 },
     {
       header: 'Product',
-      cell: ({ line, state }) => (
+      cell: (row) => (
         <LineProduct
-          line={line}
-          state={state}
+          {...row}
           isLocked={isLocked}
-          onChange={(change) => edit(line.id, change)}
+          onChange={(change) => edit(row.line.id, change)}
         />
       ),
     },
