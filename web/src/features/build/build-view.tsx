@@ -13,7 +13,7 @@ import { TowerArt } from './art/tower-art.tsx'
 import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
-import { type BuildContents, emptyBuild, toBuild, withoutParts, writeBuild } from './build-url.ts'
+import { type BuildContents, emptyBuild, withoutParts, writeBuild } from './build-url.ts'
 import { choose, idsOf, orderProblem } from './chosen-parts.ts'
 import { BuildStarts } from './completion/build-starts-list.tsx'
 import { CompleteBuild } from './completion/complete-build.tsx'
@@ -117,7 +117,6 @@ export function BuildView({ children }: Props) {
           chosen={chosen}
           rules={rules}
           parts={parts}
-          path={toBuild(latest)}
           onClear={() => replaceAll(emptyBuild)}
         />
         {children({
