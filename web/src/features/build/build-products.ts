@@ -1,23 +1,16 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import type { SpecificationKind } from '@tech-house/api/contract/specifications/specification-kinds'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-
-/** A product and the kind of part that it is, if it is one. */
-export interface KnownProduct {
-  product: ProductDetails
-  kind: SpecificationKind | undefined
-}
 
 /** A product of a build; `null` if it is gone. */
 export const buildProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'part', id],
-    queryFn: async ({ signal }): Promise<KnownProduct | null> => {
+    queryFn: async ({ signal }): Promise<ProductDetails | null> => {
       const product = await nullIfMissing(apiFetch('GET /product/:id', { params: { id }, signal }))
-      return product && { product, kind: product.specs?.kind ?? (await readKind(id, signal)) }
+      return product && { ...product, specs: product.specs ?? (await readKind(id, signal)) }
     },
     // A known product is not read again at once when it is added to the build.
     staleTime: 60_000,
@@ -25,10 +18,10 @@ export const buildProduct = (id: string) =>
   })
 
 /** The products of a build, without those that are gone; `undefined` until all of them were read. */
-export const useBuildProducts = (ids: string[]): KnownProduct[] | undefined =>
+export const useBuildProducts = (ids: string[]): ProductDetails[] | undefined =>
   useQueries({ queries: ids.map(buildProduct), combine: allOf })
 
-const allOf = (results: UseQueryResult<KnownProduct | null>[]) =>
+const allOf = (results: UseQueryResult<ProductDetails | null>[]) =>
   results.some(({ data }) => data === undefined)
     ? undefined
     : results.flatMap(({ data }) => data ?? [])
@@ -36,5 +29,6 @@ const allOf = (results: UseQueryResult<KnownProduct | null>[]) =>
 /** The API knows the kind of a product without specifications from others of its type. */
 async function readKind(productId: string, signal: AbortSignal) {
   const { lines } = await apiFetch('POST /check', { body: { lines: [{ productId }] }, signal })
-  return lines[0]?.part
+  const kind = lines[0]?.part
+  return kind && { kind }
 }

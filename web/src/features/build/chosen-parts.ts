@@ -4,7 +4,6 @@ import { orderedPieces, partOf } from '@tech-house/api/contract/compatibility/ca
 import { ownedParts } from '@tech-house/api/contract/compatibility/owned-part'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
-import type { KnownProduct } from './build-products.ts'
 import type { BuildContents } from './build-url.ts'
 
 /** A product that is in a build. */
@@ -18,16 +17,18 @@ export const idsOf = ({ lines, own }: BuildContents): string[] => [
   ...new Set([...lines, ...own].flatMap((one) => ('productId' in one ? one.productId : []))),
 ]
 
+/** A product that is a part has its kind. */
+const noKinds = new Map<string, never>()
+
 /** The lines and the owned parts of a build by what the shop knows about them. */
-export function choose(build: BuildContents, known: readonly KnownProduct[]) {
-  const products = new Map(known.map(({ product }) => [product._id, product]))
-  const kinds = new Map(known.flatMap(({ product, kind }) => (kind ? [[product.type, kind]] : [])))
+export function choose(build: BuildContents, known: readonly ProductDetails[]) {
+  const products = new Map(known.map((product) => [product._id, product]))
   const chosen = build.lines.flatMap(({ productId, quantity }): ChosenPart[] => {
     const product = products.get(productId)
-    const part = product && partOf(product, quantity, kinds)
+    const part = product && partOf(product, quantity, noKinds)
     return part ? [{ product, part }] : []
   })
-  const owned = ownedParts(build.own, products, kinds)
+  const owned = ownedParts(build.own, products, noKinds)
   const parts = [...chosen.map(({ part }) => part), ...owned]
   /** Products that are gone, or are not a part of a computer. */
   const missing = idsOf(build)

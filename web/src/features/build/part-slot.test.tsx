@@ -8,8 +8,8 @@ import { choose } from './chosen-parts.ts'
 import { PartSlot } from './part-slot.tsx'
 
 const aPart = (_id: string, kind: 'processor' | 'memory') => ({
-  product: { ...aProduct({ _id, product: `The ${_id}` }), specs: { kind } },
-  kind,
+  ...aProduct({ _id, product: `The ${_id}` }),
+  specs: { kind },
 })
 const line = (productId: string) => ({ productId, quantity: 1 })
 const ordered = { lines: [line('cpu'), line('stick')], own: [] }
@@ -25,7 +25,7 @@ test.each([
   ['memory is added to what is owned', 'I have this: memory', ordered, addedAsOwned],
 ] as const)('%s [FIT-1, OWN-1]', async (_, button, build, expected) => {
   const kind = button.endsWith('processor') ? 'processor' : 'memory'
-  const { product } = aPart('new', kind)
+  const product = aPart('new', kind)
   const query = build === owned ? 'fits=stick&own=cpu' : 'fits=cpu%2Cstick'
   fakeApi({
     [`GET /api/search?kind=${kind}&${query}`]: aSearchResult([product]),
