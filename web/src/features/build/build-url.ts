@@ -47,7 +47,6 @@ export function writeBuild({ lines, own }: BuildContents): string {
   return query.length > 0 ? `?${query.join('&')}` : ''
 }
 
-/** The path of a build's page. */
 export const toBuild = (build: BuildContents) => `${paths.build}${writeBuild(build)}`
 
 /** The build without these parts, ordered or owned. */

@@ -20,12 +20,10 @@ import { CompleteBuild } from './completion/complete-build.tsx'
 import { PartSlot } from './part-slot.tsx'
 import { useBuild } from './use-build.ts'
 
-/** What is ordered with the build. */
 interface BuildOrder {
   lines: { productId: string; quantity: number; price: number }[]
   /** The lines with their total, and what does not fit or is unknown. */
   review: ReactNode
-  /** Whether something does not fit. */
   isUnfit: boolean
   /** Whether the lines can be ordered as they are. */
   isReady: boolean

@@ -6,7 +6,6 @@ import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { BuildContents } from './build-url.ts'
 
-/** A product that is in a build. */
 export interface ChosenPart {
   product: ProductDetails
   part: AnyPart
@@ -37,7 +36,6 @@ export function choose(build: BuildContents, known: readonly ProductDetails[]) {
   return { chosen, owned, parts, missing }
 }
 
-/** The product and the pieces of a line. */
 interface PricedLine {
   product: Pick<Product, 'price' | 'available_quantity' | 'minimum_order'>
   part: Pick<AnyPart, 'quantity'>

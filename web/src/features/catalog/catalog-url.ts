@@ -33,7 +33,6 @@ export const sortLabels: Record<SortOrder, string> = {
 // The keys of the record.
 export const sortOrders = Object.keys(sortLabels) as SortOrder[]
 
-/** A longer search is cut. */
 export const maxWordsLength = 200
 const maxTypeLength = 60
 const maxValues = 20

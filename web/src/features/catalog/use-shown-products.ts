@@ -41,7 +41,6 @@ export function useShownProducts(search: string, isUsed: boolean) {
   return {
     /** All loaded products, whatever is searched. */
     all: list.rows,
-    /** The last result of the search. */
     result: found.result,
     // A link to a search that fails shows the newest products.
     shown: before ?? (failure && list.rows && viewOf(list.rows, firstBatch)),

@@ -11,7 +11,6 @@ import { CompareTable } from './compare-table.tsx'
 interface Props {
   ids: string[]
   onRemove: (id: string) => void
-  /** Further actions of a product. */
   children: (product: ProductDetails) => ReactNode
 }
 

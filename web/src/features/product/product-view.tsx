@@ -10,7 +10,6 @@ import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
   product: ProductDetails
-  /** Below the facts. */
   children: ReactNode
 }
 

@@ -18,7 +18,6 @@ export function useProduct(id: string) {
   })
 }
 
-/** Pages of the catalog or of a search. */
 type Pages = InfiniteData<{ rows?: Product[]; products?: Product[] }>
 
 /** A product that a list of this page has loaded. */

@@ -35,11 +35,6 @@ export function PasteForm({ list, box }: Props) {
     })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    add(text)
-  }
-
   async function readFile(file: File) {
     try {
       const pasted = decodeCsv(await readBytes(file, maxMegabytes)).text
@@ -53,7 +48,10 @@ export function PasteForm({ list, box }: Props) {
   return (
     <Box
       component="form"
-      onSubmit={submit}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        add(text)
+      }}
       sx={{ display: 'grid', gap: 2, maxWidth: sizes.wideForm }}
     >
       <TextField

@@ -75,7 +75,6 @@ interface ListActionsProps {
   onRemoved: () => void
 }
 
-/** Removes several lines of the list at once. */
 function ListActions({ list: { rows, remove }, onRemoved }: ListActionsProps) {
   const unknown = rows.filter(({ state: { kind } }) => kind === 'unknown' || kind === 'gone')
 

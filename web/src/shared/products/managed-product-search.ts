@@ -13,10 +13,8 @@ const ProductSearch = z.object({
 })
 export type ProductSearch = z.infer<typeof ProductSearch>
 
-/** Reads the search from a URL. */
 export const readProductSearch = (params: URLSearchParams): ProductSearch =>
   ProductSearch.parse(Object.fromEntries(params))
 
-/** The search as the parameters of a URL. */
 export const productSearchParams = ({ page, ...search }: ProductSearch): URLSearchParams =>
   searchParams({ ...search, page: page > 1 ? String(page) : undefined })
