@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { partLabel } from '@tech-house/api/contract/compatibility/part'
 import type { ComponentProps } from 'react'
-import { toastError } from '#shared/toast.ts'
 import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { buildProduct } from './build-products.ts'
 import { onePart } from './part-labels.ts'
@@ -25,14 +24,7 @@ export function PartDialog({ isOpen, onChoose, onClose, ...list }: Props) {
   })
 
   /** The last choice counts, and none after the dialog was closed or the page left. */
-  function choose(id: string) {
-    reading.mutate(id, {
-      onSuccess: (known) => {
-        if (known) onChoose(id)
-        else void toastError('This product is not in the shop any more. Please choose another one.')
-      },
-    })
-  }
+  const choose = (id: string) => reading.mutate(id, { onSuccess: () => onChoose(id) })
 
   function close() {
     reading.reset()

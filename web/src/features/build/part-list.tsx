@@ -30,9 +30,6 @@ interface Props {
   onDescribe: (owned: OwnedPart) => void
 }
 
-/** Below this number a list needs no search. */
-const manyParts = 8
-
 /** The parts of a kind by how they fit a build, with a search for their words. */
 export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) {
   const [isDescribing, setIsDescribing] = useState(false)
@@ -65,19 +62,17 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
           Not in this list? Describe it
         </Button>
       )}
-      {(words || (found && found.total > manyParts)) && (
-        <Box component="search" sx={{ px: 3, pb: 1 }}>
-          <TextField
-            label="Search"
-            type="search"
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              search(target.value.trim())
-            }}
-          />
-        </Box>
-      )}
+      <Box component="search" sx={{ px: 3, py: 1 }}>
+        <TextField
+          label="Search"
+          type="search"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            search(target.value.trim())
+          }}
+        />
+      </Box>
       <Box
         aria-busy={!list.data}
         sx={{ overflowY: 'auto', px: { xs: 1, sm: 2 }, pb: 2, '&[aria-busy="true"] ul': faded }}

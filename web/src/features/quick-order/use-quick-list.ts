@@ -17,9 +17,6 @@ import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { type ParsedLine, parseOrderList } from './parse-order-list.ts'
 import { type LineState, lineState } from './quick-line-state.ts'
 
-/** A line shows at most this many letters of what was pasted. */
-const maxShownLetters = 300
-
 export interface QuickRow {
   line: QuickLine
   state: LineState
@@ -115,7 +112,7 @@ function newLine({ text, quantity }: ParsedLine, match: LineMatch | undefined): 
   const [product, ...others] = match?.products ?? []
   const line = {
     id: crypto.randomUUID(),
-    text: text.slice(0, maxShownLetters),
+    text,
     quantity: match?.isWholeText ? '1' : quantity,
   }
   if (!product) return line
