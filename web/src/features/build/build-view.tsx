@@ -1,10 +1,10 @@
 import { Alert, Box, Button } from '@mui/material'
 import { maxLines } from '@tech-house/api/contract/build-lines'
-import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
 import { countOf } from '@tech-house/api/contract/format-number'
+import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -14,14 +14,14 @@ import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { type BuildContents, emptyBuild, withoutParts, writeBuild } from './build-url.ts'
-import { choose, idsOf, orderProblem } from './chosen-parts.ts'
+import { choose, idsOf, orderProblem, toBatchLine } from './chosen-parts.ts'
 import { BuildStarts } from './completion/build-starts-list.tsx'
 import { CompleteBuild } from './completion/complete-build.tsx'
 import { PartSlot } from './part-slot.tsx'
 import { useBuild } from './use-build.ts'
 
 interface BuildOrder {
-  lines: { productId: string; quantity: number; price: number }[]
+  lines: BatchLine[]
   /** The lines with their total, and what does not fit or is unknown. */
   review: ReactNode
   isUnfit: boolean
@@ -118,11 +118,7 @@ export function BuildView({ children }: Props) {
           onClear={() => replaceAll(emptyBuild)}
         />
         {children({
-          lines: chosen.map((line) => ({
-            productId: line.part.id,
-            quantity: orderedPieces(line),
-            price: line.product.price,
-          })),
+          lines: chosen.map(toBatchLine),
           review: <BuildReview chosen={chosen} owned={owned} rules={rules} />,
           isUnfit: worstOf(rules) === 'does-not-fit',
           isReady: !!products && chosen.length === build.lines.length && !chosen.some(orderProblem),

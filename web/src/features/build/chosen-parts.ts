@@ -3,7 +3,8 @@ import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/sto
 import { orderedPieces, partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { ownedParts } from '@tech-house/api/contract/compatibility/owned-part'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
-import { toCents, totalPrice } from '@tech-house/api/contract/money'
+import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import { totalOfLines } from '#shared/orders/use-place-batch.ts'
 import type { BuildContents } from './build-url.ts'
 
 export interface ChosenPart {
@@ -37,17 +38,20 @@ export function choose(build: BuildContents, known: readonly ProductDetails[]) {
 }
 
 interface PricedLine {
-  product: Pick<Product, 'price' | 'available_quantity' | 'minimum_order'>
+  product: Pick<Product, '_id' | 'price' | 'available_quantity' | 'minimum_order'>
   part: Pick<AnyPart, 'quantity'>
 }
 
-/** The price in dollars of what must be ordered for a line. */
-export const lineTotal = (line: PricedLine): number =>
-  totalPrice(line.product.price, orderedPieces(line))
+/** What must be ordered for a line. */
+export const toBatchLine = (line: PricedLine): BatchLine => ({
+  productId: line.product._id,
+  quantity: orderedPieces(line),
+  price: line.product.price,
+})
 
 /** The price of a build in dollars. */
 export const totalOf = (chosen: readonly PricedLine[]): number =>
-  chosen.reduce((cents, line) => cents + toCents(lineTotal(line)), 0) / 100
+  totalOfLines(chosen.map(toBatchLine))
 
 /** Why these pieces of a product cannot be ordered, in the shop's words. */
 export const orderProblem = (line: PricedLine): string | undefined =>

@@ -1,4 +1,4 @@
-import { totalPrice } from '@tech-house/api/contract/money'
+import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
@@ -50,5 +50,7 @@ const areLines = (lines: unknown) =>
 
 /** In dollars. */
 export const totalOfLines = (lines: BatchLine[]) =>
-  lines.reduce((cents, { price = 0, quantity }) => cents + totalPrice(price, quantity) * 100, 0) /
-  100
+  lines.reduce(
+    (cents, { price = 0, quantity }) => cents + toCents(totalPrice(price, quantity)),
+    0,
+  ) / 100
