@@ -191,6 +191,6 @@ test('a product that is no part of a computer and one that is gone are named [FI
   showBuild('?parts=bare,gone', {
     'GET /api/product/bare': aProduct({ _id: 'bare', product: 'Bare board' }),
   })
-  expect(await screen.findByText('Bare board is not a part of a computer.')).toBeTruthy()
-  expect(screen.getByText('gone is not in the shop any more.')).toBeTruthy()
+  expect(await screen.findByText('Bare board is not among the shop’s parts any more.')).toBeTruthy()
+  expect(screen.getByText('gone is not among the shop’s parts any more.')).toBeTruthy()
 })

@@ -1,5 +1,4 @@
 import { Container, Typography } from '@mui/material'
-import { findLines } from '#features/quick-order/find-lines.ts'
 import { QuickOrder } from '#features/quick-order/quick-order.tsx'
 import { WithBuyer } from '#features/session/with-buyer.tsx'
 import { measure } from '#shared/theme/sizes.ts'
@@ -13,9 +12,7 @@ export function Component() {
       <Typography sx={{ maxWidth: measure.text, color: 'text.secondary' }}>
         Paste up to 200 lines or choose a CSV file. Nothing is ordered before you confirm.
       </Typography>
-      <WithBuyer fallback={<FullScreenSpinner />}>
-        {(buyer) => <QuickOrder find={findLines} {...buyer} />}
-      </WithBuyer>
+      <WithBuyer fallback={<FullScreenSpinner />}>{(buyer) => <QuickOrder {...buyer} />}</WithBuyer>
     </Container>
   )
 }

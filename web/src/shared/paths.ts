@@ -35,6 +35,7 @@ export const paths = {
 } as const satisfies Record<string, PagePath | `${PagePath}#${string}`>
 
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
+export const toEditProduct = (id: string) => `/dashboard/editProduct/${encodeURIComponent(id)}`
 export const toOrder = (id: string) => `/dashboard/order/${encodeURIComponent(id)}`
 export const toPayment = (id: string) => `/payment/${encodeURIComponent(id)}`
 export const toCompare = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`

@@ -1,16 +1,21 @@
 import { type To, useLocation, useNavigate } from 'react-router-dom'
 import { entryOf } from './document-entry.ts'
 
+interface Options {
+  flushSync?: boolean
+  state?: object
+}
+
 /**
  * Replaces the URL of an open page, for example while typing: focus and scroll position stay, and Back
- * leads to the page before.
+ * leads to the page before. `state` is added to the state of this entry of the history.
  */
-export function useReplaceInPlace(): (to: To, options?: { flushSync?: boolean }) => void {
+export function useReplaceInPlace(): (to: To, options?: Options) => void {
   const navigate = useNavigate()
   const location = useLocation()
 
   return (to, options) => {
-    const state = { ...location.state, entry: entryOf(location) }
+    const state = { ...location.state, ...options?.state, entry: entryOf(location) }
     void navigate(to, { ...options, replace: true, preventScrollReset: true, state })
   }
 }

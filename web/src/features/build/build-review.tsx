@@ -3,7 +3,7 @@ import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-pa
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { type ChosenPart, lineTotal, totalOf } from './chosen-parts.ts'
+import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
             <span className="name">
               {orderedPieces(line)} × {line.product.product}
             </span>
-            <span>{formatDollars(lineTotal(line))}</span>
+            <span>{formatDollars(totalOf([line]))}</span>
           </li>
         ))}
         <li>

@@ -16,13 +16,11 @@ interface Props {
   /** What is chosen, and what the person has already. */
   parts: AnyPart[]
   rules: RuleVerdict[]
-  /** The path of this build. */
-  path: string
   onClear: () => void
 }
 
 /** Price, power and verdicts of the build. */
-export function BuildSummary({ chosen, parts, rules, path, onClear }: Props) {
+export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
   const verdict = worstOf(rules)
   const build = buildOf(parts)
   const empty = emptySlots(build)
@@ -51,7 +49,7 @@ export function BuildSummary({ chosen, parts, rules, path, onClear }: Props) {
       {parts.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CopyButton
-            text={() => `${window.location.origin}${path}`}
+            text={() => window.location.href}
             done="The link to this build is copied"
             failed="The link could not be copied. Please copy it from the address bar."
           >

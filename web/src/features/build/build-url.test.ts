@@ -11,7 +11,7 @@ import {
 
 const line = (productId: string, quantity = 1): BuildLine => ({ productId, quantity })
 const build = (...lines: BuildLine[]) => ({ lines, own: [] })
-const whole = { excess: 0, unreadable: 0 }
+const whole = { leftOut: 0 }
 const drives = Array.from({ length: 24 }, (_, n) => `drive-${n}`)
 
 test('reading a URL returns the build that was written [FIT-1]', () => {
@@ -49,7 +49,7 @@ test.each(
   ].map((text) => [text.slice(0, 60), text] as const),
 )('the owned part %s of a URL is left out and counted [OWN-2]', (_, text) => {
   const search = `?own=${encodeURIComponent(text)}&own=a-case`
-  expect(readBuild(search)).toMatchObject({ own: [{ productId: 'a-case' }], unreadable: 1 })
+  expect(readBuild(search)).toMatchObject({ own: [{ productId: 'a-case' }], leftOut: 1 })
 })
 
 test('what is no line of a build is ignored [FIT-1]', () => {
@@ -62,8 +62,8 @@ test('what is no line of a build is ignored [FIT-1]', () => {
 test('a build in a URL has at most 20 lines and owned parts, and a product once [FIT-1, OWN-1]', () => {
   const full = readBuild(`?parts=${drives}&own=${drives.join('&own=')}`)
   expect([full?.lines.length, full?.own.length]).toEqual([20, 20])
-  expect(full).toMatchObject({ excess: 4, unreadable: 4 })
-  expect(readBuild(`?parts=${drives.slice(0, 20)},drive-1`)?.excess).toBe(0)
+  expect(full).toMatchObject({ leftOut: 8 })
+  expect(readBuild(`?parts=${drives.slice(0, 20)},drive-1`)?.leftOut).toBe(0)
   expect(readBuild('?parts=a,b*2,a*3')).toMatchObject(build(line('a', 4), line('b', 2)))
   expect(readBuild('?parts=a*999,a*999')).toMatchObject(build(line('a', 1000)))
 })

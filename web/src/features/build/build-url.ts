@@ -21,10 +21,8 @@ export interface BuildContents {
 }
 
 interface BuildInUrl extends BuildContents {
-  /** How many products are too many, and left out. */
-  excess: number
-  /** How many owned parts cannot be read, and are left out. */
-  unreadable: number
+  /** How many parts cannot be read or are too many, and are left out. */
+  leftOut: number
 }
 
 export const emptyBuild: BuildContents = { lines: [], own: [] }
@@ -36,12 +34,10 @@ export const emptyBuild: BuildContents = { lines: [], own: [] }
 export function readBuild(search: string): BuildInUrl | undefined {
   const query = new URLSearchParams(search)
   if (!query.has('parts') && !query.has('own')) return undefined
-  const lines = readBuildLines(query.get('parts') ?? '')
-  return {
-    lines: lines.slice(0, maxLines),
-    excess: Math.max(0, lines.length - maxLines),
-    ...readOwnedParts(query.getAll('own')),
-  }
+  const all = readBuildLines(query.get('parts') ?? '')
+  const lines = all.slice(0, maxLines)
+  const { own, unreadable } = readOwnedParts(query.getAll('own'))
+  return { lines, own, leftOut: all.length - lines.length + unreadable }
 }
 
 /** The search of a build's URL, with "?"; empty for an empty build. */
@@ -51,7 +47,6 @@ export function writeBuild({ lines, own }: BuildContents): string {
   return query.length > 0 ? `?${query.join('&')}` : ''
 }
 
-/** The path of a build's page. */
 export const toBuild = (build: BuildContents) => `${paths.build}${writeBuild(build)}`
 
 /** The build without these parts, ordered or owned. */

@@ -1,9 +1,10 @@
 import { Alert, Box, Button } from '@mui/material'
 import { maxLines } from '@tech-house/api/contract/build-lines'
-import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { checkBuild } from '@tech-house/api/contract/compatibility/check-build'
 import { partKinds } from '@tech-house/api/contract/compatibility/part'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
+import { countOf } from '@tech-house/api/contract/format-number'
+import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -12,19 +13,17 @@ import { TowerArt } from './art/tower-art.tsx'
 import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
-import { type BuildContents, emptyBuild, toBuild, withoutParts, writeBuild } from './build-url.ts'
-import { choose, idsOf, orderProblem } from './chosen-parts.ts'
+import { type BuildContents, emptyBuild, withoutParts, writeBuild } from './build-url.ts'
+import { choose, idsOf, orderProblem, toBatchLine } from './chosen-parts.ts'
 import { BuildStarts } from './completion/build-starts-list.tsx'
 import { CompleteBuild } from './completion/complete-build.tsx'
 import { PartSlot } from './part-slot.tsx'
 import { useBuild } from './use-build.ts'
 
-/** What is ordered with the build. */
 interface BuildOrder {
-  lines: { productId: string; quantity: number; price: number }[]
+  lines: BatchLine[]
   /** The lines with their total, and what does not fit or is unknown. */
   review: ReactNode
-  /** Whether something does not fit. */
   isUnfit: boolean
   /** Whether the lines can be ordered as they are. */
   isReady: boolean
@@ -37,24 +36,17 @@ interface Props {
 
 /** Puts a computer together: a slot for each part, and whether they fit. */
 export function BuildView({ children }: Props) {
-  const { build: latest, excess, unreadable, change: changeLatest } = useBuild()
+  const { build: latest, leftOut, change: changeLatest } = useBuild()
   const products = useBuildProducts(idsOf(latest))
   // Until all products of another build were read, the page shows the one before.
   const shown = useLast(
     useMemo(() => products && { build: latest, ...choose(latest, products) }, [latest, products]),
   )
   const aside = useRef<HTMLElement>(null)
-  const slots = useRef<HTMLDivElement>(null)
   if (!shown) return <FullScreenSpinner />
 
-  const { build, chosen, owned, parts, others, goneIds } = shown
+  const { build, chosen, owned, parts, missing } = shown
   const rules = checkBuild(parts)
-  const removable = [
-    ...goneIds.map((id) => ({ id, name: id, problem: 'is not in the shop any more' })),
-    ...others.map(({ _id, product }) => ({
-      ...{ id: _id, name: product, problem: 'is not a part of a computer' },
-    })),
-  ]
 
   /** What is shown may be an earlier build: a change of that one would undo the latest. */
   function change(next: BuildContents) {
@@ -63,26 +55,20 @@ export function BuildView({ children }: Props) {
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildContents) {
-    slots.current?.querySelector<HTMLElement>('section button')?.focus()
+    aside.current?.focus({ preventScroll: true })
     change(next)
   }
 
   return (
     <Box sx={columns}>
-      <Box ref={slots} sx={list}>
-        {excess > 0 && (
+      <Box sx={list}>
+        {leftOut > 0 && (
           <Alert severity="warning" role="status">
-            A build has at most {maxLines} parts. The last {excess === 1 ? 'one' : excess} of this
-            link {excess === 1 ? 'was' : 'were'} left out.
+            {countOf(leftOut, 'part')} of this link could not be read, or would be above the maximum
+            of {maxLines}, and {leftOut === 1 ? 'was' : 'were'} left out.
           </Alert>
         )}
-        {unreadable > 0 && (
-          <Alert severity="warning" role="status">
-            {unreadable === 1 ? 'A part' : `${unreadable} parts`} that you have could not be read
-            from this link. Please add {unreadable === 1 ? 'it' : 'them'} again.
-          </Alert>
-        )}
-        {removable.map(({ id, name, problem }) => (
+        {missing.map(({ id, name }) => (
           <Alert
             key={id}
             severity="warning"
@@ -97,7 +83,7 @@ export function BuildView({ children }: Props) {
               </Button>
             }
           >
-            {name} {problem}.
+            {name} is not among the shop’s parts any more.
           </Alert>
         ))}
         {writeBuild(build) === '' && <BuildStarts />}
@@ -129,15 +115,10 @@ export function BuildView({ children }: Props) {
           chosen={chosen}
           rules={rules}
           parts={parts}
-          path={toBuild(latest)}
           onClear={() => replaceAll(emptyBuild)}
         />
         {children({
-          lines: chosen.map((line) => ({
-            productId: line.part.id,
-            quantity: orderedPieces(line),
-            price: line.product.price,
-          })),
+          lines: chosen.map(toBatchLine),
           review: <BuildReview chosen={chosen} owned={owned} rules={rules} />,
           isUnfit: worstOf(rules) === 'does-not-fit',
           isReady: !!products && chosen.length === build.lines.length && !chosen.some(orderProblem),

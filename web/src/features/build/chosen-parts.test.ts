@@ -15,9 +15,13 @@ test('a described part is a part of the build and not of the total [OWN-2]', () 
   expect(totalOf(chosen)).toBe(39.98)
 })
 
-test('products that are gone are named once, apart from those that are no parts [FIT-1]', () => {
+test('products that are gone or are no parts are named once [FIT-1]', () => {
   const mouse = aProduct({ _id: 'mouse', type: 'Mouse' })
   const lines = ['gone', 'mouse'].map((productId) => ({ productId, quantity: 1 }))
-  const { chosen, others, goneIds } = choose({ lines, own: [{ productId: 'gone' }] }, [mouse])
-  expect([chosen, others, goneIds]).toEqual([[], [mouse], ['gone']])
+  const { chosen, missing } = choose({ lines, own: [{ productId: 'gone' }] }, [mouse])
+  expect(chosen).toEqual([])
+  expect(missing).toEqual([
+    { id: 'gone', name: 'gone' },
+    { id: 'mouse', name: mouse.product },
+  ])
 })

@@ -3,10 +3,10 @@ import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/sto
 import { orderedPieces, partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
 import { ownedParts } from '@tech-house/api/contract/compatibility/owned-part'
 import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
-import { toCents, totalPrice } from '@tech-house/api/contract/money'
+import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import { totalOfLines } from '#shared/orders/use-place-batch.ts'
 import type { BuildContents } from './build-url.ts'
 
-/** A product that is in a build. */
 export interface ChosenPart {
   product: ProductDetails
   part: AnyPart
@@ -26,29 +26,29 @@ export function choose(build: BuildContents, known: readonly ProductDetails[]) {
     return part ? [{ product, part }] : []
   })
   const owned = ownedParts(build.own, products)
-  return {
-    chosen,
-    owned,
-    parts: [...chosen.map(({ part }) => part), ...owned],
-    /** Products that are not a part of a computer. */
-    others: [...products.values()].filter((product) => !partOf(product, 1)),
-    goneIds: idsOf(build).filter((id) => !products.has(id)),
-  }
+  const parts = [...chosen.map(({ part }) => part), ...owned]
+  /** Products that are gone, or are not a part of a computer. */
+  const missing = idsOf(build)
+    .filter((id) => !parts.some((part) => part.id === id))
+    .map((id) => ({ id, name: products.get(id)?.product ?? id }))
+  return { chosen, owned, parts, missing }
 }
 
-/** The product and the pieces of a line. */
 interface PricedLine {
-  product: Pick<Product, 'price' | 'available_quantity' | 'minimum_order'>
+  product: Pick<Product, '_id' | 'price' | 'available_quantity' | 'minimum_order'>
   part: Pick<AnyPart, 'quantity'>
 }
 
-/** The price in dollars of what must be ordered for a line. */
-export const lineTotal = (line: PricedLine): number =>
-  totalPrice(line.product.price, orderedPieces(line))
+/** What must be ordered for a line. */
+export const toBatchLine = (line: PricedLine): BatchLine => ({
+  productId: line.product._id,
+  quantity: orderedPieces(line),
+  price: line.product.price,
+})
 
 /** The price of a build in dollars. */
 export const totalOf = (chosen: readonly PricedLine[]): number =>
-  chosen.reduce((cents, line) => cents + toCents(lineTotal(line)), 0) / 100
+  totalOfLines(chosen.map(toBatchLine))
 
 /** Why these pieces of a product cannot be ordered, in the shop's words. */
 export const orderProblem = (line: PricedLine): string | undefined =>

@@ -17,11 +17,7 @@ export function useCurrentBuild(): BuildContents {
 }
 
 export function writeCurrentBuild(build: BuildContents): void {
-  try {
-    localStore.setItem(key, writeBuild(build))
-  } catch {
-    // The storage is full. The URL still has the build.
-  }
+  localStore.setItem(key, writeBuild(build))
   for (const listener of listeners) listener()
 }
 

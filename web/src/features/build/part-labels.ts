@@ -1,6 +1,5 @@
 import { type PartKind, partLabel } from '@tech-house/api/contract/compatibility/part'
 
-/** The name of a slot of a build. */
 export const slotLabel = (kind: PartKind): string =>
   kind === 'storage' ? 'Drives' : partLabel(kind)
 

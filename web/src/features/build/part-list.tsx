@@ -1,10 +1,10 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { writeBuildLines } from '@tech-house/api/contract/build-lines'
-import { writeOwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
+import { type OwnedPart, writeOwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
 import type { PartKind } from '@tech-house/api/contract/compatibility/part'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { productSearch } from '#shared/api/search-query.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
@@ -17,19 +17,22 @@ import { slotLabel } from './part-labels.ts'
 import { PartOption } from './part-option.tsx'
 import { verdictLabel } from './verdict-labels.tsx'
 
+const DescribePart = lazy(async () => ({
+  default: (await import('./describe-part.tsx')).DescribePart,
+}))
+
 interface Props {
   kind: PartKind
   build: BuildContents
   /** Whether the person has one already, so that price and stock do not matter. */
   isOwned: boolean
   onChoose: (id: string) => void
+  onDescribe: (owned: OwnedPart) => void
 }
 
-/** Below this number a list needs no search. */
-const manyParts = 8
-
 /** The parts of a kind by how they fit a build, with a search for their words. */
-export function PartList({ kind, build, isOwned, onChoose }: Props) {
+export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) {
+  const [isDescribing, setIsDescribing] = useState(false)
   // A choice must not change the list while its dialog closes.
   const [{ lines, own }] = useState(build)
   const [text, setText] = useState('')
@@ -45,21 +48,31 @@ export function PartList({ kind, build, isOwned, onChoose }: Props) {
   const found = useLast(list.data)
   const failure = list.data ? null : list.failureReason
 
+  if (isDescribing) {
+    return (
+      <Suspense fallback={<FullScreenSpinner />}>
+        <DescribePart kind={kind} onDescribe={onDescribe} />
+      </Suspense>
+    )
+  }
   return (
     <>
-      {(words || (found && found.total > manyParts)) && (
-        <Box component="search" sx={{ px: 3, pb: 1 }}>
-          <TextField
-            label="Search"
-            type="search"
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              search(target.value.trim())
-            }}
-          />
-        </Box>
+      {isOwned && (
+        <Button sx={{ mx: 2, mb: 1 }} onClick={() => setIsDescribing(true)}>
+          Not in this list? Describe it
+        </Button>
       )}
+      <Box component="search" sx={{ px: 3, py: 1 }}>
+        <TextField
+          label="Search"
+          type="search"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            search(target.value.trim())
+          }}
+        />
+      </Box>
       <Box
         aria-busy={!list.data}
         sx={{ overflowY: 'auto', px: { xs: 1, sm: 2 }, pb: 2, '&[aria-busy="true"] ul': faded }}

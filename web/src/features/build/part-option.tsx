@@ -8,7 +8,6 @@ import { FitLine } from './fit-line.tsx'
 
 interface Props {
   product: SearchedProduct
-  /** Price and stock do not matter. */
   isOwned: boolean
   onChoose: (id: string) => void
 }

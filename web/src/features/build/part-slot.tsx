@@ -12,7 +12,6 @@ import { onePart, slotLabel } from './part-labels.ts'
 interface Props {
   kind: PartKind
   chosen: ChosenPart[]
-  /** What the person has already. */
   owned: AnyPart[]
   rules: RuleVerdict[]
   build: BuildContents

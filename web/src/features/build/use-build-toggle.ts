@@ -22,10 +22,8 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
   if (!isPartKind(kind)) return undefined
 
   const isChosen = build.lines.some(({ productId }) => productId === id)
-  const isThere =
-    data?.replaced && writeBuild(withoutParts(build, [data.replaced.id])) !== writeBuild(build)
-  const replaced = isThere ? data.replaced : undefined
-
+  const replaced = isChosen ? undefined : data?.replaced
+  const addLabel = replaced ? 'Replace in build' : 'Add to build'
   const isWaiting = !isChosen && isFetching && (isPending || isPlaceholderData)
 
   function toggle(event: MouseEvent) {
@@ -43,14 +41,9 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
     /** The part that it would replace. */
     replaced,
     fit: isPlaceholderData ? undefined : data?.fit,
-    label: labelOf(isChosen, replaced !== undefined),
+    label: isChosen ? 'Remove from build' : addLabel,
     /** Whether it is not known yet what it would replace. The button keeps the focus meanwhile. */
     isWaiting,
     toggle,
   }
-}
-
-function labelOf(isChosen: boolean, isReplacement: boolean): string {
-  if (isChosen) return 'Remove from build'
-  return isReplacement ? 'Replace in build' : 'Add to build'
 }

@@ -20,8 +20,7 @@ export function useBuild() {
 
   return {
     build,
-    excess: inUrl?.excess ?? 0,
-    unreadable: inUrl?.unreadable ?? 0,
+    leftOut: inUrl?.leftOut ?? 0,
     change(next: BuildContents) {
       writeCurrentBuild(next)
       replaceInPlace(toBuild(next), { flushSync: true })

@@ -15,7 +15,6 @@ export const verdictLabel = (verdict: Verdict): string => styles[verdict].label
 
 export const verdictColor = (verdict: Verdict): string => styles[verdict].color
 
-/** Its label stands beside it. */
 export function VerdictIcon({ verdict }: { verdict: Verdict }) {
   const { Icon, color } = styles[verdict]
   return <Icon fontSize="small" aria-hidden sx={{ color, flexShrink: 0 }} />

@@ -1,48 +1,22 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { countOf } from '@tech-house/api/contract/format-number'
-import type { Relaxation, SearchResult } from '@tech-house/api/contract/search'
+import type { Relaxation } from '@tech-house/api/contract/search'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
 import { readCatalogUrl } from './catalog-url.ts'
 import { CompareBar } from './compare-bar.tsx'
+import { FacetPanel } from './filters/facet-panel.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { FilterProps } from './filters/filter-props.ts'
-import { FilterRail } from './filters/filter-rail.tsx'
 import { focusResults } from './focus-results.ts'
 
-export interface CatalogToolsProps extends Omit<FilterProps, 'facets'> {
-  part: 'bar' | 'rail' | 'chips' | 'hint' | 'failure' | 'relaxations' | 'comparison'
-  result?: SearchResult
-  /** Why the search has no result. */
-  failure: Error | null
-  onSearchAgain: () => void
-  /** Ids. */
-  compare: string[]
-  onCompare: (ids: string[]) => void
-}
-
-/** The controls of the catalog, in one chunk, because each chunk adds names to the first load. */
-export function CatalogTools({ part, result, ...props }: CatalogToolsProps) {
-  const { filter, total, onFilter, failure, onSearchAgain, compare, onCompare } = props
-  const filters = { filter, total, onFilter, facets: result?.facets }
-  switch (part) {
-    case 'bar':
-      return <FilterBar {...filters} />
-    case 'rail':
-      return <FilterRail {...filters} />
-    case 'chips':
-      return <FilterChips {...filters} />
-    case 'hint':
-      return <BuildHint words={filter.words} />
-    case 'failure':
-      return failure && <SearchFailure failure={failure} onSearchAgain={onSearchAgain} />
-    case 'relaxations':
-      return <RelaxedSearches relaxations={result?.relaxations ?? []} onFilter={onFilter} />
-    case 'comparison':
-      return compare.length > 0 && <CompareBar ids={compare} onClear={() => onCompare([])} />
-  }
+/** The filters beside the results, in wide windows. Narrow windows have only the types there. */
+function FilterRail(props: FilterProps) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  return isWide && <FacetPanel {...props} />
 }
 
 /** Leads a search for a whole computer to the page that puts one together. */
@@ -91,4 +65,15 @@ function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
       ))}
     </Box>
   )
+}
+
+/** The controls of the catalog, in one chunk, because each chunk adds names to the first load. */
+export const catalogTools = {
+  FilterBar,
+  FilterRail,
+  FilterChips,
+  BuildHint,
+  SearchFailure,
+  RelaxedSearches,
+  CompareBar,
 }

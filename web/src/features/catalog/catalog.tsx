@@ -1,10 +1,8 @@
 import { Button, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { lazy, Suspense } from 'react'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { startTransition, useEffect, useState } from 'react'
 import { useIsUsed } from '#shared/use-is-used.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
-import type { CatalogToolsProps } from './catalog-tools.tsx'
 import { writeSearch } from './catalog-url.ts'
 import { TypeList } from './filters/type-list.tsx'
 import { focusResults } from './focus-results.ts'
@@ -14,42 +12,21 @@ import { toggle } from './toggle.ts'
 import { useCatalogUrl } from './use-catalog-url.ts'
 import { useShownProducts } from './use-shown-products.ts'
 
-const CatalogTools = lazy(async () => ({
-  default: (await import('./catalog-tools.tsx')).CatalogTools,
-}))
-
 /** The catalog with search, filters and comparison. */
 export function Catalog() {
-  const { onWords, ...url } = useCatalogUrl()
-  const { filter, compare, onFilter, onCompare } = url
+  const { filter, compare, onWords, onFilter, onCompare } = useCatalogUrl()
   const hasChoices = writeSearch({ ...filter, words: '', sort: undefined }) !== ''
   // A link with filters or a comparison needs the controls at once.
   const isUsed = useIsUsed() || hasChoices || compare.length > 0
   const found = useShownProducts(writeSearch(filter), isUsed)
   const { all, result, shown, failure, pages } = found
+  const tools = useCatalogTools(isUsed || failure !== null)
 
   if (!all || !shown) return <CatalogSkeleton />
   if (all.length === 0) {
     return <Typography>There are no products today. Please check back soon.</Typography>
   }
-
-  const tool = (part: CatalogToolsProps['part']) => (
-    // The controls are not part of the first load, and the catalog also works without them.
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        {(isUsed || failure) && (
-          <CatalogTools
-            {...url}
-            part={part}
-            result={result}
-            total={shown.total}
-            failure={failure}
-            onSearchAgain={() => void pages.refetch()}
-          />
-        )}
-      </Suspense>
-    </ErrorBoundary>
-  )
+  const filters = { filter, onFilter, facets: result?.facets, total: shown.total }
 
   return (
     <div className="catalog">
@@ -58,7 +35,7 @@ export function Catalog() {
         <Button className="skip" onClick={focusResults}>
           Skip to the results
         </Button>
-        <div className="bar">{tool('bar')}</div>
+        <div className="bar">{tools && <tools.FilterBar {...filters} />}</div>
       </search>
       <div className="rail">
         <TypeList
@@ -66,24 +43,51 @@ export function Catalog() {
           chosen={filter.type}
           onChoose={(type) => onFilter({ type, specs: {} })}
         />
-        {tool('rail')}
+        {tools && <tools.FilterRail {...filters} />}
       </div>
       <div className="results">
-        {hasChoices && <div className="chosen">{tool('chips')}</div>}
-        {tool('hint')}
+        {hasChoices && <div className="chosen">{tools && <tools.FilterChips {...filters} />}</div>}
+        {tools && <tools.BuildHint words={filter.words} />}
         <ProductList
           found={found}
           shown={shown}
-          notice={tool('failure')}
+          notice={
+            tools &&
+            failure && (
+              <tools.SearchFailure failure={failure} onSearchAgain={() => void pages.refetch()} />
+            )
+          }
           compared={compare}
           onCompare={(id) => onCompare(toggle(compare, id))}
         >
-          {tool('relaxations')}
+          {tools && (
+            <tools.RelaxedSearches relaxations={result?.relaxations ?? []} onFilter={onFilter} />
+          )}
         </ProductList>
       </div>
-      {tool('comparison')}
+      {tools && compare.length > 0 && (
+        <tools.CompareBar ids={compare} onClear={() => onCompare([])} />
+      )}
     </div>
   )
+}
+
+type Tools = typeof import('./catalog-tools.tsx').catalogTools
+let loadedTools: Tools | undefined
+
+/** The controls are not part of the first load, and the catalog also works without them. */
+function useCatalogTools(isNeeded: boolean): Tools | undefined {
+  const [tools, setTools] = useState(loadedTools)
+  useEffect(() => {
+    if (!isNeeded) return
+    import('./catalog-tools.tsx')
+      .then(({ catalogTools }) => {
+        loadedTools = catalogTools
+        startTransition(() => setTools(catalogTools))
+      })
+      .catch(() => {})
+  }, [isNeeded])
+  return tools
 }
 
 const typesOf = (products: Product[]) =>

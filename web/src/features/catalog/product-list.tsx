@@ -12,10 +12,8 @@ type Found = ReturnType<typeof useShownProducts>
 interface Props {
   found: Found
   shown: NonNullable<Found['shown']>
-  /** Ids. */
   compared: string[]
   onCompare: (id: string) => void
-  /** Above the products. */
   notice?: ReactNode
   /** Shown when nothing was found. */
   children?: ReactNode

@@ -1,10 +1,11 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { productSearch } from '#shared/api/search-query.ts'
 import { useLast } from '#shared/use-last.ts'
+import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
 import { catalog } from './catalog-query.ts'
-import { useHistoryState } from './use-history-state.ts'
 
 /** The number of cards before "Show more"; a multiple of each number of columns. */
 export const firstBatch = 12
@@ -17,9 +18,11 @@ const batch = 24
  */
 export function useShownProducts(search: string, isUsed: boolean) {
   const isNarrowed = search !== ''
-  const [view, setView] = useHistoryState('catalog', { search, count: firstBatch })
-  // A new search starts with the first batch.
-  const count = view.search === search ? view.count : firstBatch
+  const location = useLocation()
+  const replaceInPlace = useReplaceInPlace()
+  // Back and a reload restore the number of cards; a new search starts with the first batch.
+  const view: { search: string; count: number } | undefined = location.state?.view
+  const count = view?.search === search ? view.count : firstBatch
 
   const list = useCatalogPages(isNarrowed ? 0 : count)
   const found = useSearchPages(search, isUsed || isNarrowed, count)
@@ -38,7 +41,6 @@ export function useShownProducts(search: string, isUsed: boolean) {
   return {
     /** All loaded products, whatever is searched. */
     all: list.rows,
-    /** The last result of the search. */
     result: found.result,
     // A link to a search that fails shows the newest products.
     shown: before ?? (failure && list.rows && viewOf(list.rows, firstBatch)),
@@ -47,8 +49,8 @@ export function useShownProducts(search: string, isUsed: boolean) {
     isSearching: isNarrowed && !rows && !failure,
     isComplete,
     onShowMore() {
-      const loaded = rows?.length ?? 0
-      startTransition(() => setView({ search, count: Math.min(count, loaded) + batch }))
+      const more = { search, count: Math.min(count, rows?.length ?? 0) + batch }
+      replaceInPlace(location, { state: { view: more } })
     },
   }
 }
@@ -75,12 +77,6 @@ function useSearchPages(search: string, enabled: boolean, needed: number) {
   const result = useLast(latest)
   const isAllThere = useNeededPages(pages, needed, pages.data?.products.length)
   const current = latest === pages.data ? latest : undefined
-
-  const readAgain = useEffectEvent(() => void pages.refetch())
-  const isTorn = pages.data?.isTorn
-  useEffect(() => {
-    if (isTorn) readAgain()
-  }, [isTorn])
 
   const isComplete = current !== undefined && isAllThere
   return { pages, result, rows: current?.products, total: current?.total, isComplete }

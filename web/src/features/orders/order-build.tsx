@@ -41,7 +41,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
         review={{
           question: isUnfit ? 'Order a build that does not fit?' : 'Order this build?',
           yes: isUnfit ? 'Order anyway' : `Order ${partsOf(lines)}`,
-          isRisky: isUnfit,
+          color: isUnfit ? 'error' : 'primary',
           children: review,
         }}
         onDone={onDone}

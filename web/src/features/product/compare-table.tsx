@@ -17,9 +17,12 @@ interface Props {
 /** A column for each product; rows with different values come first. */
 export function CompareTable({ products, onRemove, children }: Props) {
   const region = useRef<HTMLElement>(null)
-  const rows = comparisonRows(products)
-  const different = rows.filter(({ isDifferent }) => isDifferent)
-  const same = rows.filter(({ isDifferent }) => !isDifferent)
+  const rows = comparisonRows(products).toSorted(
+    (a, b) => Number(b.isDifferent) - Number(a.isDifferent),
+  )
+  const sections = Map.groupBy(rows, ({ isDifferent }) =>
+    isDifferent ? 'Differences' : 'The same',
+  )
 
   return (
     <Box ref={region} role="region" aria-label="Comparison of products" tabIndex={0} sx={scroll}>
@@ -59,39 +62,32 @@ export function CompareTable({ products, onRemove, children }: Props) {
             ))}
           </TableRow>
         </TableHead>
-        <Section title="Differences" rows={different} columns={products} />
-        <Section title="The same" rows={same} columns={products} />
+        {[...sections].map(([title, rows]) => (
+          <TableBody key={title}>
+            <TableRow>
+              <TableCell
+                component="th"
+                scope="rowgroup"
+                colSpan={products.length + 1}
+                className="section"
+              >
+                <span>{title}</span>
+              </TableCell>
+            </TableRow>
+            {rows.map(({ label, values }) => (
+              <TableRow key={label}>
+                <TableCell component="th" scope="row">
+                  {label}
+                </TableCell>
+                {products.map(({ _id }, index) => (
+                  <TableCell key={_id}>{values[index]}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        ))}
       </Table>
     </Box>
-  )
-}
-
-interface SectionProps {
-  title: string
-  rows: ReturnType<typeof comparisonRows>
-  columns: ProductDetails[]
-}
-
-function Section({ title, rows, columns }: SectionProps) {
-  if (rows.length === 0) return null
-  return (
-    <TableBody>
-      <TableRow>
-        <TableCell component="th" scope="rowgroup" colSpan={columns.length + 1} className="section">
-          <span>{title}</span>
-        </TableCell>
-      </TableRow>
-      {rows.map(({ name, label, values }) => (
-        <TableRow key={name}>
-          <TableCell component="th" scope="row">
-            {label}
-          </TableCell>
-          {columns.map(({ _id }, index) => (
-            <TableCell key={_id}>{values[index]}</TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </TableBody>
   )
 }
 

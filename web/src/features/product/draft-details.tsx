@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { toEditProduct } from '#shared/paths.ts'
 import { managedProduct } from '#shared/products/managed-product.ts'
-import { toEditProduct } from '#shared/products/to-edit-product.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ProductView } from './product-view.tsx'
 

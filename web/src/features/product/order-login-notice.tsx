@@ -1,10 +1,9 @@
 import { Alert } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { product } from '#shared/products/product-query.ts'
 import { useLoginRedirect } from '#shared/session/login-redirect.ts'
-import { inCatalog } from './use-product.ts'
 
 /** Shown on the login page: what a visitor wanted to order. */
 export function OrderLoginNotice() {
@@ -20,8 +19,6 @@ export function OrderLoginNotice() {
 }
 
 function ProductNotice({ id }: { id: string }) {
-  const queryClient = useQueryClient()
-  const { data } = useQuery({ ...product(id), initialData: () => inCatalog(queryClient, id) })
-
+  const { data } = useQuery(product(id))
   return <Alert severity="info">Log in to order {data?.product ?? 'this product'}.</Alert>
 }

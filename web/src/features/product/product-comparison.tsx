@@ -11,7 +11,6 @@ import { CompareTable } from './compare-table.tsx'
 interface Props {
   ids: string[]
   onRemove: (id: string) => void
-  /** Further actions of a product. */
   children: (product: ProductDetails) => ReactNode
 }
 
@@ -33,11 +32,7 @@ export function ProductComparison({ ids, onRemove, children }: Props) {
   return (
     <Stack sx={{ gap: 2 }}>
       {compared.length < ids.length && (
-        <Alert severity="info">
-          {found.length < ids.length
-            ? 'Some of these products are gone.'
-            : 'Products of other types are left out.'}
-        </Alert>
+        <Alert severity="info">Products that are gone or of another type are left out.</Alert>
       )}
       <CompareTable products={compared} onRemove={onRemove}>
         {children}

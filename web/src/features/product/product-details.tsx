@@ -5,7 +5,6 @@ import { CallError } from '#shared/api/call-error.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
-import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductView } from './product-view.tsx'
 import { useProduct } from './use-product.ts'
 
@@ -33,10 +32,5 @@ export function ProductDetails({ id, keepDeleted, children }: Props) {
       </Container>
     )
   }
-  return (
-    <>
-      <ProductStructuredData product={data} />
-      <ProductView product={data}>{children(data)}</ProductView>
-    </>
-  )
+  return <ProductView product={data}>{children(data)}</ProductView>
 }

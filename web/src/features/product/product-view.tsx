@@ -4,14 +4,12 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { factsOn } from '#shared/products/product-facts.ts'
+import { ProductImage } from '#shared/products/product-image.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
-import { EnlargeableImage } from './enlargeable-image.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
   product: ProductDetails
-  /** Below the facts. */
   children: ReactNode
 }
 
@@ -33,9 +31,14 @@ export function ProductView({ product: data, children }: Props) {
         </Link>
       </Box>
       <Box sx={columns}>
-        <Box sx={{ alignSelf: { md: 'start' } }}>
-          <EnlargeableImage product={data} />
-        </Box>
+        <Link
+          href={data.image}
+          target="_blank"
+          aria-label={`Enlarge the picture of ${data.product}`}
+          sx={image}
+        >
+          <ProductImage product={data} eager />
+        </Link>
         <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PageHeading>{data.product}</PageHeading>
@@ -44,11 +47,9 @@ export function ProductView({ product: data, children }: Props) {
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-            {factsOn('page').map(({ label, show }) => (
-              <Fact key={label} label={label}>
-                {show(data)}
-              </Fact>
-            ))}
+            <Fact label="Type">{data.type}</Fact>
+            <Fact label="Available Quantity">{data.available_quantity}</Fact>
+            <Fact label="Minimum Order">{data.minimum_order}</Fact>
           </Box>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
           {children}
@@ -59,8 +60,7 @@ export function ProductView({ product: data, children }: Props) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: string | undefined }) {
-  if (children === undefined) return null
+function Fact({ label, children }: { label: string; children: string | number }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -75,6 +75,13 @@ function Fact({ label, children }: { label: string; children: string | undefined
       </Typography>
     </Box>
   )
+}
+
+const image = {
+  alignSelf: { md: 'start' },
+  overflow: 'hidden',
+  borderRadius: 1.5,
+  cursor: 'zoom-in',
 }
 
 const toType = (type: string) => `/?${new URLSearchParams({ type })}#services`

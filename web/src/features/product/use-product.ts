@@ -18,11 +18,10 @@ export function useProduct(id: string) {
   })
 }
 
-/** Pages of the catalog or of a search. */
 type Pages = InfiniteData<{ rows?: Product[]; products?: Product[] }>
 
 /** A product that a list of this page has loaded. */
-export function inCatalog(queryClient: QueryClient, id: string): Product | undefined {
+function inCatalog(queryClient: QueryClient, id: string): Product | undefined {
   return queryClient
     .getQueriesData<Pages>({ queryKey: queryKeys.products })
     .flatMap(([, list]) => list?.pages ?? [])

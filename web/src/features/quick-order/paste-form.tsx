@@ -19,8 +19,8 @@ export function PasteForm({ list, box }: Props) {
   const [text, setText] = useState(list.text)
   const { heading, rest = [] } = adding.data ?? {}
   // A notice ends when what it says is no longer the case.
-  const isAsAdded = text === rest.join('\n') && list.lines.length > 0
-  const isFull = list.lines.length === maxQuickLines
+  const isAsAdded = text === rest.join('\n') && list.rows.length > 0
+  const isFull = list.rows.length === maxQuickLines
 
   function add(pasted: string) {
     if (pasted.trim() === '') return
@@ -33,11 +33,6 @@ export function PasteForm({ list, box }: Props) {
         if (document.activeElement === document.body) box.current?.focus()
       },
     })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    add(text)
   }
 
   async function readFile(file: File) {
@@ -53,7 +48,10 @@ export function PasteForm({ list, box }: Props) {
   return (
     <Box
       component="form"
-      onSubmit={submit}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        add(text)
+      }}
       sx={{ display: 'grid', gap: 2, maxWidth: sizes.wideForm }}
     >
       <TextField

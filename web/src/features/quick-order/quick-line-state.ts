@@ -1,6 +1,6 @@
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { maxDollars, toCents, totalPrice } from '@tech-house/api/contract/money'
+import { toCents } from '@tech-house/api/contract/money'
 import type { MatchedProduct } from '@tech-house/api/contract/search'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
@@ -9,47 +9,38 @@ import { readWhole } from '#shared/read-number.ts'
 /** What is wrong with a line, in the shop's words, and the press that repairs it. */
 interface LineProblem {
   message: string
-  repair?: { label: string; change: Partial<QuickLine> } | undefined
+  repair?: { label: string; change: Partial<QuickLine> }
 }
 
 export type LineState =
   | { kind: 'unknown' | 'gone' | 'loading' }
   | { kind: 'choice'; products: MatchedProduct[] }
-  | { kind: 'product'; product: MatchedProduct; quantity?: number; problem?: LineProblem }
+  | {
+      kind: 'product'
+      product: MatchedProduct
+      quantity?: number | undefined
+      problem?: LineProblem | undefined
+    }
 
-/** The products of the list as they are now; one that is missing is gone, unless more are loading. */
-interface ProductsNow {
-  byId: Map<string, MatchedProduct>
-  isLoading: boolean
-}
-
-/** The state of each line. Lines of one product count together, because they become one order. */
-export function lineStates(lines: QuickLine[], products: ProductsNow): LineState[] {
-  const totals = new Map<string, number>()
-  for (const { productId = '', quantity } of lines) {
-    const pieces = wholeNumber(quantity)
-    if (pieces !== undefined) totals.set(productId, (totals.get(productId) ?? 0) + pieces)
+/**
+ * The state of a line. `products` are the products of the list as they are now; one that is missing
+ * is gone, unless more are loading.
+ */
+export function lineState(
+  line: QuickLine,
+  products: Map<string, MatchedProduct>,
+  isLoading: boolean,
+): LineState {
+  const { productId, choices = [], quantity } = line
+  if (!productId) {
+    const close = choices.flatMap((id) => products.get(id) ?? [])
+    if (close.length > 0) return { kind: 'choice', products: close }
+    return { kind: choices.length > 0 && isLoading ? 'loading' : 'unknown' }
   }
-  return lines.map((line) => lineState(line, products, totals.get(line.productId ?? '') ?? 0))
-}
-
-function lineState(line: QuickLine, products: ProductsNow, total: number): LineState {
-  if (!line.productId && !line.choices?.length) return { kind: 'unknown' }
-  if (!line.productId) {
-    const choices = (line.choices ?? []).flatMap((id) => products.byId.get(id) ?? [])
-    if (choices.length > 0) return { kind: 'choice', products: choices }
-    return { kind: products.isLoading ? 'loading' : 'unknown' }
-  }
-  const product = products.byId.get(line.productId)
-  if (!product) return { kind: products.isLoading ? 'loading' : 'gone' }
-  const problem = priceProblem(line, product) ?? quantityProblemOf(line, product, total)
-  const quantity = wholeNumber(line.quantity)
-  return {
-    kind: 'product',
-    product,
-    ...(quantity !== undefined && { quantity }),
-    ...(problem && { problem }),
-  }
+  const product = products.get(productId)
+  if (!product) return { kind: isLoading ? 'loading' : 'gone' }
+  const problem = priceProblem(line, product) ?? quantityProblem(quantity, product)
+  return { kind: 'product', product, quantity: readWhole(quantity), problem }
 }
 
 function priceProblem(
@@ -63,41 +54,16 @@ function priceProblem(
   }
 }
 
-function quantityProblemOf(
-  { quantity }: QuickLine,
-  product: MatchedProduct,
-  total: number,
-): LineProblem | undefined {
+function quantityProblem(quantity: string, product: MatchedProduct): LineProblem | undefined {
   if (isSoldOut(product)) {
     return {
       message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
     }
   }
-  const own = wholeNumber(quantity)
-  // A line of no pieces must not become valid by another line.
-  const counted = own === undefined || own < 1 ? quantity : String(total)
-  const read = readQuantity(counted, product)
-  if (read.problem === undefined) return aboveMaximum(product, read.quantity)
-  const others = own === undefined || own < 1 ? 0 : total - own
-  // Not for 1e9, which may be a typo.
-  const isTooMuch = /^\d+$/.test(counted.trim()) && Number(counted) > product.available_quantity
-  const wanted = (isTooMuch ? product.available_quantity : product.minimum_order) - others
-  return {
-    message: read.problem,
-    ...(wanted > 0 && {
-      repair: { label: `Order ${wanted}`, change: { quantity: String(wanted) } },
-    }),
-  }
-}
-
-/** No repair: nobody who orders for a billion knows the next best number. */
-function aboveMaximum({ price }: MatchedProduct, quantity: number): LineProblem | undefined {
-  if (totalPrice(price, quantity) <= maxDollars) return undefined
-  return { message: `One order may cost at most ${formatDollars(maxDollars)}.` }
-}
-
-/** `1e9` and `1.5` are none, and neither is a number that is not counted exactly. */
-function wholeNumber(text: string): number | undefined {
-  const number = readWhole(text)
-  return Number.isSafeInteger(number) ? number : undefined
+  const { problem } = readQuantity(quantity, product)
+  if (!problem) return undefined
+  const { minimum_order, available_quantity } = product
+  const isTooMuch = Number(readWhole(quantity)) > available_quantity
+  const wanted = String(isTooMuch ? available_quantity : minimum_order)
+  return { message: problem, repair: { label: `Order ${wanted}`, change: { quantity: wanted } } }
 }

@@ -1,19 +1,13 @@
 import { Button, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
-import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { LineProduct } from './quick-line-product.tsx'
 import type { LineState } from './quick-line-state.ts'
-import type { QuickListState } from './use-quick-list.ts'
-
-interface Row {
-  line: QuickLine
-  state: LineState
-}
+import type { QuickListState, QuickRow } from './use-quick-list.ts'
 
 interface Props {
   list: QuickListState
@@ -23,22 +17,16 @@ interface Props {
 
 /** The lines of the list, each with its product, quantity and total or what is wrong with it. */
 export function QuickOrderTable({ list, isLocked }: Props) {
-  const { lines, states, edit, remove } = list
-  const rows = lines.flatMap((line, index): Row[] => {
-    const state = states[index]
-    return state ? [{ line, state }] : []
-  })
-
-  const columns: Column<Row>[] = [
+  const { rows, edit, remove } = list
+  const columns: Column<QuickRow>[] = [
     { header: '#', cell: (_row, index) => index + 1 },
     {
       header: 'Product',
-      cell: ({ line, state }) => (
+      cell: (row) => (
         <LineProduct
-          line={line}
-          state={state}
+          {...row}
           isLocked={isLocked}
-          onChange={(change) => edit(line.id, change)}
+          onChange={(change) => edit(row.line.id, change)}
         />
       ),
     },
@@ -71,7 +59,7 @@ export function QuickOrderTable({ list, isLocked }: Props) {
           color="error"
           disabled={isLocked}
           aria-label={`Remove ${nameOf(row)}`}
-          onClick={() => remove(({ id }) => id === row.line.id)}
+          onClick={() => remove([row])}
         >
           Remove
         </Button>
@@ -97,7 +85,7 @@ export function QuickOrderTable({ list, isLocked }: Props) {
   )
 }
 
-const nameOf = ({ line, state }: Row) =>
+const nameOf = ({ line, state }: QuickRow) =>
   state.kind === 'product' ? state.product.product : line.text
 
 function Total({ state }: { state: LineState }) {

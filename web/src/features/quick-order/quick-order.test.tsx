@@ -1,18 +1,21 @@
+import type { LineMatch, LineQuery } from '@tech-house/api/contract/search'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { orderAgain, readQuickList } from '#shared/orders/quick-list.ts'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anOrder, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import type { FindLines } from './find-lines.ts'
 import { QuickOrder } from './quick-order.tsx'
 
 const ssd = aProduct({ _id: 'ssd', product: 'Fast SSD', price: 80.5, minimum_order: 2 })
 const gpu = aProduct({ _id: 'gpu', product: 'Big GPU', price: 900, minimum_order: 1 })
 const twins = ['one', 'two', 'three'].map((_id) => aProduct({ _id, product: `Twin ${_id}` }))
+
+type FindLines = (lines: LineQuery[]) => Promise<LineMatch[]>
+let catalog: FindLines
 
 /** A catalog that answers by id and by name, and knows close matches of "twin". */
 function aCatalog(...products: ReturnType<typeof aProduct>[]): FindLines {
@@ -29,7 +32,8 @@ function aCatalog(...products: ReturnType<typeof aProduct>[]): FindLines {
 
 function showList(find = aCatalog(ssd, gpu, ...twins), buyer: string | null = 'bea@example.com') {
   const onDone = vi.fn()
-  show(<QuickOrder find={find} email={buyer ?? undefined} onDone={onDone} />)
+  catalog = find
+  show(<QuickOrder email={buyer ?? undefined} onDone={onDone} />)
   return onDone
 }
 
@@ -58,9 +62,23 @@ async function order() {
 const booked = (ids: string[]) => () => ({ insertedIds: ids })
 const lost = () => Promise.reject(new TypeError('lost'))
 
-/** The responses to the orders, in this sequence. */
-const answerOrders = (...answers: (() => object | Promise<object>)[]) =>
-  fakeApi({ 'POST /api/orders/batch': () => (answers.shift() ?? lost)() })
+/** The responses to the orders, in this sequence. Returns the requests. */
+function answerOrders(...answers: (() => object | Promise<object>)[]): Request[] {
+  const asked: Request[] = []
+  fakeApi({
+    'POST /api/search/lines': async (request) => {
+      const { lines } = (await request.json()) as { lines: LineQuery[] }
+      return { lines: await catalog(lines) }
+    },
+    'POST /api/orders/batch': (request) => {
+      asked.push(request)
+      return (answers.shift() ?? lost)()
+    },
+  })
+  return asked
+}
+
+beforeEach(() => void answerOrders())
 
 test('every pasted line is exact, a choice, unknown or repaired by one press; nothing is ordered before that is decided, and then once [QUICK-1]', async () => {
   const asked = answerOrders(booked(['o1', 'o2', 'o3']))
@@ -172,53 +190,19 @@ test('a refused batch keeps the list and shows the stock as it is now [QUICK-1]'
   expect(onDone).not.toHaveBeenCalled()
 })
 
-const many = Array.from({ length: 101 }, (_, n) =>
-  aProduct({ _id: `p${n}`, product: `Part ${n}.` }),
-)
-const allBooked = booked(many.slice(1).map(({ _id }) => _id))
-
-/** Confirms a list of two parts, whose responses come in this order. */
-async function confirmMany(...answers: (() => object | Promise<object>)[]) {
-  const asked = answerOrders(...answers)
+test('of more than 100 lines the first 100 are one order, and the others stay in the list [QUICK-1]', async () => {
+  const many = Array.from({ length: 101 }, (_, n) =>
+    aProduct({ _id: `p${n}`, product: `Part ${n}.` }),
+  )
+  const asked = answerOrders(booked([]))
   const onDone = showList(aCatalog(...many))
   await paste(many.map(({ product }) => `${product};5`).join('\n'))
+  expect(screen.getByText('One order takes 100 lines. The others stay in your list.')).toBeTruthy()
   await order()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect((await asked[0]?.json())?.lines).toHaveLength(100)
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   expect(screen.getByText('Part 100.')).toBeTruthy()
-  return { asked, onDone }
-}
-
-const keysOf = (asked: Request[]) => asked.map(({ headers }) => headers.get('idempotency-key'))
-
-test('of more than 100 products a refused part stays in the list, and only it is ordered next [QUICK-1]', async () => {
-  const fields = [{ path: 'lines.0', message: 'please order Maximum 3 piece' }]
-  const refused = () => refuse(409, 'lines-refused', 'One line cannot be ordered', fields)
-  const { asked, onDone } = await confirmMany(allBooked, refused, booked(['o101']))
-  const words =
-    'The first 100 products are booked. The others are not: please order Maximum 3 piece'
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.queryByText(/One line cannot be ordered/)).toBeNull()
-  expect(screen.queryByText(/We could not confirm/)).toBeNull()
-  await order()
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(new Set(keysOf(asked)).size).toBe(3)
-  expect(await asked[2]?.json()).toEqual({
-    lines: [{ productId: 'p100', quantity: 5, price: 80.5 }],
-  })
-})
-
-test('of more than 100 products a part without an answer is sent again alone, with its key [QUICK-1]', async () => {
-  const busy = () => refuse(429, 'too-many-requests', 'Too many requests')
-  const { asked, onDone } = await confirmMany(allBooked, lost, busy, booked(['o101']))
-  expect(await screen.findByText(/^The first 100 products are booked. We could not/)).toBeTruthy()
-  await userEvent.click(confirm())
-  expect(await screen.findByText(/We could not confirm the others: Too many requests/)).toBeTruthy()
-  await userEvent.click(confirm())
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  const [first, part, ...retries] = keysOf(asked)
-  expect(part).not.toBe(first)
-  expect(retries).toEqual([part, part])
-  expect(await asked[3]?.json()).toEqual(await asked[1]?.json())
 })
 
 test('"Order again" shows the order with today’s price and stock, once [QUICK-2]', async () => {
@@ -252,7 +236,8 @@ test('all unknown lines are removed at once, and the whole list after a question
 
 test('a link of a program fills the list in [AGENT-2]', async () => {
   const list = new URLSearchParams({ list: '2 x ssd\n1 x gpu' })
-  const page = <QuickOrder find={aCatalog(ssd, gpu)} email="bea@example.com" onDone={vi.fn()} />
+  catalog = aCatalog(ssd, gpu)
+  const page = <QuickOrder email="bea@example.com" onDone={vi.fn()} />
   show(page, undefined, `/quick-order?${list}`)
   expect(box().value).toBe('2 x ssd\n1 x gpu')
   await press('Add to list')

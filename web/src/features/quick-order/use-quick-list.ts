@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { LineMatch } from '@tech-house/api/contract/search'
+import type { LineMatch, LineQuery } from '@tech-house/api/contract/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import {
   changeQuickList,
@@ -13,15 +14,16 @@ import {
 import { paths } from '#shared/paths.ts'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import type { FindLines } from './find-lines.ts'
 import { type ParsedLine, parseOrderList } from './parse-order-list.ts'
-import { lineStates } from './quick-line-state.ts'
+import { type LineState, lineState } from './quick-line-state.ts'
 
-/** A line shows at most this many letters of what was pasted. */
-const maxShownLetters = 300
+export interface QuickRow {
+  line: QuickLine
+  state: LineState
+}
 
 /** The list of this tab with the products as they are now, and its changes. */
-export function useQuickList(find: FindLines) {
+export function useQuickList() {
   const { search } = useLocation()
   const replaceInPlace = useReplaceInPlace()
   const [{ text, lines }, setList] = useState(() => linkedList(search) ?? readQuickList())
@@ -37,7 +39,7 @@ export function useQuickList(find: FindLines) {
   const now = useQuery({
     // The same key as the products, so that a change of them also refetches these.
     queryKey: [...queryKeys.products, 'quick-order', ids.toSorted()],
-    queryFn: () => findProducts(find, ids),
+    queryFn: () => findProducts(ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     throwOnError: (_error, query) => query.state.data === undefined,
@@ -50,7 +52,7 @@ export function useQuickList(find: FindLines) {
       const free = maxQuickLines - readQuickList().lines.length
       const parsed = parseOrderList(pasted, free)
       const queries = parsed.lines.map(({ text, name }) => ({ text, name }))
-      const matches = queries.length > 0 ? await find(queries) : []
+      const matches = await findLines(queries)
       return { ...parsed, lines: parsed.lines.map((line, index) => newLine(line, matches[index])) }
     },
     onSuccess: ({ lines: added, rest }) =>
@@ -59,8 +61,9 @@ export function useQuickList(find: FindLines) {
 
   return {
     text,
-    lines,
-    states: lineStates(lines, { byId: now.data ?? new Map(), isLoading }),
+    rows: lines.map(
+      (line): QuickRow => ({ line, state: lineState(line, now.data ?? new Map(), isLoading) }),
+    ),
     adding,
     /** Keeps what is in the box over a reload and the login page. */
     keepText: (next: string) => change((list) => ({ ...list, text: next })),
@@ -69,8 +72,10 @@ export function useQuickList(find: FindLines) {
         ...list,
         lines: list.lines.map((line) => (line.id === id ? { ...line, ...changed } : line)),
       })),
-    remove: (isRemoved: (line: QuickLine) => boolean) =>
-      change((list) => ({ ...list, lines: list.lines.filter((line) => !isRemoved(line)) })),
+    remove: (removed: QuickRow[]) => {
+      const ids = new Set(removed.map(({ line }) => line.id))
+      change((list) => ({ ...list, lines: list.lines.filter(({ id }) => !ids.has(id)) }))
+    },
   }
 }
 
@@ -84,8 +89,22 @@ function linkedList(search: string): QuickList | undefined {
 
 export type QuickListState = ReturnType<typeof useQuickList>
 
-async function findProducts(find: FindLines, ids: string[]) {
-  const matches = await find(ids.map((productId) => ({ text: '', productId })))
+/** A request must not exceed 64 KiB, also with the longest lines. */
+const maxSent = 50
+
+/** The products of the catalog that these lines name. */
+async function findLines(lines: LineQuery[]): Promise<LineMatch[]> {
+  const parts = Array.from({ length: Math.ceil(lines.length / maxSent) }, (_, n) =>
+    lines.slice(n * maxSent, (n + 1) * maxSent),
+  )
+  const answers = await Promise.all(
+    parts.map((part) => apiFetch('POST /search/lines', { body: { lines: part } })),
+  )
+  return answers.flatMap((answer) => answer.lines)
+}
+
+async function findProducts(ids: string[]) {
+  const matches = await findLines(ids.map((productId) => ({ text: '', productId })))
   return new Map(matches.flatMap(({ products }) => products.map((found) => [found._id, found])))
 }
 
@@ -93,7 +112,7 @@ function newLine({ text, quantity }: ParsedLine, match: LineMatch | undefined): 
   const [product, ...others] = match?.products ?? []
   const line = {
     id: crypto.randomUUID(),
-    text: text.slice(0, maxShownLetters),
+    text,
     quantity: match?.isWholeText ? '1' : quantity,
   }
   if (!product) return line

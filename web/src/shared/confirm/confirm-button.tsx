@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -16,7 +16,9 @@ interface Props {
   /** `primary` for what destroys nothing. */
   color?: 'error' | 'primary'
   /** The style of the button; a small text by default. */
-  button?: Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'aria-describedby'>
+  button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'aria-describedby'>
+  /** What is confirmed, below the warning. */
+  children?: ReactNode
 }
 
 /** A button for actions that cannot be undone: it asks for confirmation. */

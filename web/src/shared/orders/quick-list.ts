@@ -1,7 +1,6 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { storedValue } from '#shared/saved-input.ts'
 
-/** The maximum number of lines in the list. */
 export const maxQuickLines = 200
 
 export interface QuickLine {
@@ -37,7 +36,6 @@ const stored = storedValue<QuickList>(
   ({ text, lines }) => typeof text === 'string' && Array.isArray(lines) && lines.every(isLine),
 )
 
-/** The list of this tab. */
 export const readQuickList = (): QuickList => stored.read() ?? { text: '', lines: [] }
 
 export function changeQuickList(change: (list: QuickList) => QuickList): QuickList {

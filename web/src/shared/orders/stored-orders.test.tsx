@@ -19,7 +19,7 @@ test.each([
   [[], undefined],
   [[null], undefined],
 ])('the lines %j of an unconfirmed batch are %j after a reload [FIX-5]', (lines, unconfirmed) => {
-  const attempt = { key: 'key', body: { bookedLines: 0, lines } }
+  const attempt = { key: 'key', body: { lines } }
   sessionStorage.setItem('saved-input:ada:batch-attempt:build', JSON.stringify(attempt))
   const { result } = renderHook(() => usePlaceBatch({ email: 'ada', form: 'build' }), {
     wrapper: queryWrapper(),

@@ -9,13 +9,21 @@ interface Props {
 /** Three lines of a description, and a button that shows a longer one in full. */
 export function CardDescription({ product, children }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
-  const { ref, isClamped } = useIsClamped()
+  const [isClamped, setIsClamped] = useState(false)
+  // An observer measures only an element that the browser has laid out, and none far from the viewport.
+  const observe = useCallback((text: HTMLElement) => {
+    const observer = new ResizeObserver(() =>
+      setIsClamped(text.scrollHeight - text.clientHeight > 1),
+    )
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [])
   const action = isExpanded ? 'Read less' : 'Read more'
 
   return (
     <>
       {/* Expanded, it is cut off no more, but was. */}
-      <span ref={isExpanded ? undefined : ref} className={isExpanded ? 'whole' : 'start'}>
+      <span ref={isExpanded ? undefined : observe} className={isExpanded ? 'whole' : 'start'}>
         {children}
       </span>
       {isClamped && (
@@ -30,23 +38,4 @@ export function CardDescription({ product, children }: Props) {
       )}
     </>
   )
-}
-
-/**
- * Whether a line clamp cuts off the text. An observer measures only an element that the browser has
- * laid out, and none far from the viewport.
- */
-function useIsClamped() {
-  const [isClamped, setIsClamped] = useState(false)
-
-  const ref = useCallback((text: HTMLElement | null) => {
-    if (!text) return
-    const observer = new ResizeObserver(() =>
-      setIsClamped(text.scrollHeight - text.clientHeight > 1),
-    )
-    observer.observe(text)
-    return () => observer.disconnect()
-  }, [])
-
-  return { ref, isClamped }
 }

@@ -5,7 +5,6 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { CardDescription } from './card-description.tsx'
-import { factsOn } from './product-facts.ts'
 import { ProductImage } from './product-image.tsx'
 
 interface Props {
@@ -15,8 +14,6 @@ interface Props {
   /** Whether the product is in the comparison (`chosen`) or can be added to it (`open`). */
   comparison?: 'chosen' | 'open' | 'closed'
 }
-
-const cardFacts = factsOn('card')
 
 /** Plain elements, styled by product-grid.styles.ts on the list, because there may be thousands. */
 export const ProductCard = memo(function ProductCard({
@@ -44,11 +41,9 @@ export const ProductCard = memo(function ProductCard({
           ))}
         </p>
         <dl className="grid">
-          {cardFacts.map(({ label, show }) => (
-            <Fact key={label} label={label}>
-              {show(product)}
-            </Fact>
-          ))}
+          <Fact label="Type">{product.type}</Fact>
+          <Fact label="Available Quantity">{product.available_quantity}</Fact>
+          <Fact label="Minimum Order">{product.minimum_order}</Fact>
           <div className="description">
             <dt>Description</dt>
             <dd>
@@ -94,8 +89,7 @@ function Stock({ product }: { product: Product }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: string | undefined }) {
-  if (children === undefined) return null
+function Fact({ label, children }: { label: string; children: string | number }) {
   return (
     <div>
       <dt>{label}</dt>

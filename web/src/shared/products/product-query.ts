@@ -3,7 +3,6 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** One product. */
 export const product = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, id],

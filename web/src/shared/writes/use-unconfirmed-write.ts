@@ -64,5 +64,5 @@ export function useUnconfirmedWrite<Body extends object>({ owner, name, isValid 
     for (const listener of listeners) listener()
   }
 
-  return { unconfirmed, isUnconfirmed: () => stored.read() !== undefined, send }
+  return { unconfirmed, send }
 }

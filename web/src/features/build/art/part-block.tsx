@@ -1,5 +1,3 @@
-import { Box } from '@mui/material'
-import { keyframes } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
@@ -8,36 +6,39 @@ import { plane } from '#shared/art/plane.ts'
 export type SlotState = 'empty' | 'chosen' | 'unfit'
 
 type BlockProps = ComponentProps<typeof Block>
-
 /** The lines of what is missing. */
 export const dashed = { stroke: 'var(--mui-palette-text-disabled)', strokeDasharray: '4 4' }
 
+/** Lines on the face of a block, in a colour of illustration-palette.ts. */
+export const lines = (path: string, color: string, width = 2) => (
+  <path d={path} fill="none" stroke={`var(--${color})`} strokeWidth={width} />
+)
+
 /** A block of the drawing: dashed while its part is missing, framed when it does not fit. */
-export function PartBlock({ state, ...block }: BlockProps & { state: SlotState }) {
-  if (state === 'empty') return <Outline {...block} {...dashed} />
+export function partBlock(
+  state: SlotState,
+  at: BlockProps['at'],
+  size: BlockProps['size'],
+  fill: string,
+  drawn: Pick<BlockProps, 'top' | 'front'>,
+) {
+  if (state === 'empty') return <Outline at={at} size={size} {...dashed} />
   return (
-    <Box component="g" sx={settling}>
-      <Block {...block} />
+    <>
+      <Block at={at} size={size} fill={`var(--${fill})`} {...drawn} />
       {state === 'unfit' && (
-        <Outline {...block} stroke="var(--mui-palette-error-main)" strokeWidth="3" />
+        <Outline at={at} size={size} stroke="var(--mui-palette-error-main)" strokeWidth="3" />
       )}
-    </Box>
+    </>
   )
 }
 
-type OutlineProps = Pick<BlockProps, 'at' | 'size'> &
-  Pick<ComponentProps<'g'>, 'stroke' | 'strokeWidth' | 'strokeDasharray'>
+type OutlineProps = Pick<BlockProps, 'at' | 'size'> & ComponentProps<'g'>
 
 /** The edges of a block. */
-export function Outline({
-  at: [x, y, z],
-  size: [width, depth, height],
-  stroke,
-  strokeWidth = '1.2',
-  strokeDasharray,
-}: OutlineProps) {
+export function Outline({ at: [x, y, z], size: [width, depth, height], ...stroke }: OutlineProps) {
   return (
-    <g fill="none" {...{ stroke, strokeWidth, strokeDasharray }}>
+    <g fill="none" strokeWidth="1.2" {...stroke}>
       <rect width={width} height={depth} transform={plane('top', x, y, z + height)} />
       <rect width={width} height={height} transform={plane('front', x, y + depth, z + height)} />
       <rect
@@ -47,11 +48,4 @@ export function Outline({
       />
     </g>
   )
-}
-
-const settle = keyframes({ from: { transform: 'translateY(-24px)', opacity: 0 } })
-
-const settling = {
-  animation: `${settle} 500ms cubic-bezier(.2, .8, .2, 1) backwards`,
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }

@@ -1,20 +1,10 @@
 import { Box } from '@mui/material'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
-import type { AnyPart, PartKind } from '@tech-house/api/contract/compatibility/part'
+import { type AnyPart, type PartKind, sumOf } from '@tech-house/api/contract/compatibility/part'
 import { Fan } from '#shared/art/fan.tsx'
 import { illustrationPalette } from '#shared/art/illustration-palette.ts'
-import { PartBlock, type SlotState } from './part-block.tsx'
-import {
-  Backplate,
-  BoardTraces,
-  CardFront,
-  DriveFront,
-  Engraving,
-  Flash,
-  ModuleFace,
-  SupplyFront,
-} from './part-drawings.tsx'
+import { lines, partBlock, type SlotState } from './part-block.tsx'
 import { TowerEdges, TowerWalls } from './tower-walls.tsx'
 
 interface Props {
@@ -31,7 +21,9 @@ export function TowerArt({ parts, rules }: Props) {
     return isUnfit ? 'unfit' : 'chosen'
   }
   const tower = stateOf('case')
+  const drive = stateOf('storage', (part) => !isM2(part))
   const memory = stateOf('memory')
+  const modules = sumOf(parts, ({ specs }) => (specs.kind === 'memory' ? (specs.modules ?? 1) : 0))
 
   return (
     <Box
@@ -41,67 +33,26 @@ export function TowerArt({ parts, rules }: Props) {
       sx={[illustrationPalette, frame]}
     >
       <TowerWalls state={tower} />
-      <PartBlock
-        state={stateOf('motherboard')}
-        at={[14, 4, 72]}
-        size={[158, 4, 160]}
-        fill="var(--mask)"
-        front={<BoardTraces />}
-      />
-      <PartBlock
-        state={stateOf('storage', isM2)}
-        at={[130, 8, 80]}
-        size={[38, 3, 12]}
-        fill="var(--substrate)"
-        front={<Flash />}
-      />
-      <PartBlock
-        state={stateOf('processor')}
-        at={[72, 8, 164]}
-        size={[40, 4, 40]}
-        fill="var(--lid)"
-        front={<Engraving />}
-      />
+      {partBlock(stateOf('motherboard'), [14, 4, 72], [158, 4, 160], 'mask', { front: board })}
+      {partBlock(stateOf('storage', isM2), [130, 8, 80], [38, 3, 12], 'substrate', {
+        front: flash,
+      })}
+      {partBlock(stateOf('processor'), [72, 8, 164], [40, 4, 40], 'lid', { front: engraving })}
       {(memory === 'empty' ? [0, 2] : [0, 1, 2, 3]).map((module) => (
-        <PartBlock
-          key={module}
-          state={module < modulesOf(parts) ? memory : 'empty'}
-          at={[132 + module * 9, 8, 150]}
-          size={[4, 24, 66]}
-          fill="var(--substrate)"
-          top={<ModuleFace />}
-        />
+        <g key={module}>
+          {partBlock(
+            module < modules ? memory : 'empty',
+            [132 + module * 9, 8, 150],
+            [4, 24, 66],
+            'substrate',
+            { top: lines('M2 0v24', 'glow', 4) },
+          )}
+        </g>
       ))}
-      <PartBlock
-        state={stateOf('cooler')}
-        at={[58, 14, 152]}
-        size={[64, 44, 64]}
-        fill="var(--steel)"
-        front={<Fan at={[32, 32]} radius={28} />}
-      />
-      <PartBlock
-        state={stateOf('power-supply')}
-        at={[12, 12, 6]}
-        size={[88, 84, 50]}
-        fill="var(--shroud)"
-        front={<SupplyFront />}
-        top={<Fan at={[44, 42]} radius={32} />}
-      />
-      <PartBlock
-        state={stateOf('storage', (part) => !isM2(part))}
-        at={[150, 24, 6]}
-        size={[62, 64, 20]}
-        fill="var(--chip)"
-        front={<DriveFront />}
-      />
-      <PartBlock
-        state={stateOf('graphics-card')}
-        at={[6, 10, 104]}
-        size={[136, 62, 26]}
-        fill="var(--shroud)"
-        top={<Backplate />}
-        front={<CardFront />}
-      />
+      {partBlock(stateOf('cooler'), [58, 14, 152], [64, 44, 64], 'steel', { front: coolerFan })}
+      {partBlock(stateOf('power-supply'), [12, 12, 6], [88, 84, 50], 'shroud', supply)}
+      {partBlock(drive, [150, 24, 6], [62, 64, 20], 'chip', { front: driveLabel })}
+      {partBlock(stateOf('graphics-card'), [6, 10, 104], [136, 62, 26], 'shroud', card)}
       <TowerEdges state={tower} />
     </Box>
   )
@@ -109,12 +60,25 @@ export function TowerArt({ parts, rules }: Props) {
 
 const isM2 = ({ specs }: AnyPart) => specs.kind === 'storage' && !!specs.form?.startsWith('M.2')
 
-const modulesOf = (parts: AnyPart[]) =>
-  parts.reduce(
-    (sum, { specs, quantity }) =>
-      specs.kind === 'memory' ? sum + quantity * (specs.modules ?? 1) : sum,
-    0,
-  )
+const board = (
+  <>
+    {lines('M20 30h26M20 38h26M104 40h12v60M104 48h18v60M14 128h60l10 10h58M14 136h52', 'trace')}
+    {lines('M120 14v70M129 14v70M138 14v70M147 14v70M10 112h112', 'chip', 4)}
+    {lines('M54 22h48v48h-48zM5 7h4M149 7h4M5 153h4M149 153h4', 'gold', 4)}
+  </>
+)
+const flash = lines('M6 2v8M16 2h8v8h-8zM28 2h7v8h-7z', 'gold', 1)
+const engraving = lines('m11 22 9-8 9 8M13 20v11h14V20', 'blade')
+const coolerFan = <Fan at={[32, 32]} radius={28} />
+const supply = {
+  front: lines('M10 14h30M10 21h20', 'glow'),
+  top: <Fan at={[44, 42]} radius={32} />,
+}
+const driveLabel = lines('M6 6h22M6 12h14', 'copper')
+const card = {
+  top: lines('M10 12h70M10 19h36M104 10v10M110 10v10M116 10v10', 'glow'),
+  front: lines('M0 5h136M0 20h136', 'copper'),
+}
 
 const frame = {
   display: 'block',

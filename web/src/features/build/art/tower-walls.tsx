@@ -1,6 +1,6 @@
 import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
-import { dashed, Outline, type SlotState } from './part-block.tsx'
+import { dashed, lines, Outline, type SlotState } from './part-block.tsx'
 
 const [width, depth, height] = [236, 112, 240]
 
@@ -20,9 +20,9 @@ export function TowerWalls({ state }: { state: SlotState }) {
       <g transform={plane('top', 10, 10, 0)}>
         <rect width={width} height={depth} fill="var(--shadow)" />
       </g>
-      <Block at={[0, 0, 0]} size={[width, depth, 6]} fill="var(--shroud)" front={<Feet />} />
-      <Block at={[0, 0, 6]} size={[width, 4, height - 6]} fill="var(--steel)" front={<Tray />} />
-      <Block at={[0, 4, 6]} size={[4, depth - 4, height - 6]} fill="var(--lid)" side={<Slots />} />
+      <Block at={[0, 0, 0]} size={[width, depth, 6]} fill="var(--shroud)" front={feet} />
+      <Block at={[0, 0, 6]} size={[width, 4, height - 6]} fill="var(--steel)" front={openings} />
+      <Block at={[0, 4, 6]} size={[4, depth - 4, height - 6]} fill="var(--lid)" side={slots} />
     </>
   )
 }
@@ -34,17 +34,6 @@ export function TowerEdges({ state }: { state: SlotState }) {
   return <Outline at={[0, 0, 0]} size={[width, depth, height]} stroke={stroke} strokeWidth="4" />
 }
 
-const Feet = () => <path d="M14 3h30M192 3h30" stroke="var(--copper)" strokeWidth="6" />
-
-const Tray = () => (
-  <path d="M184 30h14v40h-14zM184 90h14v40h-14zM30 176h60v8h-60z" fill="#000" opacity=".22" />
-)
-
-const Slots = () => (
-  <path
-    d="M30 112h60M30 122h60M30 132h60M30 142h60M30 152h60"
-    stroke="#000"
-    strokeWidth="4"
-    opacity=".25"
-  />
-)
+const feet = lines('M14 3h30M192 3h30', 'copper', 6)
+const openings = lines('M191 30v40M191 90v40M30 180h60', 'shadow', 14)
+const slots = lines('M30 112h60M30 122h60M30 132h60M30 142h60M30 152h60', 'shadow', 4)

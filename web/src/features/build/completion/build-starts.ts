@@ -1,4 +1,3 @@
-/** A complete build to start from. */
 interface BuildStart {
   name: string
   /** Ids of products, with the pieces if there are several: `a-drive*2`. */

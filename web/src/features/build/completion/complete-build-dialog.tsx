@@ -20,8 +20,8 @@ import { type FormEvent, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { plainDollars } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { BuildDialog } from '../build-dialog.tsx'
 import { type BuildContents, writeBuild } from '../build-url.ts'
 import { CompletedBuildCard } from './completed-build-card.tsx'
 
@@ -54,7 +54,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
   }
 
   return (
-    <BuildDialog title="Complete a build" isOpen maxWidth="lg" onClose={onClose}>
+    <ResponsiveDialog title="Complete a build" isOpen maxWidth="lg" onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <Typography sx={{ color: 'text.secondary' }}>
           Complete computers of parts that are in stock and fit one another.
@@ -110,7 +110,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
           ))}
         </Box>
       </DialogContent>
-    </BuildDialog>
+    </ResponsiveDialog>
   )
 }
 

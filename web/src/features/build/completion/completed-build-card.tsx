@@ -13,7 +13,6 @@ import { slotLabel } from '../part-labels.ts'
 
 interface Props {
   build: CompletedBuild
-  /** All builds of the answer. */
   others: CompletedBuild[]
   onUse: (lines: BuildLine[]) => void
 }

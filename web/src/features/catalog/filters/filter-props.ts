@@ -1,7 +1,6 @@
 import type { Facets } from '@tech-house/api/contract/search'
 import type { CatalogFilter } from '../catalog-url.ts'
 
-/** The props of every part of the filters. */
 export interface FilterProps {
   filter: CatalogFilter
   /** `undefined` until the first result of the search. */

@@ -2,8 +2,8 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, Dialog, DialogTitle, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '#shared/ui/icon-button.tsx'
-import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
+import { IconButton } from './icon-button.tsx'
+import { unlessDoubleClick } from './unless-double-click.ts'
 
 interface Props {
   title: string
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A dialog that fills the window of a phone. */
-export function BuildDialog({ title, isOpen, maxWidth, onClose, children }: Props) {
+export function ResponsiveDialog({ title, isOpen, maxWidth, onClose, children }: Props) {
   const titleId = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
