@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../contract/mail.ts'
-import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 /**
  * The mail as it is sent. Its Message-ID is derived from the id of the event, so a mail server
@@ -23,4 +22,14 @@ export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOpti
     },
     ...(unsubscribe && { list: { unsubscribe } }),
   }
+}
+
+/** Where the recipient ends mails of this kind. The id is known only to who has the mail. */
+export function unsubscribeUrl(
+  { id, kind }: { id: string; kind: Mail['kind'] },
+  siteUrl: string | undefined,
+): string | undefined {
+  // A mail about an order of its recipient cannot be unsubscribed.
+  if (!siteUrl || kind !== 'back-in-stock') return undefined
+  return new URL(`/api/unsubscribe/${id}`, siteUrl).href
 }

@@ -6,9 +6,9 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { Mail, MailKind } from '../contract/mail.ts'
+import { unsubscribeUrl } from './mail-message.ts'
 import { maxAgeMs } from './mail-queue.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
-import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
   /** The id of the event or request that causes the mail, so that it is never written twice. */
