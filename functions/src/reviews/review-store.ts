@@ -83,13 +83,7 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
         const read = (document: typeof doc) => transaction.get(document)
         if (request && (await findReplay(request, fingerprint, read))) return
         await assertNotBlocked(transaction, reviewer.uid)
-        const stored = storedReview(review, reviewer, imageOrigins)
-        // Earlier releases stored one review per submission, with random ids.
-        const earlier = await transaction.get(reviews.where('uid', '==', reviewer.uid))
-        for (const { ref } of earlier.docs) {
-          if (ref.id !== doc.id) deleteRow(db, transaction, ref)
-        }
-        transaction.set(doc, stored)
+        transaction.set(doc, storedReview(review, reviewer, imageOrigins))
         if (!request) return
         const expireAt = Timestamp.fromMillis(Date.now() + replayMs)
         transaction.create(request, { fingerprint, expireAt })
