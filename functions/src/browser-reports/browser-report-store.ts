@@ -24,10 +24,7 @@ const Counts = z.record(z.string(), z.int().nonnegative().catch(0)).catch({})
 
 export type BrowserReportStore = ReturnType<typeof browserReportStore>
 
-/**
- * Logs reports of browsers and sums them up in one document a day, in the collection
- * `browserReports`. Counters of the last seconds are lost with the instance.
- */
+/** Logs reports of browsers, and counts them in memory and then in one document a day. */
 export function browserReportStore(db: Firestore, { now = Date.now, log = write }: Options = {}) {
   const documents = db.collection('browserReports')
   let counters: string[] = []

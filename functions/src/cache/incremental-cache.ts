@@ -43,10 +43,7 @@ const limits = { maxStaleMs: 60_000, timeoutMs: 1000, minIntervalMs: 100 }
 /** The list ends after so many rows. */
 const maxRows = 20_000
 
-/**
- * Firestore sets the timestamp of a change before the commit becomes visible. Each query for
- * changes starts this much before the previous one, so that it misses none.
- */
+/** Each query starts this early: a change gets its time before its commit is visible. */
 const overlapMs = 2000
 
 /** Caches a list in the instance's memory and refreshes it by reading only the changes. */

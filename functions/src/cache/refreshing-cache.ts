@@ -12,10 +12,7 @@ interface Limits {
   minIntervalMs: number
 }
 
-/**
- * Caches the result of `refresh`, which receives the previous value. All callers share one running
- * refresh. The age of a value counts from the start of its refresh.
- */
+/** Caches the result of `refresh`, which all callers share. Its age counts from its start. */
 export function refreshingCache<Value>(
   refresh: (previous: Value | undefined) => Promise<Value>,
   { maxAgeMs, maxStaleMs, timeoutMs, minIntervalMs }: Limits,

@@ -1,10 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../contract/mail.ts'
 
-/**
- * The mail as it is sent. Its Message-ID is derived from the id of the event, so a mail server
- * recognises a mail that is sent again.
- */
+/** The mail as it is sent. Servers recognise a repeated one by its Message-ID, made of the id. */
 export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOptions {
   const { _id: id, to, message, createdAt, kind } = mail
   const unsubscribe = unsubscribeUrl({ id, kind }, siteUrl)

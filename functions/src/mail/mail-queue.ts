@@ -41,10 +41,7 @@ export function mailQueue(mails: CollectionReference, now: () => number) {
       return (await due.limit(limit).get()).docs
     },
 
-    /**
-     * Takes a mail for so many ms. Resolves to the time of the lease; `undefined` when another sender
-     * has the mail, or it is deleted.
-     */
+    /** Takes a mail for so many ms. Resolves to the time; `undefined` if another sender has it. */
     async lease(mail: QueryDocumentSnapshot, leaseMs: number): Promise<Timestamp | undefined> {
       const { attempts, startedAt } = progressOf(mail)
       const expires = Timestamp.fromMillis(now() + leaseMs)

@@ -18,10 +18,7 @@ export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
 
 export type Outbox = ReturnType<typeof outbox>
 
-/**
- * The collection `mail`, from which `sendMails` sends. Links in mails start with `siteUrl`; without
- * it mails have no links.
- */
+/** The collection `mail`, from which `sendMails` sends. Without `siteUrl` mails have no links. */
 export function outbox(db: Firestore, siteUrl?: string) {
   const mails = db.collection('mail')
 

@@ -34,10 +34,7 @@ export interface Sent {
   oldestSeconds: number
 }
 
-/**
- * Sends the due mails of the outbox. A mail that this run leaves, because time is up, the server is
- * out of reach or the instance ends, is sent by a later one.
- */
+/** Sends the due mails of the outbox. A later run sends what this one leaves. */
 export async function sendMails(
   mails: CollectionReference,
   server: SmtpSettings,

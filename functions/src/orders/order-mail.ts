@@ -10,10 +10,7 @@ type OrderEvent = OrderTransition['event']
 /** The order as stored when the event happens; a document edited by hand may lack fields. */
 export type MailedOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
 
-/**
- * The mail that tells the buyer about an event of an order; its id is the event's. `undefined`
- * without an email, and when a delivered order is deleted.
- */
+/** The mail about an order's event, with its id; `undefined` when a delivered order is deleted. */
 export function orderMail(type: OrderEvent, id: string, order: MailedOrder): NewMail | undefined {
   const { _id, email, product = _id, status } = order
   const isDelivered = orderTransition(type, status)?.stock !== 'returned'
@@ -33,10 +30,7 @@ export function orderMail(type: OrderEvent, id: string, order: MailedOrder): New
   return { id, to: email, kind, content }
 }
 
-/**
- * The mail about the orders of a batch; its id is that of the first order's event. One order gets the
- * mail of a single order.
- */
+/** The mail about the orders of a batch, with the id of the first order's event. */
 export function batchMail(id: string, orders: MailedOrder[]): NewMail | undefined {
   const [first, ...others] = orders
   if (!first || others.length === 0) return first && orderMail('order-placed', id, first)

@@ -17,10 +17,7 @@ export interface Sale {
 const Placed = Order.pick({ productId: true, quantity: true, totalPrice: true })
 const Removed = Placed.extend(Order.pick({ status: true, createdAt: true }).shape)
 
-/**
- * The sale of an event; `undefined` if it changes none. An order that is cancelled or deleted is taken
- * back on the day of its placement, so each day is the sum of its stored orders.
- */
+/** The sale of an event, if any. One that is taken back counts on the day it was placed. */
 export function saleOf(stored: Record<string, unknown>): Sale | undefined {
   const { type, at, before, after } = stored
   const event = OrderEvent.safeParse(type).data

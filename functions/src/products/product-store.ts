@@ -23,10 +23,7 @@ import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product
 
 export type ProductStore = ReturnType<typeof productStore>
 
-/**
- * Stores products in Firestore, together with the event of each change. Lists come from the memory
- * of the instance.
- */
+/** Stores products with the event of each change. Lists come from the memory of the instance. */
 export function productStore(db: Firestore) {
   const products = db.collection('products')
   const cache = cachedList(

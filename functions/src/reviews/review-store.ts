@@ -32,10 +32,7 @@ export type Author = z.infer<typeof Author>
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
-/**
- * Stores reviews, one per account, and lists them from memory. `imageOrigins` are other hosts whose
- * photos they show.
- */
+/** Stores one review per account and lists them from memory. Photos may be of `imageOrigins`. */
 export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   const reviews = db.collection('reviews')
   const users = db.collection('users')

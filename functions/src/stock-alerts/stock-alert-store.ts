@@ -24,10 +24,7 @@ const maxTransactions = 5
 
 export type StockAlertStore = ReturnType<typeof stockAlertStore>
 
-/**
- * Stores who waits for a sold-out product, one document per person and product. A mail about a
- * product that is back in stock replaces the document, in one transaction.
- */
+/** Stores who waits for a sold-out product, in a document that the mail to them replaces. */
 export function stockAlertStore(db: Firestore, outbox: Outbox) {
   const alerts = db.collection('stockAlerts')
   const products = db.collection('products')
@@ -70,10 +67,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       if (!product.exists || isUnpublished(product)) throw notFound('product')
     },
 
-    /**
-     * Removes every request of the person who got this mail, and the mails that still wait; nothing
-     * when the mail is deleted.
-     */
+    /** Removes all requests and queued mails of the person who got this mail, if it exists. */
     async withdrawAll(mailId: string): Promise<void> {
       const email = await outbox.recipientOf(mailId)
       if (email === undefined) return
