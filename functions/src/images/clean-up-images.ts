@@ -18,10 +18,9 @@ interface Options {
 }
 
 /**
- * Deletes images without a reference from a product, account or review for one day, and returns
- * their number. The first run stores the time in the document, a later run deletes it unless an
- * order shows the image. A new upload of the same image removes the time. The document of an image
- * that an admin has deleted stays, because it refuses another upload.
+ * Deletes images that no product, account or review has referred to for a day, unless an order shows
+ * them, and returns their number. The first run stores the time, which a new upload removes. The
+ * document of an image that an admin has deleted stays, because it refuses another upload.
  */
 export async function cleanUpImages(
   db: Firestore,

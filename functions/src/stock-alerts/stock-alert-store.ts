@@ -79,9 +79,8 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     },
 
     /**
-     * Call it after a change that may end "sold out": more stock, or a lower minimum order. One
-     * read when nobody waits. It never throws, because the change is written; `resume` mails those
-     * that are left.
+     * Call it after a change that may end "sold out". One read when nobody waits. It never throws,
+     * because the change is written; `resume` mails those that are left.
      */
     async onStockRise(productId: string): Promise<void> {
       try {
@@ -93,8 +92,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
     /**
      * Mails everybody who still waits for a product in stock, and returns how many. Three reads per
-     * product that somebody waits for, however many wait. A failure is logged and does not hold up
-     * the next product.
+     * product that somebody waits for. A failure does not hold up the next product.
      */
     async resume(): Promise<number> {
       let mailed = 0
