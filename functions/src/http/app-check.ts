@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { App } from 'firebase-admin/app'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { codeOf } from './error-code.ts'
+import { codeOf, hasCode } from './error-code.ts'
 
 /** Throws 401 for a request without a valid App Check token, if App Check is enforced. */
 export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise<void>
@@ -29,7 +29,13 @@ async function isGenuine(app: App, token: string): Promise<boolean> {
     await getAppCheck(app).verifyToken(token)
     return true
   } catch (error) {
-    if (String(codeOf(error)).startsWith('app-check/')) return false
+    if (isRefusal(error)) return false
     throw error
   }
+}
+
+/** Whether the error means an invalid token, not that Google's keys are unreachable. */
+function isRefusal(error: unknown): boolean {
+  const isUnread = error instanceof Error && hasCode(error.cause, 'key-fetch-error')
+  return String(codeOf(error)).startsWith('app-check/') && !isUnread
 }

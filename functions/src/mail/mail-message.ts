@@ -21,12 +21,19 @@ export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOpti
   }
 }
 
+/** A mail about an order of its recipient cannot be unsubscribed. */
+const canUnsubscribe: Record<Mail['kind'], boolean> = {
+  'order-placed': false,
+  'order-cancelled': false,
+  'order-delivered': false,
+  'back-in-stock': true,
+}
+
 /** Where the recipient ends mails of this kind. The id is known only to who has the mail. */
 export function unsubscribeUrl(
   { id, kind }: { id: string; kind: Mail['kind'] },
   siteUrl: string | undefined,
 ): string | undefined {
-  // A mail about an order of its recipient cannot be unsubscribed.
-  if (!siteUrl || kind !== 'back-in-stock') return undefined
+  if (!siteUrl || !canUnsubscribe[kind]) return undefined
   return new URL(`/api/unsubscribe/${id}`, siteUrl).href
 }
