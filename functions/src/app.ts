@@ -27,7 +27,8 @@ export function createApp({
 }: Shop): Express {
   const router = Router()
   for (const route of routes) route.mount(router, guards)
-  for (const [path, methods] of methodsByPath(routes)) router.all(path, refuseMethod(methods))
+  const paths = Map.groupBy(routes, ({ endpoint }) => endpoint.path.split('?')[0] ?? '')
+  for (const [path, known] of paths) router.all(path, refuseOtherMethods(known))
 
   const app = express()
   app.disable('x-powered-by')
@@ -62,17 +63,9 @@ const beginRequest =
     }, requestMs)
   }
 
-function methodsByPath(routes: Route[]): Map<string, string[]> {
-  const methods = new Map<string, string[]>()
-  for (const { endpoint } of routes) {
-    const [path = ''] = endpoint.path.split('?')
-    methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()])
-  }
-  return methods
-}
-
-const refuseMethod =
-  (methods: string[]): RequestHandler =>
-  (request) => {
-    throw methodNotAllowed(request.method, methods)
+const refuseOtherMethods =
+  (routes: Route[]): RequestHandler =>
+  ({ method }) => {
+    const allowed = routes.map(({ endpoint }) => endpoint.method.toUpperCase())
+    throw methodNotAllowed(method, allowed)
   }

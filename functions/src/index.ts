@@ -154,10 +154,7 @@ export const sendStockAlerts = onSchedule(
   ),
 )
 
-/**
- * `GET /overview` folds as well, but rarely after this function has. Deletions of accounts are
- * continued here, too, because they need no schedule of their own.
- */
+/** `GET /overview` folds as well. Deletions of accounts are continued here, too. */
 export const foldEvents = onSchedule(
   { schedule: 'every 5 minutes', memory: '256MiB', timeoutSeconds: 300 },
   whileOpen(async () => {

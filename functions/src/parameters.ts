@@ -7,10 +7,7 @@ import {
 } from 'firebase-functions/params'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
-/**
- * A parameter of at least 1. Its getter throws for another value, when the function starts:
- * `defineInt` itself reads an unset or invalid number as 0.
- */
+/** A parameter of at least 1. Its getter throws, while `defineInt` reads a bad value as 0. */
 function defineAtLeastOne(name: string, byDefault: number, description: string): () => number {
   const text = {
     validationRegex: '^[1-9][0-9]*$',

@@ -105,7 +105,7 @@ async function renewed(list: List): Promise<Usage> {
 }
 
 async function expectNotModified(path: string, etag: string): Promise<void> {
-  const headers = { 'if-none-match': etag }
+  const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
   const { status } = await fetch(`${process.env.API_URL}${path}`, { headers })
   if (status !== 304) throw new Error(`${path} answered ${status} to its own ETag`)
 }

@@ -11,10 +11,7 @@ export function anonymizeActor(
   transaction.update(event.ref, { actor: deletedActor(uid), fingerprint: null })
 }
 
-/**
- * Replaces a deleted account in an event about one of its documents: figures and times stay. The
- * mail of the event has its id.
- */
+/** Takes a deleted account out of an event about one of its documents; deletes the event's mail. */
 export function anonymizeHistory(
   db: Firestore,
   transaction: Transaction,

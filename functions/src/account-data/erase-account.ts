@@ -8,10 +8,7 @@ import { hasCode } from '../http/error-code.ts'
 import type { UserStore } from '../users/user-store.ts'
 import { type AfterErasure, eraseDocuments, type Stop } from './erase-documents.ts'
 
-/**
- * A request that has passed the check of its account before the account was disabled ends within
- * 25 s, and its last commit within a minute after that.
- */
+/** Requests that began before end within 25 s, and their last commit within a minute. */
 const lateWritesMs = 2 * 60_000
 
 interface Account {
@@ -33,10 +30,7 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
   const erasures = db.collection('erasures')
 
   return {
-    /**
-     * Disables the account and erases its data until `stop` throws; `resume` does the rest. Throws
-     * 409 for the last admin.
-     */
+    /** Disables the account and erases data until `stop` throws. Throws 409 for the last admin. */
     async erase({ uid, email }: Account, requestId: string, stop?: Stop): Promise<void> {
       if ((await users.roleOf(uid)) === 'admin') {
         await users.removeAdmin(email, { uid, email, requestId }).catch(ignoreMissing)

@@ -1,12 +1,11 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type LogEntry, warn, write } from 'firebase-functions/logger'
 import { z } from 'zod'
-import type { BrowserReport, PageHealth } from '../contract/browser-report.ts'
+import type { BrowserReport, PageHealth, Ratings, VitalName } from '../contract/browser-report.ts'
 import { cleanErrorText } from '../contract/clean-error-text.ts'
 import { pagePaths } from '../contract/page-paths.ts'
 import { fixedWindow } from '../http/fixed-window.ts'
 import { currentContext } from '../http/request-context.ts'
-import { addCounts, countsOf, PageCounts } from './page-counts.ts'
 
 /** An instance writes its counters at most this often, however many reports it gets. */
 const minWriteMs = 10_000
@@ -20,15 +19,15 @@ interface Options {
   log?: (entry: LogEntry) => void
 }
 
+/** By counter, such as `/blogs errors` or `/ LCP good`. Stored values that do not fit are 0. */
+const Counts = z.record(z.string(), z.int().nonnegative().catch(0)).catch({})
+
 export type BrowserReportStore = ReturnType<typeof browserReportStore>
 
-/**
- * Logs reports of browsers and sums them up in one document a day, in the collection
- * `browserReports`. Counters of the last seconds are lost with the instance.
- */
+/** Logs reports of browsers, and counts them in memory and then in one document a day. */
 export function browserReportStore(db: Firestore, { now = Date.now, log = write }: Options = {}) {
   const documents = db.collection('browserReports')
-  let counters: Record<string, PageCounts> = {}
+  let counters: string[] = []
   let writtenAt = Number.NEGATIVE_INFINITY
   const logs = fixedWindow(maxLogsPerMinute)
 
@@ -37,13 +36,12 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
     async add(report: BrowserReport): Promise<void> {
       if (report.errors.length + report.vitals.length === 0) return
       logReport(report)
-      const counted = counters[report.page]
-      counters[report.page] = counted ? addCounts(counted, countsOf(report)) : countsOf(report)
+      counters.push(...countersOf(report))
       if (now() - writtenAt < minWriteMs) return
       writtenAt = now()
-      const pages = incrementsOf(counters)
-      counters = {}
-      await store(pages).catch((error) => {
+      const counted = Map.groupBy(counters, (counter) => counter)
+      counters = []
+      await store(counted).catch((error) => {
         warn('reports of browsers were not counted', { error: String(error) })
       })
     },
@@ -52,12 +50,9 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
     async read(): Promise<{ since: string; pages: PageHealth[] }> {
       const days = [dayOf(now() - dayMs), dayOf(now())]
       const snapshots = await db.getAll(...days.map((day) => documents.doc(day)))
-      const stored = snapshots.map((snapshot) => StoredPages.parse(snapshot.get('pages') ?? {}))
-      const pages = pagePaths.flatMap((page) => {
-        const counted = stored.flatMap((day) => day[page] ?? [])
-        return counted.length > 0 ? { page, ...counted.reduce(addCounts) } : []
-      })
-      return { since: days[0] ?? '', pages }
+      const stored = snapshots.map((snapshot) => Counts.parse(snapshot.get('counts') ?? {}))
+      const count = (name: string) => stored.reduce((sum, day) => sum + (day[name] ?? 0), 0)
+      return { since: days[0] ?? '', pages: pagePaths.map(healthFrom(count)).filter(isReported) }
     },
   }
 
@@ -80,20 +75,53 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
   }
 
   /** Increments are safe when several instances write. */
-  async function store(pages: object): Promise<void> {
+  async function store(counted: Map<string, string[]>): Promise<void> {
+    const counts = Object.fromEntries(
+      [...counted].map(([name, { length }]) => [name, FieldValue.increment(length)]),
+    )
     const expireAt = Timestamp.fromMillis(now() + keptMs)
-    await documents.doc(dayOf(now())).set({ pages, expireAt }, { merge: true })
+    await documents.doc(dayOf(now())).set({ counts, expireAt }, { merge: true })
   }
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-const incrementsOf = (counts: object): object =>
-  Object.fromEntries(
-    Object.entries(counts).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? FieldValue.increment(value) : incrementsOf(value),
-    ]),
-  )
+const countersOf = ({ page, errors, vitals }: BrowserReport): string[] => [
+  ...errors.map(({ kind }) => `${page} ${kind === 'chunk' ? 'chunks' : 'errors'}`),
+  ...vitals.map(({ name, value }) => `${page} ${name} ${ratingOf(name, value)}`),
+]
 
-const StoredPages = z.record(z.string(), PageCounts).catch({})
+/** Up to the first value a vital is good, above the second it is poor; from web.dev/articles/vitals. */
+const thresholds: Record<VitalName, [good: number, poor: number]> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+}
+
+function ratingOf(name: VitalName, value: number): keyof Ratings {
+  const [good, poor] = thresholds[name]
+  if (value <= good) return 'good'
+  return value > poor ? 'poor' : 'medium'
+}
+
+const healthFrom =
+  (count: (name: string) => number) =>
+  (page: PageHealth['page']): PageHealth => {
+    const ratings = (vital: VitalName): Ratings => ({
+      good: count(`${page} ${vital} good`),
+      medium: count(`${page} ${vital} medium`),
+      poor: count(`${page} ${vital} poor`),
+    })
+    return {
+      page,
+      errors: count(`${page} errors`),
+      chunks: count(`${page} chunks`),
+      LCP: ratings('LCP'),
+      INP: ratings('INP'),
+      CLS: ratings('CLS'),
+    }
+  }
+
+const isReported = ({ page, errors, chunks, ...vitals }: PageHealth): boolean =>
+  errors + chunks > 0 ||
+  Object.values(vitals).some(({ good, medium, poor }) => good + medium + poor > 0)

@@ -3,8 +3,6 @@ import { type Route, route } from '../http/route.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import { completeBuilds } from './complete-build.ts'
 
-export function buildRoutes(products: Pick<ProductStore, 'catalogFor'>): Route[] {
-  return [
-    route(completeBuild, async ({ body }) => completeBuilds(body, await products.catalogFor(body))),
-  ]
+export function buildRoutes(products: Pick<ProductStore, 'catalog'>): Route[] {
+  return [route(completeBuild, async ({ body }) => completeBuilds(body, await products.catalog()))]
 }

@@ -3,7 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { db } from '../../test/support/people.ts'
-import { cachedPage } from './cached-page.ts'
+import { publicList } from '../contract/cache-policy.ts'
+import { cachedList } from './cached-list.ts'
 import { incrementalCache, type Source } from './incremental-cache.ts'
 
 const time = FieldValue.serverTimestamp()
@@ -13,7 +14,11 @@ const rowOf = (doc: DocumentSnapshot): string => {
   return name
 }
 
-const asIs = (row: unknown) => row
+/** The pages of a list in another instance. */
+const pagesOf = (source: Source<string>) => {
+  const { page } = cachedList(source, (row) => row, publicList)
+  return (limit: number, fresh?: string) => page({ limit, cursor: undefined, fresh })
+}
 
 /** The rows of a list at the time of the call. */
 const rowsIn = async (list: ReturnType<typeof aCache>) =>
@@ -78,22 +83,25 @@ test('a document that is created again after its deletion stays in the list', as
   for (let time = 0; time < 3; time += 1) expect((await list.getFresh()).rows).toHaveLength(1)
 })
 
-test('requests for unusual pages do not evict the page that most clients request', () => {
-  const list = { rows: [], isWhole: true }
-  const home = cachedPage(list, { limit: 500, cursor: undefined }, asIs)
+test('requests for unusual pages do not evict the page that most clients request', async () => {
+  const page = pagesOf(aCollection().source)
+  const home = await page(500)
   for (let limit = 1; limit <= 200; limit += 1) {
-    cachedPage(list, { limit, cursor: undefined }, asIs)
-    expect(cachedPage(list, { limit: 500, cursor: undefined }, asIs)).toBe(home)
+    await page(limit)
+    expect(await page(500)).toBe(home)
   }
-  const last = cachedPage(list, { limit: 200, cursor: undefined }, asIs)
-  expect(cachedPage(list, { limit: 200, cursor: undefined }, asIs)).toBe(last)
+  expect(await page(200)).toBe(await page(200))
 })
 
 test('an ETag is the same in every instance and changes with the page', async () => {
   const { source, add, rename } = aCollection()
-  const [here, there] = [aCache(source), aCache(source)]
-  const page = { limit: 1, cursor: undefined }
-  const etag = async (list = here) => cachedPage(await list.getFresh(), page, asIs)?.etag
+  const [here, there] = [pagesOf(source), pagesOf(source)]
+  const etag = async (page = here) => {
+    // Refreshes the list.
+    await page(1, 'now')
+    const shown = await page(1)
+    return 'etag' in shown ? shown.etag : 'none'
+  }
   await add('old', 1000)
   await add('new', 2000)
   const before = await etag()
@@ -133,20 +141,6 @@ test('no change that is committed during reads is lost', async () => {
   expect((await rowsIn(list)).toSorted()).toEqual(ids.map((id) => `${id} 10`))
 })
 
-test('a list that is cached only in part has no page beyond its cached rows', async () => {
-  const { source, add } = aCollection()
-  for (const id of ['a', 'b', 'c']) await add(id, Timestamp.fromMillis(5000))
-  const { rows } = await aCache(source).getFresh()
-  const part = { rows, isWhole: false }
-  const first = cachedPage(part, { limit: 2, cursor: undefined }, asIs)
-  expect(first).toMatchObject({ rows: ['c', 'b'], next: '5.0.b' })
-  const cursor = { seconds: 5, nanoseconds: 0, id: 'b' }
-  expect(cachedPage(part, { limit: 2, cursor }, asIs)).toBeUndefined()
-  expect(cachedPage({ rows, isWhole: true }, { limit: 2, cursor }, asIs)).toMatchObject({
-    rows: ['a'],
-  })
-})
-
 test('a row that becomes hidden is removed, and a hidden row that changes is not news [STAFF-3]', async () => {
   const { source, add, rename, remove } = aCollection()
   const list = aCache({ ...source, isHidden: (row) => row.startsWith('draft') })
@@ -154,15 +148,15 @@ test('a row that becomes hidden is removed, and a hidden row that changes is not
   await add('b')
   const first = await list.getFresh()
   expect(first.rows.map(({ id }) => id)).toEqual(['b'])
-  expect(first.hidden.map(({ id }) => id)).toEqual(['draft 1'])
+  expect(first.all.map(({ id }) => id)).toEqual(['b', 'draft 1'])
   expect(await list.getFresh()).toBe(first)
 
   await rename('draft 1', 'draft 2')
-  expect((await list.getFresh()).hidden.map(({ row }) => row)).toEqual(['draft 2'])
+  expect((await list.getFresh()).all.map(({ row }) => row)).toContain('draft 2')
   await rename('b', 'draft b')
   await remove('draft 1')
   expect(await rowsIn(list)).toEqual([])
   await rename('b', 'published')
   expect(await rowsIn(list)).toEqual(['published'])
-  expect((await list.getFresh()).hidden).toEqual([])
+  expect((await list.getFresh()).all).toHaveLength(1)
 })

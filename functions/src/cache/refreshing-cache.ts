@@ -1,14 +1,7 @@
 import { error as logError } from 'firebase-functions/logger'
 import { withTimeout } from '../http/with-timeout.ts'
 
-/** A value in memory that is refreshed on request when it is too old. */
-export interface RefreshingCache<Value> {
-  /** At most `maxAgeMs` old, and never older than the last `invalidate`. */
-  get(): Promise<Value>
-  /** The value at the time of the call, or later. */
-  getFresh(): Promise<Value>
-  invalidate(): void
-}
+export type RefreshingCache<Value> = ReturnType<typeof refreshingCache<Value>>
 
 interface Limits {
   maxAgeMs: number
@@ -19,16 +12,13 @@ interface Limits {
   minIntervalMs: number
 }
 
-/**
- * Caches the result of `refresh`, which receives the previous value. All callers share one running
- * refresh. The age of a value counts from the start of its refresh.
- */
+/** Caches the result of `refresh`, which all callers share. Its age counts from its start. */
 export function refreshingCache<Value>(
   refresh: (previous: Value | undefined) => Promise<Value>,
   { maxAgeMs, maxStaleMs, timeoutMs, minIntervalMs }: Limits,
   clock = () => performance.now(),
   log: typeof logError = logError,
-): RefreshingCache<Value> {
+) {
   let cached: { value: Value; asOf: number } | undefined
   let refreshing: Promise<void> | undefined
   let invalidatedAt = Number.NEGATIVE_INFINITY
@@ -58,7 +48,8 @@ export function refreshingCache<Value>(
   }
 
   return {
-    async get() {
+    /** At most `maxAgeMs` old, and never older than the last `invalidate`. */
+    async get(): Promise<Value> {
       const due = Math.max(clock() - maxAgeMs, invalidatedAt)
       const stale = cached
       if (stale && stale.asOf >= due) return stale.value
@@ -66,8 +57,11 @@ export function refreshingCache<Value>(
       if (!stale || stale.asOf < clock() - maxStaleMs) return refreshed
       return withTimeout(timeoutMs, refreshed).catch(() => stale.value)
     },
+
+    /** The value at the time of the call, or later. */
     getFresh: () => asOf(clock()),
-    invalidate() {
+
+    invalidate(): void {
       invalidatedAt = clock()
     },
   }

@@ -33,9 +33,8 @@ export function adjustStock(
 }
 
 /**
- * Returns the pieces of an order that is taken back to the stock. Resolves to the change for the
- * event; `null` if the product is deleted or the order lacks product or quantity. Reads the product
- * outside the transaction, because its lock would block buyers.
+ * Returns the pieces of an order to the stock, and the change for the event, if the product exists.
+ * Reads the product outside the transaction, because its lock would block buyers.
  */
 export async function returnStock(
   db: Firestore,

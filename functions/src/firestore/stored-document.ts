@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { notFound } from '../http/api-error.ts'
 import { currentContext } from '../http/request-context.ts'
 
-/**
- * Converts a stored document. Returns `undefined` and logs an error when it does not fit the
- * contract, so that it does not hide the other rows of its list.
- */
+/** Converts a stored document; logs one that does not fit the contract and returns `undefined`. */
 export function readStored<Doc extends DocumentSnapshot, Row>(
   document: Doc,
   convert: (document: Doc) => Row,

@@ -33,10 +33,7 @@ export type Authenticate = (
   isWrite: boolean,
 ) => Promise<Caller | undefined>
 
-/**
- * Reads the caller from the bearer token; `undefined` without a valid token. Checks signature and
- * expiry without a call to the identity provider.
- */
+/** Reads the caller from a valid bearer token, without a call to the identity provider. */
 export function authenticateWith(
   auth: Auth,
   storedRole: (uid: string, allowStale: boolean) => Promise<Role>,

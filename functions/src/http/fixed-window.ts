@@ -6,10 +6,7 @@ const maxKeys = 10_000
 
 export type FixedWindow = ReturnType<typeof fixedWindow>
 
-/**
- * Counts points per key, in windows of a minute that begin with the first point. Keys that were not
- * used for the longest time are dropped first.
- */
+/** Counts points per key, in windows of a minute that begin with the first point. */
 export function fixedWindow(limit: number) {
   const used = new LRUCache<string, number>({
     max: maxKeys,

@@ -11,10 +11,7 @@ export const idOfCaller = (uid: string) => hash([uid]).slice(0, 20)
 /** Equal for equal bodies, independent of the order of their fields. */
 export const fingerprintOf = (body: object) => hash(Object.entries(body).sort())
 
-/**
- * The document that an earlier attempt of the same request wrote, if any. Throws 422 when the key
- * was used with another body.
- */
+/** What an earlier attempt of the request wrote. Throws 422 for another body under its key. */
 export async function findReplay(
   written: DocumentReference,
   fingerprint: string,

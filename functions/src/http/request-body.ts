@@ -79,10 +79,7 @@ export async function discardBody(request: Request): Promise<boolean> {
   return request.complete || !isUnread
 }
 
-/**
- * Reads the body up to its limit and discards the rest, which would otherwise block the next
- * request on the connection.
- */
+/** Reads the body up to its limit and discards the rest, which would block the connection. */
 async function readToEnd(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

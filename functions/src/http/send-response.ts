@@ -50,16 +50,10 @@ function sendCached(
   cache: Endpoint['cache'],
   { etag, body }: SerializedBody,
 ): void {
-  response.set({ 'cache-control': cacheControl(cache), etag })
-  // Express ignores the If-None-Match of `fetch`, because `fetch` adds `Cache-Control: no-cache`.
-  if (matches(response.req.get('if-none-match'), etag)) response.status(304).end()
-  else response.type('json').send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
-}
-
-/** Whether an If-None-Match contains this ETag, by weak comparison (RFC 9110). */
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
+  response
+    .set({ 'cache-control': cacheControl(cache), etag })
+    .type('json')
+    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
 
 function sendImage(response: Response, cache: Endpoint['cache'], body: unknown): void {

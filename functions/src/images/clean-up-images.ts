@@ -5,9 +5,9 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { ifUnchanged } from '../firestore/grpc-codes.ts'
-import { readAll } from '../paging/read-all.ts'
+import { mapInChunks } from '../firestore/map-in-chunks.ts'
 
-const pageRows = 100
+const atOnce = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
@@ -18,23 +18,21 @@ interface Options {
 }
 
 /**
- * Deletes images without a reference from a product, account or review for one day, and returns
- * their number. The first run stores the time in the document, a later run deletes it unless an
- * order shows the image. A new upload of the same image removes the time. The document of an image
- * that an admin has deleted stays, because it refuses another upload.
+ * Deletes images that no product, account or review has referred to for a day, unless an order shows
+ * them, and returns their number. The first run stores the time, which a new upload removes. The
+ * document of an image that an admin has deleted stays, because it refuses another upload.
  */
 export async function cleanUpImages(
   db: Firestore,
   { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
 ): Promise<number> {
   const used = await usedImages(db)
-  let deleted = 0
   // Without the bytes.
-  for await (const page of readAll(images.select('unusedSince', 'deletedAt'), pageRows)) {
-    const outcomes = page.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
-    deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
-  }
-  return deleted
+  const { docs } = await images.select('unusedSince', 'deletedAt').get()
+  const outcomes = await mapInChunks(docs, atOnce, (image) =>
+    ifUnchanged(cleanUp(image, used.has(image.id))),
+  )
+  return outcomes.filter((isDeleted) => isDeleted).length
 
   async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
     if (image.get('deletedAt')) return false

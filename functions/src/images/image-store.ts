@@ -63,10 +63,7 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
       return { type: ImageType.parse(image.get('type')), bytes: new Uint8Array(image.get('bytes')) }
     },
 
-    /**
-     * Deletes the bytes of an image for good: its document stays and refuses another upload. Reviews
-     * get the default image. Throws 404.
-     */
+    /** Deletes an image and refuses to store it again; its reviews get the default. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {
       await changeOnce(db, async (transaction, event) => {
         const image = await transaction.get(images.doc(id))

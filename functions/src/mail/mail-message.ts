@@ -1,11 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../contract/mail.ts'
-import { unsubscribeUrl } from './unsubscribe-url.ts'
 
-/**
- * The mail as it is sent. Its Message-ID is derived from the id of the event, so a mail server
- * recognises a mail that is sent again.
- */
+/** The mail as it is sent. Servers recognise a repeated one by its Message-ID, made of the id. */
 export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOptions {
   const { _id: id, to, message, createdAt, kind } = mail
   const unsubscribe = unsubscribeUrl({ id, kind }, siteUrl)
@@ -23,4 +19,21 @@ export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOpti
     },
     ...(unsubscribe && { list: { unsubscribe } }),
   }
+}
+
+/** A mail about an order of its recipient cannot be unsubscribed. */
+const canUnsubscribe: Record<Mail['kind'], boolean> = {
+  'order-placed': false,
+  'order-cancelled': false,
+  'order-delivered': false,
+  'back-in-stock': true,
+}
+
+/** Where the recipient ends mails of this kind. The id is known only to who has the mail. */
+export function unsubscribeUrl(
+  { id, kind }: { id: string; kind: Mail['kind'] },
+  siteUrl: string | undefined,
+): string | undefined {
+  if (!siteUrl || !canUnsubscribe[kind]) return undefined
+  return new URL(`/api/unsubscribe/${id}`, siteUrl).href
 }

@@ -20,23 +20,13 @@ export const retryDelayMs = (attempts: number): number => minuteMs * 3 ** (attem
 /** A mail is deleted three months after its last attempt, by the policy in firestore.indexes.json. */
 const keptMs = 90 * 24 * 3600_000
 
-/** What is known of a mail before an attempt. Times in ms. */
-export interface Progress {
-  attempts: number
-  /** When it was written, or an admin last asked to send it. */
-  startedAt: number
+export interface Outcome {
+  state: 'SUCCESS' | 'RETRY' | 'ERROR'
+  error?: string
+  info?: { messageId: string; response: string }
+  /** When it is tried again, in ms. */
+  sendAt?: number
 }
-
-/** The right to send a mail, which other senders respect until the lease expires. */
-export interface Lease extends Progress {
-  mail: QueryDocumentSnapshot
-  takenAt: Timestamp
-}
-
-export type Outcome =
-  | { state: 'SUCCESS'; info: { messageId: string; response: string } }
-  | { state: 'RETRY'; error: string; sendAt: number }
-  | { state: 'ERROR'; error: string }
 
 /**
  * The queue in the outbox: the field `sendAt` is when a mail is due, and a lease moves it, so that one
@@ -51,37 +41,37 @@ export function mailQueue(mails: CollectionReference, now: () => number) {
       return (await due.limit(limit).get()).docs
     },
 
-    /** Takes a mail for so many ms; `undefined` when another sender has, or it is deleted. */
-    async lease(mail: QueryDocumentSnapshot, leaseMs: number): Promise<Lease | undefined> {
+    /** Takes a mail for so many ms. Resolves to the time; `undefined` if another sender has it. */
+    async lease(mail: QueryDocumentSnapshot, leaseMs: number): Promise<Timestamp | undefined> {
       const { attempts, startedAt } = progressOf(mail)
       const expires = Timestamp.fromMillis(now() + leaseMs)
-      const progress = { attempts: attempts + 1, startedAt }
-      const delivery = { ...fields(progress), state: 'PROCESSING', leaseExpireTime: expires }
-      const takenAt = await updateIf(mail, mail.updateTime, { delivery, sendAt: expires })
-      return takenAt && { ...progress, mail, takenAt }
+      return update(mail, mail.updateTime, expires, {
+        state: 'PROCESSING',
+        attempts: attempts + 1,
+        startTime: Timestamp.fromMillis(startedAt),
+        leaseExpireTime: expires,
+      })
     },
 
-    /** Stores the outcome, unless the lease has expired and another sender has the mail. */
-    async finish({ mail, takenAt, ...progress }: Lease, outcome: Outcome): Promise<void> {
-      await updateIf(mail, takenAt, ended(progress, outcome))
+    /** Stores the outcome, unless another sender has taken the mail since `takenAt`. */
+    async finish(
+      mail: QueryDocumentSnapshot,
+      takenAt: Timestamp,
+      { sendAt, ...outcome }: Outcome,
+    ): Promise<void> {
+      const endTime = Timestamp.fromMillis(now())
+      const delivery = { error: null, ...outcome, endTime, leaseExpireTime: null }
+      if (sendAt === undefined) {
+        const expireAt = Timestamp.fromMillis(now() + keptMs)
+        await update(mail, takenAt, FieldValue.delete(), { ...delivery, expireAt })
+      } else await update(mail, takenAt, Timestamp.fromMillis(sendAt), delivery)
     },
-
-    async refuse(mail: QueryDocumentSnapshot, error: string): Promise<void> {
-      await updateIf(mail, mail.updateTime, ended(progressOf(mail), { state: 'ERROR', error }))
-    },
-  }
-
-  function ended(progress: Progress, outcome: Outcome) {
-    const { sendAt, ...result } = { sendAt: undefined, ...outcome }
-    const delivery = { ...fields(progress), ...result, endTime: Timestamp.fromMillis(now()) }
-    if (sendAt !== undefined) return { delivery, sendAt: Timestamp.fromMillis(sendAt) }
-    const expireAt = Timestamp.fromMillis(now() + keptMs)
-    return { delivery: { ...delivery, expireAt }, sendAt: FieldValue.delete() }
   }
 }
 
-/** The stored progress; a document edited by hand may lack fields. */
-export function progressOf(mail: QueryDocumentSnapshot): Progress {
+/** The attempts so far, and when it was written or an admin last asked to send it, in ms. */
+export function progressOf(mail: QueryDocumentSnapshot): { attempts: number; startedAt: number } {
+  // A document edited by hand may lack fields.
   const attempts: unknown = mail.get('delivery.attempts')
   const started: unknown = mail.get('delivery.startTime') ?? mail.get('createdAt')
   return {
@@ -90,20 +80,14 @@ export function progressOf(mail: QueryDocumentSnapshot): Progress {
   }
 }
 
-const fields = ({ attempts, startedAt }: Progress) => ({
-  attempts,
-  startTime: Timestamp.fromMillis(startedAt),
-  endTime: null,
-  leaseExpireTime: null,
-  error: null,
-  info: null,
-})
-
-/** Updates the mail if nobody has since this time, and returns the time of the update. */
-async function updateIf(
+/** Updates the mail if nobody has since `lastUpdateTime`, and returns the time of the update. */
+async function update(
   { ref }: QueryDocumentSnapshot,
   lastUpdateTime: Timestamp,
-  change: Record<string, unknown>,
+  sendAt: Timestamp | FieldValue,
+  delivery: object,
 ): Promise<Timestamp | undefined> {
+  const fields = Object.entries(delivery).map(([name, value]) => [`delivery.${name}`, value])
+  const change = { ...Object.fromEntries(fields), sendAt }
   return (await ifUnchanged(ref.update(change, { lastUpdateTime })))?.writeTime
 }

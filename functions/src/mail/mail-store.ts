@@ -23,10 +23,7 @@ export function mailStore(db: Firestore) {
       return readPage(query, 'createdAt', page, mailOf)
     },
 
-    /**
-     * Queues a mail again from its first attempt. `false` when it is queued or sent, so that a
-     * repeated call sends nothing twice. Throws 404.
-     */
+    /** Queues a mail again; `false` when it is queued or sent. Throws 404. */
     async sendAgain(id: string): Promise<boolean> {
       const stored = await mail.doc(id).get()
       if (!stored.exists || !stored.updateTime) throw notFound('mail')

@@ -6,9 +6,9 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { Mail, MailKind } from '../contract/mail.ts'
+import { unsubscribeUrl } from './mail-message.ts'
 import { maxAgeMs } from './mail-queue.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
-import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
   /** The id of the event or request that causes the mail, so that it is never written twice. */
@@ -18,10 +18,7 @@ export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
 
 export type Outbox = ReturnType<typeof outbox>
 
-/**
- * The collection `mail`, from which `sendMails` sends. Links in mails start with `siteUrl`; without
- * it mails have no links.
- */
+/** The collection `mail`, from which `sendMails` sends. Without `siteUrl` mails have no links. */
 export function outbox(db: Firestore, siteUrl?: string) {
   const mails = db.collection('mail')
 

@@ -3,7 +3,6 @@ import { warn } from 'firebase-functions/logger'
 import { readStored } from '../firestore/stored-document.ts'
 import { messageOf } from './mail-message.ts'
 import {
-  type Lease,
   mailQueue,
   maxAgeMs,
   maxAttempts,
@@ -35,10 +34,7 @@ export interface Sent {
   oldestSeconds: number
 }
 
-/**
- * Sends the due mails of the outbox. A mail that this run leaves, because time is up, the server is
- * out of reach or the instance ends, is sent by a later one.
- */
+/** Sends the due mails of the outbox. A later run sends what this one leaves. */
 export async function sendMails(
   mails: CollectionReference,
   server: SmtpSettings,
@@ -84,16 +80,16 @@ export async function sendMails(
     const mail = readStored(stored, mailOf)
     const reason = mail ? outOfTime(stored) : 'The document is not a mail of the shop'
     if (!mail || reason) return refuse(stored, reason)
-    const lease = await queue.lease(stored, leaseMs)
-    if (!lease) return
+    const takenAt = await queue.lease(stored, leaseMs)
+    if (!takenAt) return
     const message = { ...messageOf(mail, siteUrl), signal: AbortSignal.timeout(sendMs) }
     const outcome = await smtp.send(message).then(
       (info): Outcome => ({ state: 'SUCCESS', info }),
-      (error: unknown) => failed(lease, error),
+      (error: unknown) => failed(stored, error),
     )
     if (outcome.state === 'SUCCESS') failedConnections = 0
     counts[countOf[outcome.state]] += 1
-    await queue.finish(lease, outcome)
+    await queue.finish(stored, takenAt, outcome)
   }
 
   function outOfTime(mail: QueryDocumentSnapshot): string | undefined {
@@ -106,10 +102,11 @@ export async function sendMails(
   async function refuse(mail: QueryDocumentSnapshot, reason = ''): Promise<void> {
     counts.failed += 1
     warn('a mail was not sent', { mailId: mail.id, error: reason })
-    await queue.refuse(mail, reason)
+    await queue.finish(mail, mail.updateTime, { state: 'ERROR', error: reason })
   }
 
-  function failed({ mail, attempts }: Lease, reason: unknown): Outcome {
+  function failed(mail: QueryDocumentSnapshot, reason: unknown): Outcome {
+    const attempts = progressOf(mail).attempts + 1
     const { message: error, isPermanent, isConnection } = failureOf(reason)
     if (isConnection) failedConnections += 1
     warn('a mail was not sent', { mailId: mail.id, attempts, error })

@@ -50,22 +50,14 @@ export async function connectTo({ url, from }: SmtpSettings) {
   }
 }
 
-export interface Failure {
-  message: string
-  /** The server refuses this mail for ever. */
-  isPermanent: boolean
-  /** The connection failed, not this mail. */
-  isConnection: boolean
-}
-
 /** The commands that are about one mail; others are about the connection. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 /** "The service closes the connection", a response to any command (RFC 5321). */
 const serviceCloses = 421
 
-/** The reason why nodemailer has not sent a mail. */
-export function failureOf(reason: unknown): Failure {
+/** Why nodemailer has not sent a mail: for ever, or because of the connection and not of this mail. */
+export function failureOf(reason: unknown) {
   const error: NodemailerError = reason instanceof Error ? reason : new Error(String(reason))
   const { command = '', responseCode = 0, code = '' } = error
   const isAboutMail = mailCommands.includes(command) && responseCode !== serviceCloses

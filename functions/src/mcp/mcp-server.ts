@@ -15,7 +15,7 @@ import { orderLink } from './order-link.ts'
 
 /** What the tools read. None of them writes. */
 export interface Shop {
-  products: Pick<ProductStore, 'read' | 'check' | 'catalogFor'>
+  products: Pick<ProductStore, 'read' | 'check' | 'catalog'>
   search: Pick<ProductSearch, 'search'>
   /** The URL of the shop. */
   siteUrl: string
@@ -126,7 +126,7 @@ function addTools(
     input: completeBuild.body,
     output: completeBuild.response,
     endpoint: completeBuild,
-    run: async (question) => completeBuilds(question, await products.catalogFor(question)),
+    run: async (question) => completeBuilds(question, await products.catalog()),
   })
   add('order_link', {
     description: 'A page with these products, where a person signs in and confirms the order.',
@@ -134,7 +134,7 @@ function addTools(
     output: OrderLink,
     endpoint: readProduct,
     run: async (lines) => ({
-      url: new URL(orderLink(lines, await products.catalogFor(lines)), siteUrl).href,
+      url: new URL(orderLink(lines, await products.catalog()), siteUrl).href,
     }),
   })
 }

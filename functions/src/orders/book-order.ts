@@ -28,10 +28,7 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
   const products = db.collection('products')
   const productCache = new LRUCache<string, CachedProduct>({ max: maxCachedProducts })
 
-  /**
-   * Books all orders of an attempt or none, unless an earlier attempt has. Throws like
-   * `OrderStore.place`.
-   */
+  /** Books all orders of an attempt or none, once. Throws like `OrderStore.place`. */
   return async (attempt: Attempt, buyer: Buyer): Promise<void> => {
     let cached = fromCache(attempt, buyer)
     const book = async () => {

@@ -58,10 +58,7 @@ function fieldOf({ index, refusal, found }: RefusedLine) {
   return { ...field, price, available_quantity, minimum_order }
 }
 
-/**
- * Why the order cannot be booked or contradicts the server: 403 for another email, 409 for a
- * changed price or stock, otherwise 400. `undefined` if it can be booked.
- */
+/** Why the order is refused: 403 another email, 409 a changed price or stock, otherwise 400. */
 function orderRefusal(order: NewOrder, product: Product, buyer: Buyer): ApiError | undefined {
   if (order.email && order.email !== buyer.email) return forbidden('Order in your own name only')
   if (order.name && order.name !== buyer.name) {

@@ -57,9 +57,6 @@ function merged(lines: BatchLine[]): BatchLine[] {
   })
 }
 
-/**
- * The event of a placed order. It outlives the order, so a replay after a cancellation does not book
- * again.
- */
+/** It outlives the order, so a replay after a cancellation does not book again. */
 export const placedEvent = (db: Firestore, order: DocumentReference): DocumentReference =>
   db.doc(`events/${order.id}-placed`)

@@ -1,5 +1,4 @@
 import { countOf, formatDollars } from '../contract/format-number.ts'
-import type { MailKind } from '../contract/mail.ts'
 import { toCents } from '../contract/money.ts'
 import type { Order } from '../contract/orders/order.ts'
 import { type OrderTransition, orderTransition } from '../contract/orders/order-status.ts'
@@ -11,29 +10,27 @@ type OrderEvent = OrderTransition['event']
 /** The order as stored when the event happens; a document edited by hand may lack fields. */
 export type MailedOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
 
-/**
- * The mail that tells the buyer about an event of an order; its id is the event's. `undefined`
- * without an email, and when a delivered order is deleted.
- */
+/** The mail about an order's event, with its id; `undefined` when a delivered order is deleted. */
 export function orderMail(type: OrderEvent, id: string, order: MailedOrder): NewMail | undefined {
-  const announcement = announcements[type](order)
-  if (!announcement || !order.email) return undefined
-  const { kind, heading, paragraphs, hasPage } = announcement
+  const { _id, email, product = _id, status } = order
+  const isDelivered = orderTransition(type, status)?.stock !== 'returned'
+  if (!email || (type === 'order-deleted' && isDelivered)) return undefined
+  const kind = type === 'order-deleted' ? 'order-cancelled' : type
+  const { heading, paragraphs } = announcements[type]
   const content: MailContent = {
-    subject: `${heading}: ${order.product ?? order._id}`,
+    subject: `${heading}: ${product}`,
     heading,
     paragraphs,
     facts: factsOf(order),
-    ...(hasPage && { link: { label: 'See your order', path: `/dashboard/order/${order._id}` } }),
+    ...(kind !== 'order-cancelled' && {
+      link: { label: 'See your order', path: `/dashboard/order/${_id}` },
+    }),
     reason,
   }
-  return { id, to: order.email, kind, content }
+  return { id, to: email, kind, content }
 }
 
-/**
- * The mail about the orders of a batch; its id is that of the first order's event. One order gets the
- * mail of a single order.
- */
+/** The mail about the orders of a batch, with the id of the first order's event. */
 export function batchMail(id: string, orders: MailedOrder[]): NewMail | undefined {
   const [first, ...others] = orders
   if (!first || others.length === 0) return first && orderMail('order-placed', id, first)
@@ -62,45 +59,30 @@ function lineOf({ product = '', quantity = 0, totalPrice = 0 }: MailedOrder): [s
 const totalOf = (orders: MailedOrder[]) =>
   orders.reduce((cents, { totalPrice = 0 }) => cents + toCents(totalPrice), 0) / 100
 
-interface Announcement {
-  kind: MailKind
-  heading: string
-  paragraphs: string[]
-  hasPage?: boolean
-}
+const cancelled = 'Your order is cancelled'
 
-/**
- * What each event tells the buyer; `undefined` sends no mail. Without the buyer's name: an account
- * with another person's email could put any text into it.
- */
-const announcements: Record<OrderEvent, (order: MailedOrder) => Announcement | undefined> = {
-  'order-placed': () => ({
-    kind: 'order-placed',
+/** Without the buyer's name: an account with another person's email could put any text into it. */
+const announcements: Record<OrderEvent, Pick<MailContent, 'heading' | 'paragraphs'>> = {
+  'order-placed': {
     heading: 'Your order is booked',
     paragraphs: [
       'Thank you for your order.',
       'You get another mail when it is delivered. You can cancel it until then.',
     ],
-    hasPage: true,
-  }),
-  'order-delivered': () => ({
-    kind: 'order-delivered',
+  },
+  'order-delivered': {
     heading: 'Your order is delivered',
     paragraphs: ['We have delivered your order. Enjoy it!'],
-    hasPage: true,
-  }),
-  'order-cancelled': () => cancelledBy('You have'),
-  'order-deleted': ({ status }) =>
-    orderTransition('order-deleted', status)?.stock === 'returned'
-      ? cancelledBy('The shop has')
-      : undefined,
+  },
+  'order-cancelled': {
+    heading: cancelled,
+    paragraphs: ['You have cancelled this order. It will not be delivered.'],
+  },
+  'order-deleted': {
+    heading: cancelled,
+    paragraphs: ['The shop has cancelled this order. It will not be delivered.'],
+  },
 }
-
-const cancelledBy = (subject: string): Announcement => ({
-  kind: 'order-cancelled',
-  heading: 'Your order is cancelled',
-  paragraphs: [`${subject} cancelled this order. It will not be delivered.`],
-})
 
 function factsOf({ _id, product, quantity, price, totalPrice }: MailedOrder): [string, string][] {
   const facts: [string, string | undefined][] = [

@@ -43,10 +43,7 @@ export function orderReads(db: Firestore) {
       return (await query.count().get()).data().count
     },
 
-    /**
-     * An order with its events, oldest first. Throws 404, also for a document that does not fit the
-     * contract, and 403 for another buyer.
-     */
+    /** An order with its events, oldest first. Throws 404, and 403 for another buyer. */
     async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
       const snapshot = await orders.doc(id).get()
       if (!snapshot.exists) throw notFound('order')

@@ -8,9 +8,8 @@ export interface Period {
 }
 
 /**
- * The period of so many days that ends today. The products of its first month, which it may begin in
- * the middle of, come from that month's days in the period or from the whole month less the days
- * before, whichever are fewer: at most 28 rollups for a year.
+ * The period of so many days that ends today. Its first month may be partial: its products come from
+ * its days, or from the month less the days before, whichever are fewer. A year has 28 rollups at most.
  */
 export function periodOf(today: string, length: number): Period {
   const days = Array.from({ length }, (_, n) => daysBefore(today, length - 1 - n))

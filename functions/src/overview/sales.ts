@@ -17,24 +17,14 @@ export interface Sale {
 const Placed = Order.pick({ productId: true, quantity: true, totalPrice: true })
 const Removed = Placed.extend(Order.pick({ status: true, createdAt: true }).shape)
 
-interface StoredEvent {
-  type?: unknown
-  at?: unknown
-  before?: unknown
-  after?: unknown
-}
-
-/**
- * The sale of an event; `undefined` if it changes none. An order that is cancelled or deleted is taken
- * back on the day of its placement, so each day is the sum of its stored orders.
- */
-export function saleOf({ type, at, before, after }: StoredEvent): Sale | undefined {
+/** The sale of an event, if any. One that is taken back counts on the day it was placed. */
+export function saleOf(stored: Record<string, unknown>): Sale | undefined {
+  const { type, at, before, after } = stored
   const event = OrderEvent.safeParse(type).data
   if (event === 'order-placed') {
     const placed = Placed.safeParse(after).data
-    return placed && at instanceof Timestamp
-      ? sale(placed, at.toDate().toISOString(), 1)
-      : undefined
+    if (!placed || !(at instanceof Timestamp)) return undefined
+    return sale(placed, at.toDate().toISOString(), 1)
   }
   const removed = Removed.safeParse(before).data
   if (!event || !removed) return undefined

@@ -4,10 +4,7 @@ import type { Actor } from '../http/caller.ts'
 import { fingerprintOf } from '../http/idempotency.ts'
 import { type Created, createProduct } from './create-product.ts'
 
-/**
- * Adds a product unless the shop has one of this name. The same key and product get the same result.
- * Of simultaneous imports of a name one adds it: they choose the same id.
- */
+/** Adds a product with a new name, once: simultaneous imports of a name choose the same id. */
 export function importProduct(
   db: Firestore,
   product: ImportedProduct,

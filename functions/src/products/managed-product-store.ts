@@ -24,10 +24,7 @@ import { managedProductOf } from './stored-product.ts'
 
 export type ManagedProductStore = ReturnType<typeof managedProductStore>
 
-/**
- * What admins do with stored products. Lists come from the memory of the catalog. `onStockRise` is called
- * after changes that may end "sold out".
- */
+/** What admins do with products. `onStockRise` is called after changes that may end "sold out". */
 export function managedProductStore(
   db: Firestore,
   catalog: Pick<ProductStore, 'all' | 'invalidate'>,

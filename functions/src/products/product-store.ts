@@ -9,7 +9,7 @@ import {
   type Product,
   type ProductDetails,
 } from '../contract/catalog/product.ts'
-import type { BuildParts, Check, Checked } from '../contract/compatibility/check.ts'
+import type { Check, Checked } from '../contract/compatibility/check.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
@@ -22,13 +22,10 @@ import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product
 
 export type ProductStore = ReturnType<typeof productStore>
 
-/**
- * Stores products in Firestore, together with the event of each change. Lists come from the memory
- * of the instance.
- */
+/** Stores products with the event of each change. Lists come from the memory of the instance. */
 export function productStore(db: Firestore) {
   const products = db.collection('products')
-  const catalog = cachedList(
+  const cache = cachedList(
     {
       query: products,
       changes: db.collectionGroup('products'),
@@ -43,24 +40,23 @@ export function productStore(db: Firestore) {
 
   return {
     /** The catalog, newest first, from the memory of this instance. */
-    list: (query: SharedPageQuery): Promise<Page<Product>> => catalog.page(query),
+    list: (query: SharedPageQuery): Promise<Page<Product>> => cache.page(query),
 
     /** All products, also unpublished ones, newest first, refreshed at the time of the call. */
-    all: (): Promise<CatalogEntry[]> => catalog.allFresh(),
+    all: (): Promise<CatalogEntry[]> => cache.allFresh(),
 
-    catalogFor,
+    catalog,
 
     /** Whether parts fit one another, from the catalog in memory. */
     async check(build: Check): Promise<Checked> {
-      const { byId } = await catalogFor({ parts: build.lines, own: build.own })
-      return checkParts(build, byId)
+      return checkParts(build, (await catalog()).byId)
     },
 
     /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
-    rows: catalog.rows,
+    rows: cache.rows,
 
     /** Call it after another store has changed a product. */
-    invalidate: catalog.invalidate,
+    invalidate: cache.invalidate,
 
     /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
     async read(id: string): Promise<ProductDetails> {
@@ -80,7 +76,7 @@ export function productStore(db: Firestore) {
       idempotencyKey: string = randomUUID(),
     ): Promise<string> {
       const { id } = await createProduct(db, product, by, idempotencyKey)
-      catalog.invalidate()
+      cache.invalidate()
       return id
     },
 
@@ -101,28 +97,15 @@ export function productStore(db: Firestore) {
           before: validFields(NewProduct, snapshot.data()),
         })
       })
-      catalog.invalidate()
+      cache.invalidate()
     },
   }
 
-  /** The catalog in memory, and the products of a build that are too old for it. */
-  async function catalogFor({ parts = [], own = [] }: BuildParts): Promise<Catalog> {
-    const list = await catalog.rows()
+  async function catalog(): Promise<Catalog> {
+    const list = await cache.rows()
     const index = indexes.get(list) ?? indexOf(list)
     indexes.set(list, index)
-    const ids = [...parts, ...own].flatMap((one) => ('productId' in one ? one.productId : []))
-    const unknown = list.isWhole ? [] : ids.filter((id) => !index.byId.has(id))
-    const older = await readOlder(unknown)
-    if (older.length === 0) return index
-    const byId = new Map([...index.byId, ...older.map((row) => [row._id, row] as const)])
-    return { ...index, byId }
-  }
-
-  /** The published ones of products that are too old for the memory of this instance. */
-  async function readOlder(ids: string[]): Promise<ProductDetails[]> {
-    if (ids.length === 0) return []
-    const snapshots = await db.getAll(...[...new Set(ids)].map((id) => products.doc(id)))
-    return snapshots.flatMap((snapshot) => publishedDetailsOf(snapshot) ?? [])
+    return index
   }
 }
 

@@ -32,10 +32,7 @@ export async function findStockMismatches(db: Firestore): Promise<StockMismatch[
   return compared.filter(({ recorded, available }) => recorded !== available)
 }
 
-/**
- * Reads stock and sum as of one time, so that orders can go on. Firestore's client does not retry a
- * read-only transaction.
- */
+/** Reads stock and sum as of one time. Firestore's client does not retry such a transaction. */
 async function compare(db: Firestore, productId: string): Promise<StockMismatch> {
   const recorded = db
     .collection('events')

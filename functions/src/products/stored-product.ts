@@ -12,10 +12,7 @@ import { notFound } from '../http/api-error.ts'
 /** A product in the memory of the instance; `draft` is absent for a published one. */
 export type CatalogEntry = Omit<ManagedProduct, 'revision' | 'draft'> & { draft?: true }
 
-/**
- * The stored product as customers see it; `undefined` for an unpublished product and for a missing document. Throws if
- * the document does not fit the contract.
- */
+/** `undefined` if it is missing or unpublished. Throws if it does not fit the contract. */
 export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {
   return snapshot.exists && !isUnpublished(snapshot) ? productOf(snapshot) : undefined
 }
@@ -56,10 +53,7 @@ const revisionOf = (snapshot: DocumentSnapshot): number =>
 
 const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
 
-/**
- * Parses stored specifications and leaves out the fields that do not fit, such as those of another release.
- * `undefined` if the kind is unknown or no field is left.
- */
+/** The stored specifications that fit their kind; `undefined` without a known kind or field. */
 export function storedSpecifications(stored: unknown): Specifications | undefined {
   const fields = Object.fromEntries(Object.entries(stored ?? {}))
   const schema = specificationsSchema(fields.kind)

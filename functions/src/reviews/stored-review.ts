@@ -52,10 +52,7 @@ export const replyOf = (snapshot: DocumentSnapshot) =>
 const knownImage =
   /^(\/avatars\/[\w-]+\.svg|\/api\/images\/[0-9a-f]{64}|https:\/\/lh[3-6]\.googleusercontent\.com\/[\w./=-]+)$/
 
-/**
- * The image of a review for visitors. Owners can set any photo URL, so photos of hosts other than
- * the shop, Google and `origins` become the default image.
- */
+/** Owners can set any photo URL: those of unknown hosts become the default image. */
 function reviewerImageOf(photo: unknown, origins: string[]): string {
   const { data: url } = ImageUrl.safeParse(photo)
   if (url && (knownImage.test(url) || origins.some((origin) => isFrom(origin, url)))) return url

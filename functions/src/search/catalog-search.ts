@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { serialize } from '../cache/cached-page.ts'
+import { serialize } from '../cache/cached-list.ts'
 import { timeSlices } from '../cache/time-slices.ts'
 import { Product, type ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'

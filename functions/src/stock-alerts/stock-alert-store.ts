@@ -24,10 +24,7 @@ const maxTransactions = 5
 
 export type StockAlertStore = ReturnType<typeof stockAlertStore>
 
-/**
- * Stores who waits for a sold-out product, one document per person and product. A mail about a
- * product that is back in stock replaces the document, in one transaction.
- */
+/** Stores who waits for a sold-out product, in a document that the mail to them replaces. */
 export function stockAlertStore(db: Firestore, outbox: Outbox) {
   const alerts = db.collection('stockAlerts')
   const products = db.collection('products')
@@ -70,10 +67,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
       if (!product.exists || isUnpublished(product)) throw notFound('product')
     },
 
-    /**
-     * Removes every request of the person who got this mail, and the mails that still wait; nothing
-     * when the mail is deleted.
-     */
+    /** Removes all requests and queued mails of the person who got this mail, if it exists. */
     async withdrawAll(mailId: string): Promise<void> {
       const email = await outbox.recipientOf(mailId)
       if (email === undefined) return
@@ -85,9 +79,8 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
     },
 
     /**
-     * Call it after a change that may end "sold out": more stock, or a lower minimum order. One
-     * read when nobody waits. It never throws, because the change is written; `resume` mails those
-     * that are left.
+     * Call it after a change that may end "sold out". One read when nobody waits. It never throws,
+     * because the change is written; `resume` mails those that are left.
      */
     async onStockRise(productId: string): Promise<void> {
       try {
@@ -99,8 +92,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
 
     /**
      * Mails everybody who still waits for a product in stock, and returns how many. Three reads per
-     * product that somebody waits for, however many wait. A failure is logged and does not hold up
-     * the next product.
+     * product that somebody waits for. A failure does not hold up the next product.
      */
     async resume(): Promise<number> {
       let mailed = 0

@@ -29,19 +29,13 @@ export function userStore(db: Firestore, auth: Auth) {
   const admins = new LRUCache<string, true>({ max: 1000, ttl: staleRoleMs, ttlResolution: 0 })
 
   return {
-    /**
-     * The stored role; the claim is a copy. With `allowStale`, an admin's role may be some seconds
-     * old.
-     */
+    /** The stored role, some seconds old with `allowStale`; the claim is a copy. */
     async roleOf(uid: string, allowStale = false): Promise<Role> {
       if (allowStale && admins.has(uid)) return 'admin'
       return seeRole(uid, async () => StoredRole.parse((await users.doc(uid).get()).get('role')))
     },
 
-    /**
-     * Stores the caller's account from the token, with the phone number if sent, and updates the
-     * role claim. One read; no write when nothing has changed.
-     */
+    /** Stores what has changed in the caller's account, and updates the role claim. One read. */
     async upsert(
       caller: Caller,
       phoneNumber?: string,
