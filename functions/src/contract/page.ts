@@ -7,7 +7,7 @@ const maxPageRows = 500
 const maxOwnRows = 100
 
 /** The last second of the year 9999, Firestore's maximum time. */
-const lastSecond = 253_402_300_799
+export const lastSecond = 253_402_300_799
 
 /** An ISO time that Firestore can store. */
 export const StorableTime = z.iso

@@ -5,12 +5,13 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { Id } from '../contract/endpoint.ts'
-import type { Page, PageQuery } from '../contract/page.ts'
+import { lastSecond, type Page, type PageQuery } from '../contract/page.ts'
 import { readStored } from '../firestore/stored-document.ts'
 
 /**
- * One page of a query, newest first by the field with each row's time. A list that ends with a full
- * page links to an empty one. A document that does not fit the contract is logged and left out.
+ * One page of a query, newest first by the field with each row's time. It reads only the rows of
+ * the response, so a list that ends with a full page links to an empty one. A document that does
+ * not fit the contract is logged and left out, one without a row is left out.
  */
 export async function readPage<Row>(
   query: Query,
@@ -24,12 +25,21 @@ export async function readPage<Row>(
     : ordered
   ).get()
   const rows = docs.map((doc) => readStored(doc, rowOf)).filter((row) => row !== undefined)
-  // Another value than a time was edited by hand.
+  return { rows, next: docs.length === limit ? nextCursor(docs, time, cursor) : undefined }
+}
+
+/** Firestore sorts values of other types before or after all times; such a row has no cursor. */
+function nextCursor(
+  docs: QueryDocumentSnapshot[],
+  time: string,
+  cursor: PageQuery['cursor'],
+): string | undefined {
   const last = docs.findLast(
     (doc) => doc.get(time) instanceof Timestamp && Id.safeParse(doc.id).success,
   )
-  const next = docs.length === limit && last ? cursorOf(last.id, last.get(time)) : undefined
-  return { rows, next }
+  if (last) return cursorOf(last.id, last.get(time))
+  // A first page without any time is followed by the newest row that has a time.
+  return cursor ? undefined : cursorOf('x', new Timestamp(lastSecond, 0))
 }
 
 /** The cursor of the page after this row. */
