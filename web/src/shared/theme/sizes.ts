@@ -23,6 +23,7 @@ export const sizes = {
   chip: 26,
   drawer: 248,
   menu: 240,
+  contents: 280,
   /** Holds every usual word of a name, so that none is broken. */
   name: 128,
   /** The least width of a window in which a table has columns; beside the drawer 752 are left. */
