@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { registration } from '#features/session/registration.ts'
-import { SessionProvider } from '#features/session/session-provider.tsx'
+import { withSession } from '#features/session/with-session.tsx'
 import { readLoginRedirect } from '#shared/session/login-redirect.ts'
 import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
@@ -11,22 +11,14 @@ import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
 import { Failure } from '#shared/ui/failure.tsx'
 
 /** Leaves the login page once Firebase Auth has a user and the API has registered them. */
-export default function RedirectSignedIn() {
-  return (
-    <SessionProvider>
-      <Redirect />
-    </SessionProvider>
-  )
-}
-
-function Redirect() {
+export default withSession(function RedirectSignedIn() {
   const { status, data: user } = useUser()
   const isLikelySignedIn = useAuthHint() === 'signed-in'
 
   // Firebase restores a user whose pending logout it has not completed.
   if (user?.email && !isSignOutPending()) return <RedirectRegistered user={user} />
   return status === 'loading' && isLikelySignedIn && <SpinnerOverlay />
-}
+})
 
 function RedirectRegistered({ user }: { user: User }) {
   const location = useLocation()

@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useUser } from 'reactfire'
-import { SessionProvider } from '#features/session/session-provider.tsx'
+import { withSession } from '#features/session/with-session.tsx'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { paths } from '#shared/paths.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
@@ -23,17 +23,10 @@ export const Component = () => (
 )
 
 /** Redirects a signed-out visitor to the login page, which redirects back. */
-export function RequireUser(props: Props) {
-  useEffect(() => {
-    void firstInteraction.then(preloadLogin)
-  }, [])
-
-  return (
-    <SessionProvider>
-      <Guard {...props} />
-    </SessionProvider>
-  )
-}
+export const RequireUser = withSession(function RequireUser(props: Props) {
+  useEffect(() => void firstInteraction.then(preloadLogin), [])
+  return <Guard {...props} />
+})
 
 /** A logout without a connection leads to the login page, too. */
 const preloadLogin = () =>

@@ -1,8 +1,8 @@
 import type { User } from 'firebase/auth'
 import { useUser } from 'reactfire'
 import { DraftDetails } from '#features/product/draft-details.tsx'
-import { SessionProvider } from '#features/session/session-provider.tsx'
 import { WithAdminToken } from '#features/session/with-admin-token.tsx'
+import { withSession } from '#features/session/with-session.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
@@ -12,13 +12,7 @@ interface Props {
   error: unknown
 }
 
-export default function DraftProduct(props: Props) {
-  return (
-    <SessionProvider>
-      <DraftForAdmin {...props} />
-    </SessionProvider>
-  )
-}
+export default withSession(DraftForAdmin)
 
 /** A product that is not for sale yet, for admins. */
 export function DraftForAdmin(props: Props) {

@@ -4,16 +4,9 @@ import { ProductGrid } from '#features/catalog/product-grid.tsx'
 import { PromoProducts } from '#features/catalog/promo-products.tsx'
 import { Hero } from '#features/landing/hero.tsx'
 import { Promo } from '#features/landing/promo.tsx'
-import { lazyOnInteraction, StaticContent } from '#features/landing/static-content.tsx'
+import { Statistics } from '#features/landing/statistics.tsx'
 import { Newsletter } from '#features/newsletter/newsletter.tsx'
 import { Testimonials } from '#features/reviews/testimonials.tsx'
-
-const loadStatistics = async () => ({
-  default: (await import('#features/landing/statistics.tsx')).Statistics,
-})
-const Statistics = import.meta.env.SSR
-  ? (await loadStatistics()).default
-  : lazyOnInteraction(loadStatistics)
 
 /** Not rendered again by each change of the URL, which a search makes. */
 export const Component = memo(function HomePage() {
@@ -33,9 +26,7 @@ export const Component = memo(function HomePage() {
           pb: { xs: 7, md: 11 },
         }}
       >
-        <StaticContent>
-          <Statistics />
-        </StaticContent>
+        <Statistics />
         <Testimonials />
         <Newsletter />
       </Box>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useUser } from 'reactfire'
 import { ProductFit } from '#features/build/product-fit.tsx'
 import { OrderForm } from '#features/orders/order-form.tsx'
-import { SessionProvider } from '#features/session/session-provider.tsx'
+import { withSession } from '#features/session/with-session.tsx'
 import { StockAlert } from '#features/stock-alerts/stock-alert.tsx'
 import { paths } from '#shared/paths.ts'
 
@@ -14,16 +14,8 @@ interface Props {
   fallback: ReactNode
 }
 
-export default function ProductOrder(props: Props) {
-  return (
-    <SessionProvider>
-      <OrderOfUser {...props} />
-    </SessionProvider>
-  )
-}
-
 /** What the signed-in user can do with a product. */
-function OrderOfUser({ product, fallback }: Props) {
+export default withSession(function ProductOrder({ product, fallback }: Props) {
   const { data: user } = useUser()
   const navigate = useNavigate()
 
@@ -43,4 +35,4 @@ function OrderOfUser({ product, fallback }: Props) {
       <ProductFit product={product} />
     </>
   )
-}
+})

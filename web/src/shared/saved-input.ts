@@ -30,7 +30,10 @@ export function forgetSavedInput(): void {
   for (const key of savedKeys()) sessionStore.removeItem(key)
 }
 
-const savedKeys = () => sessionStore.keys().filter((key) => key.startsWith(prefix))
+const savedKeys = () =>
+  Array.from({ length: sessionStore.length }, (_, index) => sessionStore.key(index) ?? '').filter(
+    (key) => key.startsWith(prefix),
+  )
 
 /** The JSON object of a key; `undefined` without one, and when another program has damaged it. */
 function readObject<Value extends object>(key: string): Value | undefined {

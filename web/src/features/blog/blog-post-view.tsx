@@ -7,40 +7,30 @@ export interface BlogPost {
   id: string
   title: string
   lead: string
-  sections: { title: string; body: ReactNode }[]
+  body: ReactNode
 }
 
-/** The anchor of a post's nth section, counted from 0. */
-export const sectionId = ({ id }: BlogPost, index: number) => `${id}-${index + 1}`
-
-export function BlogPostView({ post }: { post: BlogPost }) {
-  const { id, title, lead, sections } = post
-
+export function BlogPostView({ id, title, lead, body }: BlogPost) {
   return (
-    <Box component="article" aria-labelledby={id} sx={{ maxWidth: measure.blogPost }}>
-      <Typography variant="h2" id={id} tabIndex={-1} gutterBottom>
+    <Box component="article" aria-labelledby={id} sx={prose}>
+      <Typography variant="h2" id={id} tabIndex={-1}>
         {title}
       </Typography>
       <Typography variant="subtitle1" sx={{ color: 'text.secondary' }}>
         {lead}
       </Typography>
-      {sections.map(({ title, body }, index) => (
-        <Box key={title} component="section" sx={prose}>
-          <Typography variant="h3" id={sectionId(post, index)} tabIndex={-1}>
-            {title}
-          </Typography>
-          {body}
-        </Box>
-      ))}
+      {body}
     </Box>
   )
 }
 
 const prose = {
-  mt: 5,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: measure.blogPost,
+  'article + &': { borderTop: 1, borderColor: 'divider', pt: { xs: 6, md: 9 } },
+  '& h3': { m: 0, mt: 3, typography: 'h3' },
   '& p, & ul': { m: 0 },
   '& ul': { pl: 3, display: 'grid', gap: 1 },
   '& :not(pre) > code': {

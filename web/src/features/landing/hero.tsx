@@ -1,12 +1,19 @@
 import { Box, Button, Container, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { firstInteraction } from '#shared/first-interaction.ts'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { useRouteFocus } from '#shared/use-route-focus.ts'
-import { lazyOnInteraction, StaticContent } from './static-content.tsx'
 
-const loadArt = async () => ({ default: (await import('./art/hero-art.tsx')).HeroArt })
-const HeroArt = import.meta.env.SSR ? (await loadArt()).default : lazyOnInteraction(loadArt)
+async function loadArt() {
+  // React leaves the prerendered drawing as it is until this is loaded.
+  const isPrerendered = !import.meta.env.SSR && document.querySelector('[data-page="/"]') !== null
+  if (isPrerendered) await firstInteraction
+  return { default: (await import('./art/hero-art.tsx')).HeroArt }
+}
+const HeroArt = import.meta.env.SSR ? (await loadArt()).default : lazy(loadArt)
 
 export function Hero() {
   const heading = useRouteFocus()
@@ -29,9 +36,11 @@ export function Hero() {
           </Button>
         </Box>
       </Box>
-      <StaticContent>
-        <HeroArt />
-      </StaticContent>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <HeroArt />
+        </Suspense>
+      </ErrorBoundary>
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material'
-import { onLine, ring } from '#shared/theme/ornaments.ts'
+import { ring } from '#shared/theme/ornaments.ts'
 
 const statistics = [
   { label: 'Countrys', value: '120+' },
@@ -43,5 +43,5 @@ const pad = {
   pt: 4,
   borderTop: 2,
   borderColor: 'divider',
-  '&::before': { ...ring, ...onLine },
+  '&::before': ring,
 }

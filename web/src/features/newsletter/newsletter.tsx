@@ -1,6 +1,8 @@
-import { Box, Container, Typography } from '@mui/material'
+import { Box, Button, Container, Typography } from '@mui/material'
+import type { FormEvent } from 'react'
+import { TextBox } from '#shared/forms/text-box.tsx'
 import { measure } from '#shared/theme/sizes.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 export function Newsletter() {
   return (
@@ -18,6 +20,51 @@ export function Newsletter() {
         <NewsletterForm />
       </Box>
     </Container>
+  )
+}
+
+/** Shows and announces the result in place. */
+function NewsletterForm() {
+  const { mutate, isPending, error, data } = useSafeMutation({
+    // The contract's schemas load on first use, so the landing page loads without them.
+    mutationFn: async (typed: string) => (await import('./subscribe.ts')).subscribeTyped(typed),
+    meta: { quiet: true },
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email'))
+    mutate(email, {
+      onSuccess: () => form.reset(),
+      onError: () => form.querySelector('input')?.focus(),
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={send}>
+      <Box sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', sm: 'row' } }}>
+        <TextBox
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="Your email address"
+          aria-label="Your email address"
+          aria-describedby="newsletter-outcome"
+          aria-invalid={Boolean(error)}
+        />
+        <Button type="submit" variant="contained" size="large" loading={isPending}>
+          Subscribe
+        </Button>
+      </Box>
+      <Typography
+        id="newsletter-outcome"
+        role="status"
+        sx={{ mt: 1.5, minHeight: '1.65em', color: error ? 'error.main' : 'primary.main' }}
+      >
+        {error?.message ?? (data && `Thank you. ${data} is on the list.`)}
+      </Typography>
+    </form>
   )
 }
 

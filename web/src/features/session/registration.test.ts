@@ -16,12 +16,9 @@ function aUser(lastsMs = 3_600_000) {
     if (forceRefresh) endsAt = Date.now() + 3_600_000
     return 'id-token'
   })
-  const getIdTokenResult = async () => ({
-    expirationTime: new Date(endsAt).toISOString(),
-    claims: { name: ada.displayName, picture: ada.photoURL },
-  })
+  const getIdTokenResult = async () => ({ expirationTime: new Date(endsAt).toISOString() })
   // registration.ts uses no other property.
-  return { ...ada, getIdToken, getIdTokenResult, reload: vi.fn() } as unknown as User
+  return { ...ada, getIdToken, getIdTokenResult } as unknown as User
 }
 
 test('a user is registered with the API, and the returned token is stored [AUTH-5]', async () => {
@@ -59,15 +56,6 @@ test('a token is refreshed from five minutes before its expiry [AUTH-5, AUTH-9]'
   expect(fresh.getIdToken).not.toHaveBeenCalledWith(true)
   await quietQueryClient().fetchQuery(registration(old))
   expect(old.getIdToken).toHaveBeenCalledWith(true)
-})
-
-test('a profile that was changed on another device is loaded with a new token [SES-1]', async () => {
-  fakeApi({ [put]: customer })
-  vi.setSystemTime(Date.now() + 3_600_000)
-  const renamed = Object.assign(aUser(), { displayName: 'Grace' })
-  await quietQueryClient().fetchQuery(registration(renamed))
-  expect(renamed.reload).toHaveBeenCalledOnce()
-  expect(renamed.getIdToken).toHaveBeenCalledWith(true)
 })
 
 test('a registration that a logout cancels stores no token [SES-5]', async () => {

@@ -16,9 +16,6 @@ export function holdRegistration<T>(profileUpdate: Promise<T>): Promise<T> {
 /** How long before its expiry a token is refreshed, in ms. */
 const renewEarlyMs = 5 * 60_000
 const minRenewIntervalMs = 60_000
-/** Prevents constant refreshes, for example on a device whose clock is wrong. */
-const minRefreshIntervalMs = 50 * 60_000
-let refreshedAt = Number.NEGATIVE_INFINITY
 
 /**
  * Registers the signed-in account with the API and stores the returned token; repeats this shortly
@@ -36,12 +33,7 @@ export const registration = (user: User) =>
 
 async function registerUser(user: User, signal: AbortSignal) {
   await pendingProfile
-  if ((await isOutdated(user)) && Date.now() - refreshedAt > minRefreshIntervalMs) {
-    refreshedAt = Date.now()
-    // Firebase renews a token without the profile, and loads a profile without the token.
-    await user.reload()
-    await user.getIdToken(true)
-  }
+  if ((await tokenEndsAt(user)) - Date.now() < renewEarlyMs) await user.getIdToken(true)
   let account = await putUser(user, signal)
   if (account.claimsUpdated) {
     // The token contains the old role, so it is refreshed.
@@ -52,16 +44,6 @@ async function registerUser(user: User, signal: AbortSignal) {
   storeAccessToken(account.token)
   forgetReason()
   return { role: account.role, tokenEndsAt: await tokenEndsAt(user) }
-}
-
-/** The token is about to expire, or the profile was changed on another device. */
-async function isOutdated(user: User): Promise<boolean> {
-  const { claims, expirationTime } = await user.getIdTokenResult()
-  const isEnding = Date.parse(expirationTime) - Date.now() < renewEarlyMs
-  const isSame = (claim: unknown, value: string | null) => (claim || null) === (value || null)
-  return (
-    isEnding || !isSame(claims.name, user.displayName) || !isSame(claims.picture, user.photoURL)
-  )
 }
 
 function putUser({ email }: User, signal: AbortSignal) {

@@ -4,24 +4,14 @@ import { useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { forgetPersonalData } from '#shared/api/personal-data.ts'
 import { forgetSavedInput } from '#shared/saved-input.ts'
-import {
-  forgetAccessToken,
-  onAccessTokenChange,
-  readAccessToken,
-} from '#shared/session/access-token.ts'
+import { forgetAccessToken } from '#shared/session/access-token.ts'
 import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { registration } from './registration.ts'
-import { SessionProvider } from './session-provider.tsx'
+import { withSession } from './with-session.tsx'
 
 /** Keeps the API, the stored token and the query cache in sync with Firebase Auth, in every tab. */
-export function SessionSync() {
-  return (
-    <SessionProvider>
-      <UserListener />
-    </SessionProvider>
-  )
-}
+export const SessionSync = withSession(UserListener)
 
 export function UserListener() {
   const queryClient = useQueryClient()
@@ -40,18 +30,12 @@ export function UserListener() {
 
   useEffect(() => {
     if (uid === undefined) return
-    return () => forgetPersonalData(queryClient)
-  }, [uid, queryClient])
-
-  useEffect(() => {
-    let wasSignedIn = readAccessToken() !== null
-    return onAccessTokenChange(() => {
-      const isSignedIn = readAccessToken() !== null
+    return () => {
+      forgetPersonalData(queryClient)
       // After an expired session the user's input stays; after a logout in any tab it is removed.
-      if (wasSignedIn && !isSignedIn && signOutReason()) forgetSavedInput()
-      wasSignedIn = isSignedIn
-    })
-  }, [])
+      if (signOutReason()) forgetSavedInput()
+    }
+  }, [uid, queryClient])
 
   return user && <TokenRenewal user={user} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUser } from 'reactfire'
-import { SessionProvider } from './session-provider.tsx'
+import { withSession } from './with-session.tsx'
 
 interface Props {
   children: (email: string | undefined) => ReactNode
@@ -9,15 +9,7 @@ interface Props {
 }
 
 /** Passes the email of the user of Firebase Auth. */
-export function WithUserEmail(props: Props) {
-  return (
-    <SessionProvider>
-      <KnownUser {...props} />
-    </SessionProvider>
-  )
-}
-
-function KnownUser({ children, fallback }: Props) {
+export const WithUserEmail = withSession(function WithUserEmail({ children, fallback }: Props) {
   const { status, data: user } = useUser()
   return status === 'loading' ? fallback : children(user?.email?.toLowerCase())
-}
+})

@@ -1,11 +1,8 @@
-import { checkConnection } from '../connection.ts'
 import { CallError } from './call-error.ts'
 
 /** No response because there is no connection. */
-export function connectionLost(cause?: unknown): CallError {
-  checkConnection()
-  return unreachable('We cannot reach the shop. Check your connection and try again.', cause)
-}
+export const connectionLost = (cause?: unknown) =>
+  unreachable('We cannot reach the shop. Check your connection and try again.', cause)
 
 /** No response within the request timeout. */
 export const timedOut = (cause?: unknown) =>

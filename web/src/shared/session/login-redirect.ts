@@ -11,13 +11,10 @@ export interface LoginRedirect {
 
 /** Reads the login page's navigation state; by default the way back is the landing page. */
 export function readLoginRedirect({ state }: Pick<Location, 'state'>): LoginRedirect {
-  const { from, reason } = (state ?? {}) as { from?: Partial<Location> } & Omit<
-    LoginRedirect,
-    'from'
-  >
+  const { from, reason }: Partial<LoginRedirect> = Object(state)
   // A path that starts with two slashes is another host.
-  const isOwnPath = /^\/(?![/\\])/.test(from?.pathname ?? '')
-  return { from: from && isOwnPath ? from : paths.home, reason }
+  const isOwnPath = typeof from === 'object' && /^\/(?![/\\])/.test(from.pathname ?? '')
+  return { from: isOwnPath ? from : paths.home, reason }
 }
 
 /** Why and from where the visitor comes to the login page. */

@@ -1,8 +1,9 @@
 const drawn = { content: '""', position: 'absolute' } as const
 
-/** The ring around a drilled hole, as a pseudo-element on the left edge of its box. */
+/** The ring around a drilled hole, as a pseudo-element at the left end of the line above. */
 export const ring = {
   ...drawn,
+  top: -9,
   left: 0,
   width: 16,
   height: 16,
@@ -10,19 +11,6 @@ export const ring = {
   border: '4px solid',
   borderColor: 'secondary.main',
   bgcolor: 'background.default',
-} as const
-
-/** Moves a ring onto the line above its box. */
-export const onLine = { top: -9 } as const
-
-/** The line from one ring to the next: down on a phone, to the right on a desktop. */
-export const traceLine = {
-  ...drawn,
-  top: { xs: 8, md: 7 },
-  left: { xs: 7, md: 0 },
-  width: { xs: 2, md: '100%' },
-  height: { xs: '100%', md: 2 },
-  bgcolor: 'primary.main',
 } as const
 
 /** Copper contacts like on the edge of a board. */

@@ -1,7 +1,7 @@
 import { Button, Container } from '@mui/material'
+import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { followConnection, hasNoConnection } from '../connection.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -34,13 +34,7 @@ export function Failure({ error, retry, heading = 'h1' }: Props) {
 
 /** Also retries automatically when the connection is back. */
 function TryAgain({ onTry }: { onTry: () => void }) {
-  useEffect(
-    () =>
-      followConnection(() => {
-        if (!hasNoConnection()) onTry()
-      }),
-    [onTry],
-  )
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && onTry()), [onTry])
 
   return (
     <Button variant="contained" onClick={onTry}>

@@ -1,14 +1,18 @@
 import { Box } from '@mui/material'
+import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { followConnection, hasNoConnection } from '../connection.ts'
 
-/** Shown at the lower edge of the window while the shop is unreachable. */
+/** Shown at the lower edge of the window while the browser has no connection. */
 export function OfflineBanner() {
-  const isOffline = useSyncExternalStore(followConnection, hasNoConnection, () => false)
+  const isOnline = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  )
 
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'snackbar' }}>
-      {isOffline && (
+      {!isOnline && (
         <Box sx={{ p: 2, fontWeight: 600, color: 'background.paper', bgcolor: 'warning.main' }}>
           You are offline. What is on the screen stays readable; ordering, signing in and saving
           wait until the connection is back.

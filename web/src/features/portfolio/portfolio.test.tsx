@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Projects } from './projects.tsx'
+import { Portfolio } from './portfolio.tsx'
 
 test('the portfolio links to three external projects, each in a new tab [HOME-11]', () => {
-  render(<Projects />)
+  render(<Portfolio />)
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links).toHaveLength(3)
   for (const { protocol, target, rel } of links) {

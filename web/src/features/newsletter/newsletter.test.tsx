@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { Newsletter } from './newsletter.tsx'
 
 const field = () => screen.getByPlaceholderText<HTMLInputElement>('Your email address')
 
 /** Types an email and clicks twice. */
 async function subscribe(email: string, respond = () => Response.json({ subscribed: true })) {
   const requests = fakeApi({ 'POST /api/newsletter': respond })
-  show(<NewsletterForm />)
+  show(<Newsletter />)
   await userEvent.type(field(), email)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Subscribe' }))
   return requests
