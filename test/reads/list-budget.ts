@@ -111,7 +111,7 @@ async function expectNotModified(path: string, etag: string): Promise<void> {
 }
 
 /** Adds rows up to this number. */
-export async function fill(list: List, rows: number): Promise<void> {
+async function fill(list: List, rows: number): Promise<void> {
   const { count } = (await db.collection(list).count().get()).data()
   const missing = Math.max(0, rows - count)
   for (let done = 0; done < missing; done += 500) await add(list, Math.min(500, missing - done))

@@ -45,7 +45,7 @@ export async function commitOnce<Result>(
 }
 
 /** Changes documents in a transaction; the change may record `event`. */
-export type Change<Result> = (transaction: Transaction, event: DocumentReference) => Promise<Result>
+type Change<Result> = (transaction: Transaction, event: DocumentReference) => Promise<Result>
 
 /** Changes of orders of one product conflict, so a transaction is tried this often before a 503. */
 const maxAttempts = 20

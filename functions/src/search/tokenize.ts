@@ -24,7 +24,7 @@ export function tokenize(text: string): string[] {
     .filter(Boolean)
 }
 
-export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word)
+const isNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word)
 export const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 /** Whether a word is this name or its plural. */
 export const isFormOf = (name: string, word: string | undefined): boolean =>
