@@ -8,6 +8,8 @@ import { aCustomer, anAdmin, type Person } from '../../functions/test/support/pe
 export interface Screen {
   path: string
   heading: string | RegExp
+  /** A later heading, which moves what is below it. */
+  late?: string
 }
 
 /** Four products of one type. */
@@ -18,12 +20,19 @@ export const compared =
 const longName = 'Maximiliane-Wilhelmina Featherstonehaugh-Cholmondeley von Hohenzollern'
 const longProduct: Partial<NewProduct> = {
   product: `Supercalifragilistic-GeForceRTX5090SuperExtremeOverclocked32GBGDDR7 ${crypto.randomUUID()}`,
-  type: 'Graphic card with water block and vertical mount',
   price: 9_999_999.99,
   available_quantity: 99_999,
   description: `https://example.com/${'a-very-long-address-without-any-space'.repeat(4)}`,
   specs: { kind: 'storage', capacityGb: 2000 },
 }
+
+/** Of a type of its own, so that it has no related products. */
+const aLongProduct = (overrides: Partial<NewProduct> = {}) =>
+  aProduct({
+    ...longProduct,
+    type: `Graphic card with water block and mount ${crypto.randomUUID().slice(0, 8)}`,
+    ...overrides,
+  })
 
 type Role = 'visitor' | 'customer' | 'admin'
 
@@ -75,7 +84,7 @@ const visitorScreens: Screen[] = [
 
 /** A product and a review, and the screens of a visitor. */
 async function visitorsScreens(): Promise<[undefined, Screen[]]> {
-  const [by] = await Promise.all([aCustomer(longName), aProduct(longProduct)])
+  const [by] = await Promise.all([aCustomer(longName), aLongProduct()])
   await api('POST /review', { by, body: { rating: 5, review: longProduct.description } })
   return [undefined, visitorScreens]
 }
@@ -85,7 +94,7 @@ export async function customerScreens(): Promise<[Person, [Screen, ...Screen[]]]
   const [customer, admin, product, soldOut] = await Promise.all([
     aCustomer(longName),
     anAdmin(),
-    aProduct(longProduct),
+    aLongProduct(),
     aProduct({ available_quantity: 1, minimum_order: 2 }),
   ])
   const delivered = await anOrder(customer, product)
@@ -95,7 +104,7 @@ export async function customerScreens(): Promise<[Person, [Screen, ...Screen[]]]
     customer,
     [
       { path: `/product/${product._id}`, heading: product.product },
-      { path: `/product/${soldOut._id}`, heading: soldOut.product },
+      { path: `/product/${soldOut._id}`, heading: soldOut.product, late: 'Related products' },
       { path: '/product/no-such-product', heading: /./ },
       ...screensOf('customer', delivered),
       { path: '/dashboard/no-such-page', heading: 'This socket is empty' },
@@ -108,8 +117,8 @@ export async function adminScreens(): Promise<[Person, Screen[]]> {
   const [customer, admin, product, draft] = await Promise.all([
     aCustomer(longName),
     anAdmin(),
-    aProduct(longProduct),
-    aProduct({ ...longProduct, draft: true }),
+    aLongProduct(),
+    aLongProduct({ draft: true }),
   ])
   await anOrder(customer, product)
   return [admin, [{ path: '/dashboard', heading: 'My Profile' }, ...screensOf('admin', draft._id)]]
@@ -123,9 +132,10 @@ export const roles = [
 ] as const
 
 /** Opens a screen and waits until it is complete. */
-export async function open(page: Page, { path, heading }: Screen): Promise<void> {
+export async function open(page: Page, { path, heading, late }: Screen): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  if (late) await expect(page.getByRole('heading', { name: late })).toBeVisible()
   if (path === '/') await expect(page.getByText('This user gives us').first()).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
 }
