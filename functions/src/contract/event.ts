@@ -39,7 +39,22 @@ export const ShopEvent = z
     at: z.iso.datetime(),
     requestId: z.string(),
   })
-  .meta({ id: 'Event' })
+  .meta({
+    id: 'Event',
+    examples: [
+      {
+        _id: 'Q1w2E3r4T5y6U7i8O9p0',
+        type: 'order-delivered',
+        actor: { uid: 'ada-lindqvist', email: 'admin@techhouse.example' },
+        subject: 'orders/Jb2kq8vYx0Zc7WmT4nRs',
+        stock: null,
+        before: { status: 'pending' },
+        after: { status: 'delivered' },
+        at: '2026-11-21T10:15:00.000Z',
+        requestId: '5f0f2c1e-3f3b-4b44-9d5d-0f6f6f1c2b7a',
+      },
+    ],
+  })
 export type ShopEvent = z.infer<typeof ShopEvent>
 
 const EventFilter = z.object({

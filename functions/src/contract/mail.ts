@@ -30,7 +30,23 @@ export const Mail = z
       })
       .optional(),
   })
-  .meta({ id: 'Mail' })
+  .meta({
+    id: 'Mail',
+    examples: [
+      {
+        _id: 'Jb2kq8vYx0Zc7WmT4nRs-placed',
+        to: 'customer@techhouse.example',
+        kind: 'order-placed',
+        message: {
+          subject: 'Your order is booked: Samsung 990 Pro 2TB',
+          text: 'Your order is booked\n\nThank you for your order.',
+          html: '<h1>Your order is booked</h1><p>Thank you for your order.</p>',
+        },
+        createdAt: '2026-11-21T09:30:00.000Z',
+        delivery: { state: 'SUCCESS', attempts: 1, error: null },
+      },
+    ],
+  })
 export type Mail = z.infer<typeof Mail>
 
 export const listMail = endpoint('GET /mail', {

@@ -30,7 +30,27 @@ export const Overview = z
       lowStock: Count,
     }),
   })
-  .meta({ id: 'Overview' })
+  .meta({
+    id: 'Overview',
+    examples: [
+      {
+        asOf: '2026-11-22T10:15:00.000Z',
+        revenueCents: 71_996,
+        orders: 2,
+        averageOrderCents: 35_998,
+        days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],
+        topProducts: [
+          {
+            productId: 'samsung-990-pro-2tb',
+            product: 'Samsung 990 Pro 2TB',
+            revenueCents: 71_996,
+            pieces: 4,
+          },
+        ],
+        stock: { valueCents: 2_159_880, products: 48, lowStock: 3 },
+      },
+    ],
+  })
 export type Overview = z.infer<typeof Overview>
 
 export const readOverview = endpoint('GET /overview', {

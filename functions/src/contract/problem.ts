@@ -26,5 +26,17 @@ export const Problem = z
     /** The stored state, if the request was based on an older one (412). */
     current: z.record(z.string(), z.unknown()).optional(),
   })
-  .meta({ id: 'Problem' })
+  .meta({
+    id: 'Problem',
+    examples: [
+      {
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        detail: 'please order Maximum 120 piece',
+        code: 'above-stock',
+        requestId: '5f0f2c1e-3f3b-4b44-9d5d-0f6f6f1c2b7a',
+      },
+    ],
+  })
 export type Problem = z.infer<typeof Problem>

@@ -1,8 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import catalog from '../../../emulator-data/products.json' with { type: 'json' }
 import { api } from '../../test/support/api.ts'
 import { callOf, endpoints } from '../../test/support/contract.ts'
-import { NewProduct } from '../contract/catalog/product.ts'
+import { Product } from '../contract/catalog/product.ts'
+import { Order } from '../contract/orders/order.ts'
 
 test('the API describes every endpoint in valid OpenAPI 3.1 [API-22]', async () => {
   const { status, body } = await api('GET /openapi.json')
@@ -16,7 +18,9 @@ test('the API describes every endpoint in valid OpenAPI 3.1 [API-22]', async () 
   expect(body.paths['/products'].get.security).toBeUndefined()
 })
 
-test('the example of a product fits its schema [API-22]', async () => {
+test('the examples are stored data and fit their schemas [API-22]', async () => {
   const { schemas } = (await api('GET /openapi.json')).body.components
-  expect(NewProduct.safeParse(schemas.NewProduct.examples[0]).success).toBe(true)
+  expect(Order.safeParse(schemas.Order.examples[0]).success).toBe(true)
+  expect(Product.safeParse(schemas.Product.examples[0]).success).toBe(true)
+  expect(catalog).toContainEqual(schemas.NewProduct.examples[0])
 })

@@ -25,7 +25,17 @@ export const User = z
     /** Only in the caller's own record, never in a list. */
     phoneNumber: PhoneNumber.optional(),
   })
-  .meta({ id: 'User' })
+  .meta({
+    id: 'User',
+    examples: [
+      {
+        _id: 'carlos-mendes',
+        email: 'customer@techhouse.example',
+        role: 'customer',
+        emailVerified: true,
+      },
+    ],
+  })
 export type User = z.infer<typeof User>
 
 /** If `claimsUpdated` is true, request a new ID token and call again. */

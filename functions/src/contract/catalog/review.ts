@@ -19,7 +19,18 @@ export const Review = z
     review: z.string(),
     reply: ReviewReply.optional(),
   })
-  .meta({ id: 'Review' })
+  .meta({
+    id: 'Review',
+    examples: [
+      {
+        _id: 'h3Tq0vNc5yLw8ZpKx2Ra',
+        name: 'Amara Okafor',
+        image: '/avatars/amara-okafor.svg',
+        rating: 5,
+        review: 'Ordered on a Tuesday, in the BIOS by Saturday morning.',
+      },
+    ],
+  })
 export type Review = z.infer<typeof Review>
 
 export const ManagedReview = Review.extend({

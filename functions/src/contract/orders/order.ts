@@ -30,7 +30,25 @@ export const Order = z
     batch: Id.optional(),
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'Order' })
+  .meta({
+    id: 'Order',
+    examples: [
+      {
+        _id: 'Jb2kq8vYx0Zc7WmT4nRs',
+        name: 'Carlos Mendes',
+        email: 'customer@techhouse.example',
+        productId: 'samsung-990-pro-2tb',
+        product: 'Samsung 990 Pro 2TB',
+        price: 179.99,
+        quantity: 2,
+        totalPrice: 359.98,
+        status: 'pending',
+        paid: false,
+        image: '/products/samsung-990-pro-2tb.svg',
+        createdAt: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+  })
 export type Order = z.infer<typeof Order>
 
 /** The server uses the product and the quantity, and refuses other fields that contradict it. */
