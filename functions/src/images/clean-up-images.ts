@@ -5,9 +5,9 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { ifUnchanged } from '../firestore/grpc-codes.ts'
-import { mapInChunks } from '../firestore/map-in-chunks.ts'
+import { readAll } from '../paging/read-all.ts'
 
-const atOnce = 100
+const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
@@ -27,12 +27,13 @@ export async function cleanUpImages(
   { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
 ): Promise<number> {
   const used = await usedImages(db)
+  let deleted = 0
   // Without the bytes.
-  const { docs } = await images.select('unusedSince', 'deletedAt').get()
-  const outcomes = await mapInChunks(docs, atOnce, (image) =>
-    ifUnchanged(cleanUp(image, used.has(image.id))),
-  )
-  return outcomes.filter((isDeleted) => isDeleted).length
+  for await (const page of readAll(images.select('unusedSince', 'deletedAt'), pageRows)) {
+    const outcomes = page.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
+    deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
+  }
+  return deleted
 
   async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
     if (image.get('deletedAt')) return false

@@ -1,7 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api, aShop, idsOf } from '../../test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../test/support/people.ts'
+import { addBuyerPrefixes } from './add-buyer-prefixes.ts'
 
 /** The ids of the found orders, if their separate count is the same. */
 async function findAndCount(filter: string, by: Person): Promise<string[]> {
@@ -45,6 +46,27 @@ test('an admin finds orders by the beginning of a name and of an email, and by t
   expect(await find('q=wanenburg')).toEqual([])
   expect(await find(`q=${first}`)).toEqual([first])
   expect(await find(`q=${first}&status=pending`)).toEqual([])
+})
+
+test('an order of a release without the searched field is found by its id, and after the migration by its buyer [STAFF-5]', async () => {
+  const { admin, product } = await aShop()
+  const id = await anOrder(await aCustomer('Quirina Old'), product)
+  await db.doc(`orders/${id}`).update({ buyerPrefixes: FieldValue.delete() })
+  const find = async (q: string) =>
+    idsOf(await api(`GET /orders?q=${q}&productId=${product._id}`, { by: admin }))
+  expect(await find('quirina')).toEqual([])
+  expect(await find(id)).toEqual([id])
+
+  const orders = db.collection('orders').where('productId', '==', product._id)
+  const contention = Object.assign(new Error('contention'), { code: 10 })
+  const update = vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(contention)
+  await expect(addBuyerPrefixes(db, { isWrite: true, orders })).rejects.toThrow('contention')
+  update.mockRestore()
+  expect(await addBuyerPrefixes(db, { isWrite: false, orders })).toBe(1)
+  expect(await find('quirina')).toEqual([])
+  expect(await addBuyerPrefixes(db, { isWrite: true, orders })).toBe(1)
+  expect(await find('quirina')).toEqual([id])
+  expect(await addBuyerPrefixes(db, { isWrite: true, orders })).toBe(0)
 })
 
 test.each([

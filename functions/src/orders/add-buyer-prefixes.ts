@@ -1,0 +1,41 @@
+import type { Firestore, Query } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { grpcCode } from '../firestore/grpc-codes.ts'
+import { hasCode } from '../http/error-code.ts'
+import { readAll } from '../paging/read-all.ts'
+import { buyerPrefixes } from './buyer-prefixes.ts'
+
+const pageRows = 200
+
+const Buyer = z.object({ name: z.string(), email: z.string() })
+
+interface Options {
+  /** Without it the orders are only counted. */
+  isWrite: boolean
+  orders?: Query
+}
+
+/**
+ * Adds the field by which a search finds the buyer to orders of releases without it, and returns
+ * their number. It can run again, and beside a running shop.
+ */
+export async function addBuyerPrefixes(
+  db: Firestore,
+  { isWrite, orders = db.collection('orders') }: Options,
+): Promise<number> {
+  let count = 0
+  for await (const page of readAll(orders.select('name', 'email', 'buyerPrefixes'), pageRows)) {
+    const updates = page.flatMap((order) => {
+      const { data: buyer } = Buyer.safeParse(order.data())
+      if (!buyer || order.get('buyerPrefixes') !== undefined) return []
+      return () => order.ref.update({ buyerPrefixes: buyerPrefixes(buyer) })
+    })
+    count += updates.length
+    if (isWrite) await Promise.all(updates.map((update) => update().catch(ignoreDeleted)))
+  }
+  return count
+}
+
+function ignoreDeleted(error: unknown): void {
+  if (!hasCode(error, grpcCode.notFound)) throw error
+}

@@ -1,0 +1,14 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+
+/** All documents of a query, page by page in the order of their ids. */
+export async function* readAll(
+  query: Query,
+  rows: number,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const inOrder = query.orderBy(FieldPath.documentId()).limit(rows)
+  let page = await inOrder.get()
+  while (!page.empty) {
+    yield page.docs
+    page = await inOrder.startAfter(page.docs.at(-1)).get()
+  }
+}
