@@ -3,7 +3,7 @@ import products from '../../emulator-data/products.json' with { type: 'json' }
 import { readBuildLines } from '../../functions/src/contract/build-lines.ts'
 import { ProductDetails } from '../../functions/src/contract/catalog/product.ts'
 import { quantityProblem } from '../../functions/src/contract/catalog/stock.ts'
-import { partOf } from '../../functions/src/contract/compatibility/catalog-parts.ts'
+import { kindsByType, partOf } from '../../functions/src/contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../../functions/src/contract/compatibility/check-build.ts'
 import { buildOf } from '../../functions/src/contract/compatibility/part.ts'
 import { worstOf } from '../../functions/src/contract/compatibility/reason.ts'
@@ -15,11 +15,12 @@ import { buildStarts } from '../../web/src/features/build/completion/build-start
 const rows = products.map((product) =>
   ProductDetails.parse({ ...product, _id: slugOf(product.product) }),
 )
+const kinds = kindsByType(rows)
 
 function linesOf(parts: readonly string[]) {
   return readBuildLines(parts.join(',')).map(({ productId, quantity }) => {
     const product = rows.find(({ _id }) => _id === productId)
-    const part = product && partOf(product, quantity)
+    const part = product && partOf(product, quantity, kinds)
     if (!part) throw new Error(`${productId} is no part of the seed`)
     return { product, part }
   })

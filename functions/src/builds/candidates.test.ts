@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generatedProducts } from '../../../tools/seed/generated-products.ts'
 import { seeded } from '../../test/support/search.ts'
 import { ProductDetails } from '../contract/catalog/product.ts'
-import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { partKinds } from '../contract/compatibility/part.ts'
 import { type Candidate, rememberFits } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
@@ -11,8 +11,9 @@ const generated = generatedProducts(250).map((product, n) =>
   ProductDetails.parse({ ...product, _id: `generated-${n}` }),
 )
 const rows = [...seeded, ...generated]
+const kinds = kindsByType(rows)
 const candidates = rows.flatMap((row): Candidate[] => {
-  const part = partOf(row, 1)
+  const part = partOf(row, 1, kinds)
   return part ? [{ kind: part.specs.kind, part, cents: 0, tenths: 0 }] : []
 })
 

@@ -13,7 +13,7 @@ import {
   type CompletedLine,
   purposes,
 } from '../contract/compatibility/build-completion.ts'
-import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import {
@@ -119,6 +119,7 @@ const aProductOfEachKind = () =>
 const catalogOf = (rows: ProductDetails[]) => ({
   rows,
   byId: new Map(rows.map((row) => [row._id, row])),
+  kinds: kindsByType(rows),
 })
 
 const isSure = (build: readonly AnyPart[]) =>
@@ -128,8 +129,8 @@ const isSure = (build: readonly AnyPart[]) =>
 function allBuilds({ parts = [], own, purpose }: BuildRequest, rows: ProductDetails[]) {
   const catalog = catalogOf(rows)
   const chosen = rows.filter(({ _id }) => parts.some(({ productId }) => productId === _id))
-  const given = ownedParts(own, catalog.byId)
-  const partsOf = (row: ProductDetails) => partOf(row, 1) ?? []
+  const given = ownedParts(own, catalog.byId, catalog.kinds)
+  const partsOf = (row: ProductDetails) => partOf(row, 1, catalog.kinds) ?? []
   const used = [...chosen.flatMap(partsOf), ...given].map(({ specs }) => specs.kind)
   let builds = chosen.every(isInStock) ? [chosen] : []
   for (const kind of partKinds.filter((kind) => !used.includes(kind))) {
@@ -222,7 +223,7 @@ test('a shop of 5,000 parts is searched within two seconds of one core [BUDGET-1
   // Prices that follow the points leave the most builds to compare.
   const rows = parts.slice(0, 5000).map((row, index): ProductDetails => {
     const id = `part-${index}`
-    const part = partOf({ ...row, _id: id }, 1)
+    const part = partOf({ ...row, _id: id }, 1, new Map())
     const price = Math.round(
       30 + ((part && tenthsOf(part, 'gaming')) ?? 0) ** 1.5 / 6 + (index % 40),
     )

@@ -30,7 +30,7 @@ export async function completeBuilds(
 
   const chosen = chosenParts(parts, purpose, catalog)
   if (typeof chosen === 'string') return none(chosen)
-  const owned = ownedParts(own, catalog.byId)
+  const owned = ownedParts(own, catalog.byId, catalog.kinds)
   const given = [...chosen.map(({ part }) => part), ...owned]
   const doubt = doubtAbout(given)
   if (doubt) return none(`It is not sure that your parts fit one another. ${doubt}`)

@@ -23,7 +23,7 @@ export interface OrderedPart {
 export function chosenParts(
   lines: BuildParts['parts'],
   purpose: Purpose,
-  { byId }: Catalog,
+  { byId, kinds }: Catalog,
 ): OrderedPart[] | string {
   const pieces = new Map<string, number>()
   for (const { productId, quantity = 1 } of lines ?? []) {
@@ -33,7 +33,7 @@ export function chosenParts(
   for (const [productId, quantity] of pieces) {
     const product = byId.get(productId)
     if (!product) return `${productId} is not in the shop any more. Please choose another part.`
-    const part = partOf(product, quantity)
+    const part = partOf(product, quantity, kinds)
     if (!part) return `${product.product} is not a part of a computer. Please remove it.`
     if (isSoldOut(product)) return `${product.product} is sold out. Please choose another part.`
     const ordered = orderedPieces({ product, part })

@@ -22,7 +22,7 @@ const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 export function slotCandidates(
   given: readonly AnyPart[],
   purpose: Purpose,
-  { rows }: Catalog,
+  { rows, kinds }: Catalog,
   fitting: Fitting,
 ): (readonly Candidate[])[] | string {
   const fixed = given.map(
@@ -31,7 +31,7 @@ export function slotCandidates(
   const inStock = rows
     .filter((row) => !isSoldOut(row))
     .flatMap((row): Candidate[] => {
-      const part = partOf(row, 1)
+      const part = partOf(row, 1, kinds)
       if (!part || !isEnough(part, purpose)) return []
       const cents = toCents(row.price) * row.minimum_order
       return [{ kind: part.specs.kind, part, product: row, cents, tenths: tenthsOf(part, purpose) }]

@@ -9,12 +9,12 @@ import type { Catalog } from '../products/product-store.ts'
 /** The path of the build, or of quick order if not all are parts. Throws 404 for an unknown product. */
 export function orderLink(
   { parts }: z.output<typeof OrderLines>,
-  { byId }: Catalog,
+  { byId, kinds }: Catalog,
 ): `${PagePath}?${string}` {
   const lines = parts.map(({ productId, quantity = 1 }) => {
     const product = byId.get(productId)
     if (!product) throw notFound(`product: ${productId}`)
-    return { productId, quantity, isPart: partOf(product, quantity) !== undefined }
+    return { productId, quantity, isPart: partOf(product, quantity, kinds) !== undefined }
   })
   if (lines.every(({ isPart }) => isPart)) return `/build?parts=${writeBuildLines(lines)}`
   const list = lines.map(({ productId, quantity }) => `${quantity} x ${productId}`).join('\n')

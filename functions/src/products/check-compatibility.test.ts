@@ -3,6 +3,7 @@ import seed from '../../../emulator-data/products.json' with { type: 'json' }
 import { aProduct, api } from '../../test/support/api.ts'
 import { db, tester } from '../../test/support/people.ts'
 import { ProductDetails } from '../contract/catalog/product.ts'
+import { kindsByType } from '../contract/compatibility/catalog-parts.ts'
 import { checkCompatibility } from '../contract/compatibility/check.ts'
 import type { Specifications } from '../contract/specifications/specifications.ts'
 import { checkParts } from './check-parts.ts'
@@ -105,7 +106,7 @@ test('the example in the API description is a request that the seeded shop answe
   )
   const products = new Map(rows.map((product) => [product._id, product]))
   const [example] = [checkCompatibility.body.meta()?.examples].flat()
-  const answer = checkParts(checkCompatibility.body.parse(example), products)
+  const answer = checkParts(checkCompatibility.body.parse(example), products, kindsByType(rows))
   expect(checkCompatibility.response.parse(answer)).toMatchObject({
     verdict: 'fits',
     rules: [{ rule: 'graphics-card', summary: '348 mm card, 355 mm of room, 7 mm left' }],

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut, quantityProblem } from '../contract/catalog/stock.ts'
-import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { Check, Checked, CheckedLine } from '../contract/compatibility/check.ts'
 import { checkBuild, type RuleVerdict } from '../contract/compatibility/check-build.ts'
 import { fitOf } from '../contract/compatibility/fit-of.ts'
@@ -13,12 +13,12 @@ import { emptySlots } from '../contract/compatibility/slots.ts'
 type Products = ReadonlyMap<string, ProductDetails>
 
 /** Checks the parts of some lines and answers each line. */
-export function checkParts({ lines, own }: Check, products: Products): Checked {
+export function checkParts({ lines, own }: Check, products: Products, kinds: KindsByType): Checked {
   const found = lines.map(({ productId, quantity = 1 }) => {
     const product = products.get(productId)
-    return { productId, quantity, product, part: product && partOf(product, quantity) }
+    return { productId, quantity, product, part: product && partOf(product, quantity, kinds) }
   })
-  const owned = ownedParts(own, products)
+  const owned = ownedParts(own, products, kinds)
   const parts = [...found.flatMap(({ part }) => part ?? []), ...owned]
   const rules = checkBuild(parts)
   const build = buildOf(parts)

@@ -9,6 +9,7 @@ import {
   type Product,
   type ProductDetails,
 } from '../contract/catalog/product.ts'
+import { type KindsByType, kindsByType } from '../contract/compatibility/catalog-parts.ts'
 import type { Check, Checked } from '../contract/compatibility/check.ts'
 import type { Page, SharedPageQuery } from '../contract/page.ts'
 import { recordEvent } from '../events/event-log.ts'
@@ -49,7 +50,8 @@ export function productStore(db: Firestore) {
 
     /** Whether parts fit one another, from the catalog in memory. */
     async check(build: Check): Promise<Checked> {
-      return checkParts(build, (await catalog()).byId)
+      const { byId, kinds } = await catalog()
+      return checkParts(build, byId, kinds)
     },
 
     /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
@@ -113,9 +115,14 @@ export function productStore(db: Firestore) {
 export interface Catalog {
   rows: readonly ProductDetails[]
   byId: ReadonlyMap<string, ProductDetails>
+  kinds: KindsByType
 }
 
 function indexOf({ rows }: CachedRows<ProductDetails>): Catalog {
   const products = rows.map(({ row }) => row)
-  return { rows: products, byId: new Map(products.map((product) => [product._id, product])) }
+  return {
+    rows: products,
+    byId: new Map(products.map((product) => [product._id, product])),
+    kinds: kindsByType(products),
+  }
 }

@@ -3,7 +3,7 @@ import { serialize } from '../cache/cached-list.ts'
 import { timeSlices } from '../cache/time-slices.ts'
 import { Product, type ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
-import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import type { SerializedBody } from '../contract/endpoint.ts'
 import { totalPrice } from '../contract/money.ts'
@@ -68,7 +68,8 @@ type CatalogState = ReturnType<typeof catalogState>
 
 /** One state of the catalog, with what a search looks up in it. */
 function catalogState(rows: ProductDetails[], index: WordIndex) {
-  const countFacets = facetCounter(rows)
+  const kinds = kindsByType(rows)
+  const countFacets = facetCounter(rows, kinds)
   const byId = new Map(rows.map((row) => [row._id, row]))
   const places = new Map(rows.map((row, place) => [row, place]))
   const orders = {
@@ -113,7 +114,7 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
   function fittingFor(others: ProductDetails[], category: string): ProductDetails[] | undefined {
     const wanted = rows.filter(({ _id }) => index.categoryOf(_id) === category).slice(0, 300)
     for (const other of others.slice(0, 8)) {
-      const fitting = wanted.filter((row) => isFitFor(other, row))
+      const fitting = wanted.filter((row) => isFitFor(other, row, kinds))
       if (fitting.length > 0) return fitting
     }
     return undefined
@@ -134,11 +135,11 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
   function rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: Search) {
     const chosen = fits.flatMap(({ productId, quantity }) => {
       const row = byId.get(productId)
-      return (row && partOf(row, quantity)) ?? []
+      return (row && partOf(row, quantity, kinds)) ?? []
     })
-    const build = [...chosen, ...ownedParts(own, byId)]
+    const build = [...chosen, ...ownedParts(own, byId, kinds)]
     return found
-      .map((row) => ({ row, fit: fitIn(build, row) }))
+      .map((row) => ({ row, fit: fitIn(build, row, kinds) }))
       .sort(
         (a, b) =>
           rankOf(a.fit) - rankOf(b.fit) ||

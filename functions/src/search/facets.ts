@@ -1,20 +1,22 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
+import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { Facets, FacetValue } from '../contract/search.ts'
-import { fieldsOf } from '../contract/specifications/specification-kinds.ts'
+import { fieldsOf, type SpecificationKind } from '../contract/specifications/specification-kinds.ts'
 import { specificationLines } from '../contract/specifications/specification-text.ts'
 import type { Search } from './relaxations.ts'
 
 type Rows = readonly ProductDetails[]
 
 /** Finds the products that meet all conditions, and for each facet counts those that meet all others. */
-export function facetCounter(all: Rows) {
+export function facetCounter(all: Rows, kinds: KindsByType) {
+  const kindOf = (row: ProductDetails) => partOf(row, 1, kinds)?.specs.kind
   const byType = Map.groupBy(all, ({ type }) => type)
-  const byKind = Map.groupBy(all, ({ specs }) => specs?.kind)
+  const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
 
   function conditionsOf({ minPrice = 0, maxPrice = Infinity, ...search }: Search, keys: string[]) {
     const conditions = new Map<string, (row: ProductDetails) => boolean>()
-    if (search.kind) conditions.set('kind', ({ specs }) => specs?.kind === search.kind)
+    if (search.kind) conditions.set('kind', (row) => kindOf(row) === search.kind)
     if (search.type) conditions.set('type', ({ type }) => type === search.type)
     conditions.set('price', ({ price }) => price >= minPrice && price <= maxPrice)
     if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
@@ -29,7 +31,7 @@ export function facetCounter(all: Rows) {
   return (found: Rows, search: Search) => {
     // The type in a URL may not exist, or not any more.
     const type = search.type && byType.has(search.type) ? search.type : undefined
-    const kind = type ? byType.get(type)?.find(({ specs }) => specs)?.specs?.kind : search.kind
+    const kind = type ? kinds.get(type) : search.kind
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
     const keys = fields.map(([key]) => key)
     const conditions = conditionsOf({ ...search, type }, keys)

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
-import { partOf } from '../contract/compatibility/catalog-parts.ts'
+import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
 import { fitOf } from '../contract/compatibility/fit-of.ts'
 import { type AnyPart, isPlural } from '../contract/compatibility/part.ts'
@@ -9,8 +9,8 @@ import type { SearchedProduct } from '../contract/search.ts'
 export type Fit = SearchedProduct['fit']
 
 /** How a product fits the parts of a build, without those whose place it would take. */
-export function fitIn(build: AnyPart[], row: ProductDetails): Fit {
-  const part = partOf(row, 1)
+export function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType): Fit {
+  const part = partOf(row, 1, kinds)
   if (!part) return undefined
   const { kind } = part.specs
   const others = build.filter(
@@ -23,9 +23,9 @@ export function fitIn(build: AnyPart[], row: ProductDetails): Fit {
 export const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
 
 /** Whether a product fits another one as far as known. The rules compare watts only with a processor. */
-export function isFitFor(other: ProductDetails, row: ProductDetails): boolean {
-  const part = partOf(other, 1)
-  const { verdict = 'does-not-fit' } = (part && fitIn([part], row)) ?? {}
+export function isFitFor(other: ProductDetails, row: ProductDetails, kinds: KindsByType): boolean {
+  const part = partOf(other, 1, kinds)
+  const { verdict = 'does-not-fit' } = (part && fitIn([part], row, kinds)) ?? {}
   const watts = row.specs?.kind === 'power-supply' ? (row.specs.watts ?? 0) : Infinity
   const needed =
     other.specs?.kind === 'graphics-card' ? (other.specs.recommendedSupplyWatts ?? 0) : 0

@@ -6,7 +6,7 @@ import { OrderBuild } from '#features/orders/order-build.tsx'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { textsOf } from '#shared/testing/queries.ts'
-import { aProduct, aSearchResult } from '#shared/testing/samples.ts'
+import { aCheck, aProduct, aSearchResult } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 
 const part = (_id: string, kind: 'processor' | 'motherboard', socket: 'AM5' | 'LGA1851') => ({
@@ -187,10 +187,12 @@ test('a list that cannot be read shows a message and offers Try again [SRCH-2]',
   expect(await screen.findByText('The shop has none today.')).toBeTruthy()
 })
 
-test('a product that is no part of a computer and one that is gone are named [FIT-1]', async () => {
+test('a product without specifications has the place that the API knows, and one that is gone is named [FIT-1]', async () => {
   showBuild('?parts=bare,gone', {
     'GET /api/product/bare': aProduct({ _id: 'bare', product: 'Bare board' }),
+    'POST /api/check': aCheck([{ productId: 'bare', part: 'motherboard' }]),
   })
-  expect(await screen.findByText('Bare board is not among the shop’s parts any more.')).toBeTruthy()
+  const place = await screen.findByRole('region', { name: 'Motherboard' })
+  expect(within(place).getByRole('link', { name: 'Bare board' })).toBeTruthy()
   expect(screen.getByText('gone is not among the shop’s parts any more.')).toBeTruthy()
 })

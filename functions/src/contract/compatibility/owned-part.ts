@@ -2,7 +2,7 @@ import type { ProductDetails } from '../catalog/product.ts'
 import { idPattern } from '../id.ts'
 import { isSpecifications, isText } from '../specifications/is-specifications.ts'
 import type { KnownSpecifications } from '../specifications/specification-kinds.ts'
-import { partOf } from './catalog-parts.ts'
+import { type KindsByType, partOf } from './catalog-parts.ts'
 import { type AnyPart, isPartKind, partLabel } from './part.ts'
 
 /** The maximum number of parts that somebody owns. */
@@ -58,11 +58,12 @@ export const ownedId = (owned: OwnedPart, index: number): string =>
 export function ownedParts(
   own: readonly OwnedPart[] = [],
   products: ReadonlyMap<string, ProductDetails>,
+  kinds: KindsByType,
 ): AnyPart[] {
   return own.flatMap((owned, index) => {
     if ('productId' in owned) {
       const product = products.get(owned.productId)
-      return (product && partOf(product, 1)) ?? []
+      return (product && partOf(product, 1, kinds)) ?? []
     }
     const { name, specs } = owned
     if (!isPartKind(specs.kind)) return []

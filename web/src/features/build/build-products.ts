@@ -8,8 +8,10 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 export const buildProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'part', id],
-    queryFn: ({ signal }): Promise<ProductDetails | null> =>
-      nullIfMissing(apiFetch('GET /product/:id', { params: { id }, signal })),
+    queryFn: async ({ signal }): Promise<ProductDetails | null> => {
+      const product = await nullIfMissing(apiFetch('GET /product/:id', { params: { id }, signal }))
+      return product && { ...product, specs: product.specs ?? (await readKind(id, signal)) }
+    },
     // A known product is not read again at once when it is added to the build.
     staleTime: 60_000,
     throwOnError: (_error, query) => query.state.data === undefined,
@@ -23,3 +25,10 @@ const allOf = (results: UseQueryResult<ProductDetails | null>[]) =>
   results.some(({ data }) => data === undefined)
     ? undefined
     : results.flatMap(({ data }) => data ?? [])
+
+/** The API knows the kind of a product without specifications from others of its type. */
+async function readKind(productId: string, signal: AbortSignal) {
+  const { lines } = await apiFetch('POST /check', { body: { lines: [{ productId }] }, signal })
+  const kind = lines[0]?.part
+  return kind && { kind }
+}

@@ -17,15 +17,18 @@ export const idsOf = ({ lines, own }: BuildContents): string[] => [
   ...new Set([...lines, ...own].flatMap((one) => ('productId' in one ? one.productId : []))),
 ]
 
+/** A product that is a part has its kind. */
+const noKinds = new Map<string, never>()
+
 /** The lines and the owned parts of a build by what the shop knows about them. */
 export function choose(build: BuildContents, known: readonly ProductDetails[]) {
   const products = new Map(known.map((product) => [product._id, product]))
   const chosen = build.lines.flatMap(({ productId, quantity }): ChosenPart[] => {
     const product = products.get(productId)
-    const part = product && partOf(product, quantity)
+    const part = product && partOf(product, quantity, noKinds)
     return part ? [{ product, part }] : []
   })
-  const owned = ownedParts(build.own, products)
+  const owned = ownedParts(build.own, products, noKinds)
   const parts = [...chosen.map(({ part }) => part), ...owned]
   /** Products that are gone, or are not a part of a computer. */
   const missing = idsOf(build)

@@ -12,13 +12,14 @@ import { productFit } from './fit-query.ts'
  */
 export function useBuildToggle({ _id: id, specs }: ProductDetails) {
   const build = useCurrentBuild()
-  const kind = specs?.kind
+  const isOther = specs !== undefined && !isPartKind(specs.kind)
   const { data, isPending, isPlaceholderData, isFetching } = useQuery({
     ...productFit(id, build),
     // Only a build with other parts has something to compare.
-    enabled: isPartKind(kind) && writeBuild(withoutParts(build, [id])) !== '',
+    enabled: !isOther && writeBuild(withoutParts(build, [id])) !== '',
     placeholderData: keepPreviousData,
   })
+  const kind = isPartKind(specs?.kind) ? specs?.kind : data?.kind
   if (!isPartKind(kind)) return undefined
 
   const isChosen = build.lines.some(({ productId }) => productId === id)
