@@ -10,6 +10,9 @@ export interface CachedProduct {
   updateTime: Timestamp
 }
 
+/** Unpublished products may have the name of a published product; with more documents the name is ambiguous. */
+const maxSameName = 10
+
 /**
  * The product of each order, by id or name; 404 instead of it if there is none, also for an
  * unpublished product and an unreadable document, and 409 for an ambiguous name.
@@ -30,10 +33,9 @@ export async function findProducts(
 }
 
 async function findByName(products: CollectionReference, name: string | undefined) {
-  const { docs } = await products.where('product', '==', name).get()
-  // Unpublished products may have the name of a published one.
+  const { docs } = await products.where('product', '==', name).limit(maxSameName).get()
   const [found, another] = docs.filter((doc) => doc.get('draft') !== true)
-  if (!another) return seen(found)
+  if (!another && docs.length < maxSameName) return seen(found)
   return conflict('ambiguous-product', 'Several products have this name: send productId')
 }
 

@@ -1,8 +1,12 @@
 import { withTimeout } from '../http/with-timeout.ts'
 
 /**
- * Runs the tasks of one key one after another, so that they do not conflict in Firestore. A task of
- * several keys joins all their queues at once. One that has waited `maxWaitMs` is rejected with 503.
+ * Runs the tasks of one key one after another, whether or not the earlier ones succeed. Buyers of
+ * one product then wait for milliseconds here instead of conflicting in Firestore, which protects
+ * the stock in any case. A task that has waited `maxWaitMs` is rejected with 503, even if
+ * the task ahead does not end.
+ *
+ * A task of several keys joins all their queues at once, so two tasks never wait for each other.
  */
 export function keyedQueue(maxWaitMs: number) {
   const last = new Map<string, Promise<void>>()

@@ -32,7 +32,10 @@ export async function findStockMismatches(db: Firestore): Promise<StockMismatch[
   return compared.filter(({ recorded, available }) => recorded !== available)
 }
 
-/** Reads stock and sum as of one time. Firestore's client does not retry such a transaction. */
+/**
+ * Reads stock and sum as of one time, so that orders can go on. Firestore's client does not retry a
+ * read-only transaction.
+ */
 async function compare(db: Firestore, productId: string): Promise<StockMismatch> {
   const recorded = db
     .collection('events')

@@ -32,7 +32,10 @@ export type Author = z.infer<typeof Author>
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
-/** Stores one review per account and lists them from memory. Photos may be of `imageOrigins`. */
+/**
+ * Stores reviews, one per account, and lists them from memory. `imageOrigins` are other hosts whose
+ * photos they show.
+ */
 export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   const reviews = db.collection('reviews')
   const users = db.collection('users')
@@ -80,7 +83,13 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
         const read = (document: typeof doc) => transaction.get(document)
         if (request && (await findReplay(request, fingerprint, read))) return
         await assertNotBlocked(transaction, reviewer.uid)
-        transaction.set(doc, storedReview(review, reviewer, imageOrigins))
+        const stored = storedReview(review, reviewer, imageOrigins)
+        // Earlier releases stored one review per submission, with random ids.
+        const earlier = await transaction.get(reviews.where('uid', '==', reviewer.uid))
+        for (const { ref } of earlier.docs) {
+          if (ref.id !== doc.id) deleteRow(db, transaction, ref)
+        }
+        transaction.set(doc, stored)
         if (!request) return
         const expireAt = Timestamp.fromMillis(Date.now() + replayMs)
         transaction.create(request, { fingerprint, expireAt })
