@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** The search in the URL of a list; `shown` is the one whose rows are there. */
@@ -7,13 +7,21 @@ export function useUrlSearch<Search extends Record<string, string | undefined>>(
 ) {
   const [params, setParams] = useSearchParams()
   const search = read(params)
+  // React Router renders a new URL in a transition, and a second change can come before.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = read(params)
+  }, [read, params])
+
   return {
     search,
     // The rows stay until those of a new search are there.
     shown: read(useDeferredValue(params)),
     isSearch: searchParams(search).size > 0,
-    changeSearch: (change: { [Name in keyof Search]?: string | undefined }) =>
-      setParams(searchParams({ ...search, ...change }), { replace: true }),
+    changeSearch: (change: { [Name in keyof Search]?: string | undefined }) => {
+      latest.current = { ...latest.current, ...change }
+      setParams(searchParams(latest.current), { replace: true })
+    },
   }
 }
 

@@ -17,7 +17,11 @@ export function useCurrentBuild(): BuildContents {
 }
 
 export function writeCurrentBuild(build: BuildContents): void {
-  localStore.setItem(key, writeBuild(build))
+  try {
+    localStore.setItem(key, writeBuild(build))
+  } catch {
+    // The storage is full. The URL still has the build.
+  }
   for (const listener of listeners) listener()
 }
 

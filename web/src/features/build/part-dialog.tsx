@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { partLabel } from '@tech-house/api/contract/compatibility/part'
 import type { ComponentProps } from 'react'
+import { toastError } from '#shared/toast.ts'
 import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { buildProduct } from './build-products.ts'
 import { onePart } from './part-labels.ts'
@@ -24,7 +25,14 @@ export function PartDialog({ isOpen, onChoose, onClose, ...list }: Props) {
   })
 
   /** The last choice counts, and none after the dialog was closed or the page left. */
-  const choose = (id: string) => reading.mutate(id, { onSuccess: () => onChoose(id) })
+  function choose(id: string) {
+    reading.mutate(id, {
+      onSuccess: (product) => {
+        if (product) onChoose(id)
+        else void toastError('This product is not in the shop any more. Please choose another one.')
+      },
+    })
+  }
 
   function close() {
     reading.reset()

@@ -23,8 +23,10 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
   if (!isPartKind(kind)) return undefined
 
   const isChosen = build.lines.some(({ productId }) => productId === id)
-  const replaced = isChosen ? undefined : data?.replaced
-  const addLabel = replaced ? 'Replace in build' : 'Add to build'
+  const isThere =
+    data?.replaced && writeBuild(withoutParts(build, [data.replaced.id])) !== writeBuild(build)
+  const replaced = isThere ? data.replaced : undefined
+
   const isWaiting = !isChosen && isFetching && (isPending || isPlaceholderData)
 
   function toggle(event: MouseEvent) {
@@ -42,9 +44,14 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
     /** The part that it would replace. */
     replaced,
     fit: isPlaceholderData ? undefined : data?.fit,
-    label: isChosen ? 'Remove from build' : addLabel,
+    label: labelOf(isChosen, replaced !== undefined),
     /** Whether it is not known yet what it would replace. The button keeps the focus meanwhile. */
     isWaiting,
     toggle,
   }
+}
+
+function labelOf(isChosen: boolean, isReplacement: boolean): string {
+  if (isChosen) return 'Remove from build'
+  return isReplacement ? 'Replace in build' : 'Add to build'
 }

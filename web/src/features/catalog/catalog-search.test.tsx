@@ -215,6 +215,21 @@ test('a reload deep in a result loads its pages again [SRCH-2, FIX-7]', async ()
   await expectCards(36)
 })
 
+test('when a product is deleted between two pages, all are read again: none is missing or there twice [SRCH-2]', async () => {
+  const drives = numbered(40)
+  await open('/?q=drive')
+  await answer('q=drive', found(drives.slice(0, 24), { total: 40 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  const left = drives.slice(1)
+  await answer('q=drive&offset=24', found(left.slice(24), { total: 39 }))
+  await waitFor(() => expect(asked.filter(({ query }) => query === 'q=drive')).toHaveLength(2))
+  await answer('q=drive', found(left.slice(0, 24), { total: 39 }))
+  await waitFor(() => expect(asked.filter(({ query }) => query.includes('offset'))).toHaveLength(2))
+  await answer('q=drive&offset=24', found(left.slice(24), { total: 39 }))
+  await expectNames(...left.slice(0, 36).map(({ product }) => product))
+  expect(status()).toBe('36 of 39 products')
+})
+
 test('an edit that the page learns of when its window is shown again replaces the card [SRCH-2]', async () => {
   await open('/?q=fast')
   await find('q=fast', 'Fast SSD')

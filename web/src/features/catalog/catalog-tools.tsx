@@ -1,5 +1,4 @@
-import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { Relaxation } from '@tech-house/api/contract/search'
 import { Link } from 'react-router-dom'
@@ -7,17 +6,11 @@ import { paths } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
 import { readCatalogUrl } from './catalog-url.ts'
 import { CompareBar } from './compare-bar.tsx'
-import { FacetPanel } from './filters/facet-panel.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { FilterProps } from './filters/filter-props.ts'
+import { FilterRail } from './filters/filter-rail.tsx'
 import { focusResults } from './focus-results.ts'
-
-/** The filters beside the results, in wide windows. Narrow windows have only the types there. */
-function FilterRail(props: FilterProps) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  return isWide && <FacetPanel {...props} />
-}
 
 /** Leads a search for a whole computer to the page that puts one together. */
 function BuildHint({ words }: { words: string }) {

@@ -46,13 +46,14 @@ const specName = /^[a-z][A-Za-z0-9]{1,39}$/
 export function readCatalogUrl(search: string): CatalogState {
   const params = new URLSearchParams(search)
   const textOf = (name: string) => params.get(name)?.trim() ?? ''
+  const [minPrice, maxPrice] = ['minPrice', 'maxPrice'].map((name) => readPrice(textOf(name)))
+  const isReversed = Number(minPrice) > Number(maxPrice)
   const type = textOf('type').length > maxTypeLength ? '' : textOf('type')
   return {
     filter: {
       words: textOf('q').slice(0, maxWordsLength).trim(),
       type,
-      minPrice: readPrice(textOf('minPrice')),
-      maxPrice: readPrice(textOf('maxPrice')),
+      ...(!isReversed && { minPrice, maxPrice }),
       inStock: textOf('inStock') === '1',
       // Only the specifications of a chosen type can be filtered.
       specs: type ? readSpecs(params) : {},

@@ -78,6 +78,12 @@ function useSearchPages(search: string, enabled: boolean, needed: number) {
   const isAllThere = useNeededPages(pages, needed, pages.data?.products.length)
   const current = latest === pages.data ? latest : undefined
 
+  const readAgain = useEffectEvent(() => void pages.refetch())
+  const isTorn = pages.data?.isTorn
+  useEffect(() => {
+    if (isTorn) readAgain()
+  }, [isTorn])
+
   const isComplete = current !== undefined && isAllThere
   return { pages, result, rows: current?.products, total: current?.total, isComplete }
 }

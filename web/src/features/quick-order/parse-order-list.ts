@@ -20,73 +20,105 @@ const maxLineLength = 500
 /** Reads a pasted list or a CSV file: up to `max` lines, empty ones not counted. */
 export function parseOrderList(pasted: string, max: number): ParsedList {
   const texts = pasted
-    .split(/[\n\r]+/)
-    .map((line) => line.trim())
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replaceAll(invisible, '').trim())
     .filter((line) => /[^\s;,"]/.test(line))
   const [first = ''] = texts
-  const heading = isHeading(first.slice(0, maxLineLength)) ? first : undefined
+  const heading = isHeading(readable(first)) ? first : undefined
   const wanted = heading ? texts.slice(1) : texts
   return {
-    lines: wanted.slice(0, max).map((line) => parseLine(line.slice(0, maxLineLength))),
+    lines: wanted.slice(0, max).map((line) => parseLine(readable(line))),
     ...(heading && { heading }),
     rest: wanted.slice(max),
   }
 }
 
+const readable = (line: string) => line.slice(0, maxLineLength)
+const invisible = /(?!\t)\p{Cc}|[\u200b\ufeff]/gu
+
 function parseLine(line: string): ParsedLine {
   const text = line.replace(/^(?:[-*•·–]|\d{1,3}[.)])\s+/, '')
-  const cells = cellsOf(text)
-  const [only = ''] = cells
-  const { quantity, name } = readCells(cells) ?? readText(cells.length === 1 ? only : text)
-  return { text: line, quantity, name: unquoted(name) }
+  const cells = thousands.test(text) ? [text] : cellsOf(text)
+  const read = readCells(cells) ?? readText(cells.length === 1 ? cells[0] : text)
+  return { text: line, quantity: read.quantity, name: unquoted(read.name) }
 }
 
-const unit = String.raw`(?:[x×]|pcs?\.?|pieces?|units?)`
-const count = String.raw`(-?\d+(?:,\d{3})*(?:e\d+)?)`
+const unit = String.raw`(?:pcs?\.?|pieces?|units?|ea\.?)`
+const number = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
+
+/** `1,000 x name`: its comma separates no cells. */
+const thousands = new RegExp(`^[-+]?\\d{1,3}(?:,\\d{3})+\\s*(?:[x×]|${unit})\\s`, 'i')
 
 /** A cell with nothing but a quantity: `2`, `2x`, `x2`, `2 pcs`, `1e9`. */
-const quantityCell = new RegExp(`^(?:[x×]\\s*)?${count}\\s*${unit}?$`, 'i')
+const quantityCell = new RegExp(`^(?:[x×]\\s*)?(${number})\\s*(?:[x×]|${unit})?$`, 'i')
 
-/** The last quantity of several cells, and the first cell with letters as the name. */
+/** The quantity of a line of several cells, and the first cell with letters as the name. */
 function readCells(cells: string[]): Omit<ParsedLine, 'text'> | undefined {
-  const quantity = cells.findLast((cell) => quantityCell.test(cell))?.match(quantityCell)?.[1]
-  const name = cells.find(
-    (cell) => cell.length > 1 && /\p{L}/u.test(cell) && !quantityCell.test(cell),
-  )
-  return quantity === undefined || !name ? undefined : { quantity, name }
+  if (cells.length < 2) return undefined
+  const numbers = cells.map((cell) => cell.match(quantityCell)?.[1])
+  // A price or a fraction is no quantity if there is a whole number, too.
+  const whole = numbers.findLast((found) => found !== undefined && /^[-+]?\d+$/.test(found))
+  const quantity = whole ?? numbers.findLast((found) => found !== undefined)
+  const isName = (cell: string) => /\p{L}/u.test(cell) && !/^[x×]$/i.test(cell)
+  const name = cells.find((cell, index) => numbers[index] === undefined && isName(cell))
+  return quantity === undefined || !name ? undefined : { quantity: plain(quantity), name }
 }
+
+const count = `(?<quantity>${number})`
 
 /** A quantity before the name, or after it. Each can begin at few indexes, so the time is linear. */
 const patterns = [
-  // 2 x name, 2xname, 2 pcs of name, x2 name, 2 name
-  `^(?:[x×]\\s*)?${count}(?:\\s*[x×](?=\\s*[\\p{L}"])|\\s*${unit}(?:\\s+of)?(?=\\s)|(?=\\s.*\\p{L}))`,
-  // name x2, name x 2, name 2x, name 2 pcs, name - 2 pcs
-  `(?<![\\s:])[\\s:]+(?:[–-]\\s+)?(?:[x×]\\s*${count}|${count}\\s*${unit})$`,
+  // 2 x name, 2x name, 2xname, 2 pcs name
+  `^${count}\\s*(?:[x×]\\s*(?=[\\p{L}"])|(?:[x×]|${unit})\\s)(?:\\s*of\\s)?`,
+  // x2 name
+  `^[x×]\\s*${count}\\s`,
+  // name x2, name x 2
+  `(?<![\\s:–-])[\\s:–-]+[x×]\\s*${count}$`,
+  // name 2x, name 2 pcs, name - 2 pcs
+  `(?<![\\s:])[\\s:]+(?:[–-]\\s+)?${count}\\s*(?:[x×]|${unit})$`,
+  // 2 name, 1e9 name
+  `^(?<quantity>[-+]?\\d+(?:e[-+]?\\d+)?)\\s(?=.*\\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
-function readText(text: string): Omit<ParsedLine, 'text'> {
+function readText(text = ''): Omit<ParsedLine, 'text'> {
   for (const pattern of patterns) {
-    const [, first, quantity = first] = pattern.exec(text) ?? []
-    const name = text.replace(pattern, '').trim()
-    if (quantity && name) return { quantity, name }
+    const found = pattern.exec(text)
+    const name =
+      found && `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`.trim()
+    if (name) return { quantity: plain(found.groups?.quantity ?? ''), name }
   }
   return { quantity: '1', name: text }
 }
 
+/** `+02` is 2. */
+const plain = (quantity: string) => quantity.replace(/^\+/, '').replace(/^(-?)0+(?=\d+$)/, '$1')
+
 /** The cells of a line, separated by its first kind of separator; quotes may enclose a cell. */
 function cellsOf(line: string): string[] {
-  // An inch mark or a quote without an end encloses nothing.
-  const isQuoted = line.split('"').length % 2 === 1
-  const outsideQuotes = isQuoted ? '(?=(?:[^"]*"[^"]*")*[^"]*$)' : ''
-  // The comma of `1,000 x name` separates no cells.
-  const separators = ['\t', ';', ',(?!\\d{3}\\s*[x×])'].map((one) => RegExp(one + outsideQuotes))
-  const separator = separators.find((one) => one.test(line))
-  return (separator ? line.split(separator) : [line]).map(unquoted)
+  const separator = ['\t', ';', ','].find((mark) => split(line, mark).length > 1)
+  return split(line, separator ?? '\t').map(unquoted)
+}
+
+function split(line: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const letter of line) {
+    // An inch mark in a cell that does not start with a quote is none.
+    if (letter === '"' && /^\s*("|$)/.test(cell)) isQuoted = !isQuoted
+    if (letter === separator && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += letter
+  }
+  // A quote without an end is part of the text.
+  return isQuoted ? line.split(separator) : [...cells, cell]
 }
 
 function unquoted(cell: string): string {
-  const [, text = cell] = cell.trim().match(/^"(.*)"$/) ?? []
-  return text.replaceAll('""', '"').trim()
+  const text = cell.trim()
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"')
+  return isQuoted ? text.slice(1, -1).replaceAll('""', '"').trim() : text
 }
 
 const columnName =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { aProduct } from '#shared/testing/samples.ts'
-import { lineState } from './quick-line-state.ts'
+import { lineStates } from './quick-line-state.ts'
 
 const ssd = aProduct({ minimum_order: 5, available_quantity: 20 })
 const twin = aProduct({ _id: 'twin', product: 'Twin SSD' })
@@ -16,14 +16,16 @@ const line = (special: Partial<QuickLine>): QuickLine => ({
   ...special,
 })
 
-const problemOf = (special: Partial<QuickLine>) => {
-  const state = lineState(line(special), products, false)
-  return state.kind === 'product' ? state.problem : state
-}
+const statesOf = (...lines: Partial<QuickLine>[]) => lineStates(lines.map(line), products, false)
+
+const problemsOf = (...lines: Partial<QuickLine>[]) =>
+  statesOf(...lines).map((state) => (state.kind === 'product' ? state.problem : state))
+
+const problemOf = (special: Partial<QuickLine>) => problemsOf(special)[0]
 
 test('a line with a valid quantity can be ordered [QUICK-1]', () => {
   const state = { kind: 'product', product: ssd, quantity: 5 }
-  expect(lineState(line({}), products, false)).toEqual(state)
+  expect(statesOf({})).toEqual([state])
 })
 
 const minimum = 'please order Minimum 5 piece'
@@ -50,6 +52,19 @@ test('a price that has changed is shown with the old one until it is accepted [Q
   expect(problemOf({ seenPrice: 80.5 })).toBeUndefined()
 })
 
+test('lines of one product are checked together [QUICK-1]', () => {
+  const [two, three] = [{ quantity: '2' }, { quantity: '3' }]
+  expect(problemsOf(two, three)).toEqual([undefined, undefined])
+  const order = (quantity: string) => ({ label: `Order ${quantity}`, change: { quantity } })
+  expect(problemsOf(two, two)).toEqual(Array(2).fill({ message: minimum, repair: order('3') }))
+  expect(problemsOf({ quantity: '6' }, { quantity: '16' })).toEqual([
+    { message: maximum, repair: order('4') },
+    { message: maximum, repair: order('14') },
+  ])
+  expect(problemsOf(two, { quantity: '20' })[0]).toEqual({ message: maximum })
+  expect(problemsOf({ quantity: '0' }, { quantity: '5' })[0]).toMatchObject({ message: minimum })
+})
+
 test('a sold-out product and one that is gone cannot be repaired [QUICK-1]', () => {
   expect(problemOf({ productId: 'sold-out', quantity: '4' })).toEqual({
     message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
@@ -65,5 +80,5 @@ test('a line without a product is a choice or unknown, and nothing is decided wh
     products: [twin, ssd],
   })
   expect(problemOf({ ...unresolved, choices: ['gone'] })).toEqual({ kind: 'unknown' })
-  expect(lineState(line({}), new Map(), true)).toEqual({ kind: 'loading' })
+  expect(lineStates([line({})], new Map(), true)).toEqual([{ kind: 'loading' }])
 })

@@ -23,13 +23,35 @@ export type LineState =
     }
 
 /**
- * The state of a line. `products` are the products of the list as they are now; one that is missing
- * is gone, unless more are loading.
+ * The states of lines. Those of one product count together. `products` are the products of the list
+ * as they are now; one that is missing is gone, unless more are loading.
  */
-export function lineState(
+export function lineStates(
+  lines: QuickLine[],
+  products: Map<string, MatchedProduct>,
+  isLoading: boolean,
+): LineState[] {
+  const pieces = new Map<string, number>()
+  for (const { productId = '', quantity } of lines) {
+    pieces.set(productId, (pieces.get(productId) ?? 0) + piecesOf(quantity))
+  }
+  return lines.map((line) => {
+    const others = (pieces.get(line.productId ?? '') ?? 0) - piecesOf(line.quantity)
+    return lineState(line, products, isLoading, others)
+  })
+}
+
+/** A text that is no number of pieces counts as none. */
+function piecesOf(quantity: string): number {
+  const number = readWhole(quantity) ?? 0
+  return Number.isSafeInteger(number) && number > 0 ? number : 0
+}
+
+function lineState(
   line: QuickLine,
   products: Map<string, MatchedProduct>,
   isLoading: boolean,
+  others: number,
 ): LineState {
   const { productId, choices = [], quantity } = line
   if (!productId) {
@@ -39,7 +61,7 @@ export function lineState(
   }
   const product = products.get(productId)
   if (!product) return { kind: isLoading ? 'loading' : 'gone' }
-  const problem = priceProblem(line, product) ?? quantityProblem(quantity, product)
+  const problem = priceProblem(line, product) ?? quantityProblem(quantity, product, others)
   return { kind: 'product', product, quantity: readWhole(quantity), problem }
 }
 
@@ -54,16 +76,26 @@ function priceProblem(
   }
 }
 
-function quantityProblem(quantity: string, product: MatchedProduct): LineProblem | undefined {
+function quantityProblem(
+  quantity: string,
+  product: MatchedProduct,
+  others: number,
+): LineProblem | undefined {
   if (isSoldOut(product)) {
     return {
       message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
     }
   }
-  const { problem } = readQuantity(quantity, product)
+  const own = piecesOf(quantity)
+  // A line of no pieces must not become valid by another one.
+  const { problem } = readQuantity(own > 0 ? String(own + others) : quantity, product)
   if (!problem) return undefined
   const { minimum_order, available_quantity } = product
-  const isTooMuch = Number(readWhole(quantity)) > available_quantity
-  const wanted = String(isTooMuch ? available_quantity : minimum_order)
-  return { message: problem, repair: { label: `Order ${wanted}`, change: { quantity: wanted } } }
+  const isTooMuch = own + others > available_quantity
+  const wanted = (isTooMuch ? available_quantity : minimum_order) - others
+  if (wanted <= 0) return { message: problem }
+  return {
+    message: problem,
+    repair: { label: `Order ${wanted}`, change: { quantity: String(wanted) } },
+  }
 }

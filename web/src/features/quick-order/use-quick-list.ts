@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { type ParsedLine, parseOrderList } from './parse-order-list.ts'
-import { type LineState, lineState } from './quick-line-state.ts'
+import { type LineState, lineStates } from './quick-line-state.ts'
 
 export interface QuickRow {
   line: QuickLine
@@ -61,9 +61,10 @@ export function useQuickList() {
 
   return {
     text,
-    rows: lines.map(
-      (line): QuickRow => ({ line, state: lineState(line, now.data ?? new Map(), isLoading) }),
-    ),
+    rows: lineStates(lines, now.data ?? new Map(), isLoading).flatMap((state, index) => {
+      const line = lines[index]
+      return line ? { line, state } : []
+    }),
     adding,
     /** Keeps what is in the box over a reload and the login page. */
     keepText: (next: string) => change((list) => ({ ...list, text: next })),

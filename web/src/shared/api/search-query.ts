@@ -1,8 +1,14 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import type { SearchResult } from '@tech-house/api/contract/search'
+import type { SearchedProduct, SearchResult } from '@tech-house/api/contract/search'
 import { cacheBypass } from '../writes/recent-writes.ts'
 import { fetchJson, unreadable } from './fetch-json.ts'
 import { queryKeys } from './query-keys.ts'
+
+/** The loaded pages of a search as one result. */
+export interface FoundProducts extends SearchResult {
+  /** The catalog has changed between two pages, so rows may be missing until the next refetch. */
+  isTorn: boolean
+}
 
 /** A search with these parameters of `GET /search`, page by page. */
 export const productSearch = (search: string) =>
@@ -35,12 +41,15 @@ async function fetchSearch(
 /** Without zod, which would add to the landing page's scripts; tests of the server check the rest. */
 const isResult = (body: unknown): body is SearchResult => Array.isArray(Object(body).products)
 
-/** The loaded pages as one result. */
-function asOne({ pages }: InfiniteData<SearchResult>): SearchResult | undefined {
+function asOne({ pages }: InfiniteData<SearchResult>): FoundProducts | undefined {
   const last = pages.at(-1)
+  if (!last) return undefined
   // A product that was added meanwhile moves another one to the next page, where it is again.
-  const products = new Map(
-    pages.flatMap((page) => page.products).map((product) => [product._id, product]),
-  )
-  return last && { ...last, products: [...products.values()] }
+  const products = new Map<string, SearchedProduct>()
+  for (const product of pages.flatMap((page) => page.products)) products.set(product._id, product)
+  return {
+    ...last,
+    products: [...products.values()],
+    isTorn: pages.some(({ total }) => total !== last.total),
+  }
 }

@@ -33,9 +33,23 @@ function decode(bytes: Uint8Array): Decoded {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
+    if (isCutInLetter(bytes)) throw new FileError(`${cut} It ends in the middle of a letter.`)
     return {
       text: new TextDecoder('windows-1252').decode(bytes),
       note: 'The file is not in UTF-8, so it was read as Latin-1 (Windows-1252). Check its accents.',
     }
+  }
+}
+
+export const cut = 'The file is damaged or cut off.'
+
+/** Whether the file is in UTF-8 up to an incomplete last letter. */
+function isCutInLetter(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    // Otherwise it may as well be a Latin-1 file that ends in an accented letter.
+    return /[^\0-\x7f]/.test(text)
+  } catch {
+    return false
   }
 }

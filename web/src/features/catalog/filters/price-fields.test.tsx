@@ -12,11 +12,11 @@ function Prices() {
   )
 }
 
-test('prices are read as people write them, and the field keeps the focus [CAT-3]', async () => {
+test('prices in the wrong order are swapped, and the field keeps the focus [CAT-3]', async () => {
   render(<Prices />)
   const lowest = screen.getByRole<HTMLInputElement>('textbox', { name: /^Lowest/ })
-  await userEvent.type(lowest, '$50.00{Enter}')
-  expect(lowest.value).toBe('50')
-  expect(screen.getByRole('textbox', { name: /^Highest/ })).toHaveProperty('value', '100')
+  await userEvent.type(lowest, '$1,500{Enter}')
+  expect(lowest.value).toBe('100')
+  expect(screen.getByRole('textbox', { name: /^Highest/ })).toHaveProperty('value', '1500')
   expect(document.activeElement).toBe(lowest)
 })

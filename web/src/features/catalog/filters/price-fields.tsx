@@ -5,7 +5,7 @@ import { readPrice } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { FilterProps } from './filter-props.ts'
 
-/** Fields for a price range. */
+/** Fields for a price range; bounds in the wrong order are swapped. */
 export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
   const form = useRef<HTMLFormElement>(null)
   const { minPrice, maxPrice } = filter
@@ -16,8 +16,12 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const [minPrice, maxPrice] = ['min', 'max'].map((name) => readPrice(String(data.get(name))))
-    onFilter({ minPrice, maxPrice })
+    const [lower, upper] = ['min', 'max'].map((name) => readPrice(String(data.get(name))))
+    const isReversed = Number(lower) > Number(upper)
+    onFilter({
+      minPrice: isReversed ? upper : lower,
+      maxPrice: isReversed ? lower : upper,
+    })
   }
 
   return (

@@ -12,15 +12,20 @@ import { toCsv } from '#shared/csv/to-csv.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
-import type { ImportPreview } from './preview-import.ts'
+import { type ImportPreview, otherInShop } from './preview-import.ts'
 import { ProblemTable } from './problem-table.tsx'
 
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
-  const { products, known, problems, rejected, notes } = preview
+  const { products, known, problems, notes } = preview
   const id = useRef(crypto.randomUUID())
   const batches = useBatches({ rows: products, nextBatch, send, changes: productKeys })
   const { outcomes, isRunning } = batches
+  const differing = products.filter((_product, index) => outcomes[index] === 'differs')
+  const rejected = [
+    ...preview.rejected,
+    ...differing.map((product) => ({ ...product, problem: otherInShop })),
+  ]
   const isPreview = !isRunning && outcomes.length === 0
 
   /** A batch without an answer is sent again with the same key. */
@@ -40,7 +45,6 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
         To add: {formatNumber(products.length)}. Already in the shop: {formatNumber(known)}. With
         problems: {formatNumber(rejected.length)}.
         {isPreview && ' Nothing is written before you import.'}
-        {outcomes.includes('differs') && ' Choose the file again to see what was not added.'}
       </Typography>
       {notes.map((note) => (
         <Alert key={note} severity="info">

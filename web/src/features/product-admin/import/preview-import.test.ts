@@ -74,6 +74,7 @@ test('each wrong cell is named by row, column, value and problem [STAFF-8]', () 
       '',
       'Bad,,free,1.5,0,ftp://a,Text',
       'Good,SSD,2,0,1,/a.svg,Text',
+      '=1+1,SSD,2,0,1,/a.svg,Text',
       'Short,SSD,2',
     ].join('\n'),
   )
@@ -85,13 +86,15 @@ test('each wrong cell is named by row, column, value and problem [STAFF-8]', () 
     [4, 'minimum_order', '0'],
     [4, 'image', 'ftp://a'],
     [5, 'product', 'Good'],
-    [6, 'price', '2'],
+    [6, 'product', '=1+1'],
+    [7, 'price', '2'],
   ])
   expect(problems.map(({ problem }) => problem).slice(5)).toEqual([
     'The same name is in row 2',
+    'Write a value instead of a formula',
     'The row has 3 cells instead of 7',
   ])
-  expect(rejected.map(({ product }) => product)).toEqual(['Bad', 'Good', 'Short'])
+  expect(rejected.map(({ product }) => product)).toEqual(['Bad', 'Good', '=1+1', 'Short'])
 })
 
 test('a product of the shop is known whatever its stock, other values are a problem, and new types are named [STAFF-8]', () => {
@@ -121,12 +124,10 @@ test.each([
   ['a workbook', bytesOf('PK\u0003\u0004\0\0'), 'This is a workbook. Save it as CSV, and'],
   ['a binary file', bytesOf('abc\0def'), 'This is not a CSV file.'],
   ['a missing column', bytesOf('product,type\nA,B'), 'Missing: price, available_quantity'],
+  ['a column twice', bytesOf(`${header},price\nA`), 'There are two columns price.'],
   ['no rows', bytesOf(header), 'The file has no rows'],
-  [
-    'an open quote',
-    bytesOf(`${header}\nA,B,1,1,1,/a.svg,"cut he`),
-    'The file is damaged: a quotation mark in row 2',
-  ],
+  ['an open quote', bytesOf(`${header}\nA,B,1,1,1,/a.svg,"cut he`), 'mark in row 2 is not'],
+  ['half a letter', bytesOf(`${header}\nÜ,B,1,1,1,/a.svg,ü`).slice(0, -1), 'middle of a letter'],
   ['50,000 rows', bytesOf([header, ...many].join('\n')), 'The file has more than 5,000 rows.'],
 ])('a file with %s gets a clear answer [STAFF-8]', (_, bytes, words) => {
   expect(() => previewImport(bytes, [])).toThrow(FileError)

@@ -36,6 +36,10 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
   if (missing.length > 0) {
     throw new FileError(`The first row must name the columns. Missing: ${missing.join(', ')}.`)
   }
+  const twice = productColumns.find(
+    (column) => header.indexOf(column) !== header.lastIndexOf(column),
+  )
+  if (twice) throw new FileError(`There are two columns ${twice}. Remove one.`)
   const ignored = header.filter((name) => name && !productColumns.some((column) => column === name))
   const preview: ImportPreview = {
     products: [],
@@ -50,10 +54,13 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
   const known = new Map(shop.map((product) => [product.product, product]))
   const rowOfName = new Map<string, number>()
 
-  function check({ row, cells, count }: Row): ImportedProduct | 'known' | Problem[] {
+  function check({ row, cells, count, formulas }: Row): ImportedProduct | 'known' | Problem[] {
     if (count !== header.length) {
       const problem = `The row has ${count} cells instead of ${header.length}`
       return [{ column: header[count - 1] ?? 'row', problem }]
+    }
+    if (formulas.length > 0) {
+      return formulas.map((column) => ({ column, problem: 'Write a value instead of a formula' }))
     }
     const product = readProduct(cells)
     if (Array.isArray(product)) return product
@@ -86,7 +93,7 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
   return preview
 }
 
-const otherInShop = 'The shop has this product with another value. Edit it there.'
+export const otherInShop = 'The shop has this product with another value. Edit it there.'
 
 /** Types that no product of the shop has, which may be another spelling. */
 function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {

@@ -10,6 +10,8 @@ export interface Row {
   cells: Partial<Record<string, string>>
   /** The number of values. */
   count: number
+  /** The columns with a formula. */
+  formulas: string[]
 }
 
 interface Rows {
@@ -46,7 +48,12 @@ export function readRows(bytes: Uint8Array): Rows {
     Object.fromEntries(header.map((name, index) => [name, unescapeFormulas(values[index] ?? '')]))
   return {
     header,
-    rows: rows.map(({ row, values }) => ({ row, cells: cellsOf(values), count: values.length })),
+    rows: rows.map(({ row, values }) => ({
+      row,
+      cells: cellsOf(values),
+      count: values.length,
+      formulas: header.filter((_name, index) => values[index]?.startsWith('=')),
+    })),
     note,
   }
 }
