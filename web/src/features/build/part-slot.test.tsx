@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { press } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -28,7 +28,7 @@ test.each([
   const product = aPart('new', kind)
   const query = build === owned ? 'fits=stick&own=cpu' : 'fits=cpu%2Cstick'
   fakeApi({
-    [`GET /api/search?kind=${kind}&${query}`]: aSearchResult([product]),
+    [`GET /api/search?kind=${kind}&${query}`]: aSearchResult([product, aPart('gone', kind)]),
     'GET /api/product/new': product,
   })
   const parts = choose(build, [aPart('cpu', 'processor'), aPart('stick', 'memory')])
@@ -44,6 +44,8 @@ test.each([
     />,
   )
   await press(button)
+  await press(/^The gone/)
+  expect(await screen.findByText(/^This product is not in the shop any more/)).toBeTruthy()
   await press(/^The new/)
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(expected))
 })
