@@ -12,8 +12,8 @@ import { toCsv } from '#shared/csv/to-csv.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
-import { type ImportPreview, otherInShop } from './preview-import.ts'
-import { ProblemTable } from './problem-table.tsx'
+import type { ImportPreview } from './preview-import.ts'
+import { otherInShop, ProblemTable } from './problem-table.tsx'
 
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {

@@ -7,7 +7,7 @@ import {
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { FileError } from '#shared/csv/decode-csv.ts'
 import { type ProductField, productFields } from '../product-fields.ts'
-import type { RowProblem } from './problem-table.tsx'
+import { otherInShop, type RowProblem } from './problem-table.tsx'
 import { type Row, readRows } from './read-rows.ts'
 
 export interface ImportPreview {
@@ -92,8 +92,6 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
   if (types.length > 0) preview.notes.push(`These types are new: ${types.join(', ')}.`)
   return preview
 }
-
-export const otherInShop = 'The shop has this product with another value. Edit it there.'
 
 /** Types that no product of the shop has, which may be another spelling. */
 function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
