@@ -1,25 +1,42 @@
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { formatDollars } from '@tech-house/api/contract/format-number'
 import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
+import { factsOn } from '#shared/products/product-facts.ts'
 
-/** The rows of the comparison of these products: of each fact a value for each product. */
-export function comparisonRows(products: ProductDetails[]) {
-  const facts = products.map(factsOf)
-  const labels = new Set(facts.flatMap((known) => [...known.keys()]))
-  return [...labels].map((label) => {
-    const values = facts.map((known) => known.get(label) ?? 'Unknown')
-    return { label, values, isDifferent: new Set(values).size > 1 }
-  })
+interface ComparisonRow {
+  name: string
+  label: string
+  /** One for each product. */
+  values: string[]
+  isDifferent: boolean
 }
 
-/** The facts of a product as text by label. */
-const factsOf = ({ price, available_quantity, minimum_order, specs }: ProductDetails) =>
-  new Map([
-    ['Price', formatDollars(price)],
-    ['Available Quantity', String(available_quantity)],
-    ['Minimum Order', String(minimum_order)],
-    ...(specs ? specificationEntries(specs) : []).map(({ field, lines }): [string, string] => [
-      field.label,
-      lines.join('\n'),
-    ]),
-  ])
+/** The rows of the comparison of these products. */
+export function comparisonRows(products: ProductDetails[]): ComparisonRow[] {
+  const specs = products.map((product) =>
+    product.specs ? specificationEntries(product.specs) : [],
+  )
+  const fields = new Map(specs.flat().map(({ name, field }) => [name, field.label]))
+  return [
+    ...factsOn('comparison').map(({ label, show }) =>
+      row(
+        label,
+        label,
+        products.map((product) => show(product) ?? 'Unknown'),
+      ),
+    ),
+    ...[...fields].map(([name, label]) =>
+      row(
+        name,
+        label,
+        specs.map((entries) => entries.find((e) => e.name === name)?.lines.join('\n') ?? 'Unknown'),
+      ),
+    ),
+  ]
+}
+
+const row = (name: string, label: string, values: string[]): ComparisonRow => ({
+  name,
+  label,
+  values,
+  isDifferent: new Set(values).size > 1,
+})

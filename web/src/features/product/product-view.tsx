@@ -4,6 +4,7 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { factsOn } from '#shared/products/product-facts.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { SpecificationTable } from './specification-table.tsx'
@@ -47,9 +48,11 @@ export function ProductView({ product: data, children }: Props) {
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-            <Fact label="Type">{data.type}</Fact>
-            <Fact label="Available Quantity">{data.available_quantity}</Fact>
-            <Fact label="Minimum Order">{data.minimum_order}</Fact>
+            {factsOn('page').map(({ label, show }) => (
+              <Fact key={label} label={label}>
+                {show(data)}
+              </Fact>
+            ))}
           </Box>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
           {children}
@@ -60,7 +63,8 @@ export function ProductView({ product: data, children }: Props) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: string | number }) {
+function Fact({ label, children }: { label: string; children: string | undefined }) {
+  if (children === undefined) return null
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

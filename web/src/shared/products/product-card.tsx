@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { CardDescription } from './card-description.tsx'
+import { factsOn } from './product-facts.ts'
 import { ProductImage } from './product-image.tsx'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   /** Whether the product is in the comparison (`chosen`) or can be added to it (`open`). */
   comparison?: 'chosen' | 'open' | 'closed'
 }
+
+const cardFacts = factsOn('card')
 
 /** Plain elements, styled by product-grid.styles.ts on the list, because there may be thousands. */
 export const ProductCard = memo(function ProductCard({
@@ -41,9 +44,11 @@ export const ProductCard = memo(function ProductCard({
           ))}
         </p>
         <dl className="grid">
-          <Fact label="Type">{product.type}</Fact>
-          <Fact label="Available Quantity">{product.available_quantity}</Fact>
-          <Fact label="Minimum Order">{product.minimum_order}</Fact>
+          {cardFacts.map(({ label, show }) => (
+            <Fact key={label} label={label}>
+              {show(product)}
+            </Fact>
+          ))}
           <div className="description">
             <dt>Description</dt>
             <dd>
@@ -89,7 +94,8 @@ function Stock({ product }: { product: Product }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: string | number }) {
+function Fact({ label, children }: { label: string; children: string | undefined }) {
+  if (children === undefined) return null
   return (
     <div>
       <dt>{label}</dt>

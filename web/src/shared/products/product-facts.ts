@@ -1,0 +1,39 @@
+import type { Product } from '@tech-house/api/contract/catalog/product'
+import { formatDollars } from '@tech-house/api/contract/format-number'
+
+interface ProductFact {
+  label: string
+  /** `undefined` if the product has no value. */
+  show: (product: Product) => string | undefined
+  /** The lists of facts that have it. */
+  shownOn: readonly ('card' | 'page' | 'comparison')[]
+}
+
+/** The facts of a product in their order; `undefined` for fields with a place of their own. */
+const facts: Record<keyof Product, ProductFact | undefined> = {
+  _id: undefined,
+  product: undefined,
+  image: undefined,
+  description: undefined,
+  price: {
+    label: 'Price',
+    show: ({ price }) => formatDollars(price),
+    // Card and page show it larger.
+    shownOn: ['comparison'],
+  },
+  type: { label: 'Type', show: ({ type }) => type, shownOn: ['card', 'page'] },
+  available_quantity: {
+    label: 'Available Quantity',
+    show: (product) => String(product.available_quantity),
+    shownOn: ['card', 'page', 'comparison'],
+  },
+  minimum_order: {
+    label: 'Minimum Order',
+    show: (product) => String(product.minimum_order),
+    shownOn: ['card', 'page', 'comparison'],
+  },
+}
+
+/** The facts on the card, the page or in the comparison of products. */
+export const factsOn = (list: ProductFact['shownOn'][number]): ProductFact[] =>
+  Object.values(facts).flatMap((fact) => (fact?.shownOn.includes(list) ? fact : []))
