@@ -42,10 +42,7 @@ export function lineStates(
 }
 
 /** A text that is no number of pieces counts as none. */
-function piecesOf(quantity: string): number {
-  const number = readWhole(quantity) ?? 0
-  return Number.isSafeInteger(number) && number > 0 ? number : 0
-}
+const piecesOf = (quantity: string): number => Math.max(0, readWhole(quantity) ?? 0)
 
 function lineState(
   line: QuickLine,
