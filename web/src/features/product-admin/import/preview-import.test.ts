@@ -110,7 +110,7 @@ test('a product of the shop is known whatever its stock, other values are a prob
 })
 
 test('Latin-1 is read with a note, and other columns are ignored with one [STAFF-8]', () => {
-  const file = `_id;${header.replaceAll(',', ';')}\r\nx;Kühler;Fan;9.5;1;1;/a.svg;Très bon`
+  const file = `_id;${header.replaceAll(',', ';')}\r\n=x;Kühler;Fan;9.5;1;1;/a.svg;Très bon`
   const { products, notes } = previewImport(latin1(file), [])
   expect(products[0]).toMatchObject({ product: 'Kühler', price: 9.5, description: 'Très bon' })
   expect(notes).toEqual([expect.stringMatching(/Latin-1/), 'These columns are ignored: _id.'])

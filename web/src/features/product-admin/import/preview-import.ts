@@ -59,8 +59,9 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
       const problem = `The row has ${count} cells instead of ${header.length}`
       return [{ column: header[count - 1] ?? 'row', problem }]
     }
-    if (formulas.length > 0) {
-      return formulas.map((column) => ({ column, problem: 'Write a value instead of a formula' }))
+    const calculated = productColumns.filter((column) => formulas.includes(column))
+    if (calculated.length > 0) {
+      return calculated.map((column) => ({ column, problem: 'Write a value instead of a formula' }))
     }
     const product = readProduct(cells)
     if (Array.isArray(product)) return product
