@@ -1,15 +1,15 @@
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import RemoveIcon from '@mui/icons-material/Remove'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { orderedPieces } from '@tech-house/api/contract/compatibility/catalog-parts'
 import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
 import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
 import { isPlural } from '@tech-house/api/contract/compatibility/part'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { Link as RouterLink } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { type ChosenPart, orderProblem } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
@@ -35,14 +35,9 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
     <Box component="li" sx={styles}>
       <Thumbnail src={product.image} width={80} />
       <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={toProduct(product._id)}
-          color="inherit"
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
+        <TextLink to={toProduct(product._id)} sx={{ overflowWrap: 'anywhere' }}>
           {name}
-        </Link>
+        </TextLink>
         <Typography sx={{ color: 'primary.main' }}>
           {formatDollars(product.price)}
           {ordered > 1 && ` × ${ordered}`}

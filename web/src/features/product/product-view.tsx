@@ -2,11 +2,11 @@ import { Box, Container, Link, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { factsOn } from '#shared/products/product-facts.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
@@ -23,13 +23,9 @@ export function ProductView({ product: data, children }: Props) {
         aria-label="Breadcrumb"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
-        <Link component={RouterLink} to={paths.services} color="inherit">
-          Products
-        </Link>
+        <TextLink to={paths.services}>Products</TextLink>
         <span aria-hidden>/</span>
-        <Link component={RouterLink} to={toType(data.type)} color="inherit">
-          {data.type}
-        </Link>
+        <TextLink to={toType(data.type)}>{data.type}</TextLink>
       </Box>
       <Box sx={columns}>
         <Link

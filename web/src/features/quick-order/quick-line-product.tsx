@@ -1,8 +1,8 @@
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import { Link as RouterLink } from 'react-router-dom'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { toProduct } from '#shared/paths.ts'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import type { QuickRow } from './use-quick-list.ts'
 
@@ -47,14 +47,9 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
   return (
     <WithThumbnail src={product.image}>
       <Box sx={{ ...column, minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={toProduct(product._id)}
-          color="inherit"
-          sx={{ fontWeight: 600, minWidth: 0 }}
-        >
+        <TextLink to={toProduct(product._id)} sx={{ minWidth: 0 }}>
           {product.product}
-        </Link>
+        </TextLink>
         {problem && <Note isProblem>{problem.message}</Note>}
         {repair && (
           <Button
