@@ -22,7 +22,7 @@ export function CardDescription({ product, children }: Props) {
 
   return (
     <>
-      {/* Expanded, it is cut off no more, but was. */}
+      {/* Not measured while it is shown in full, and nothing is cut off. */}
       <span ref={isExpanded ? undefined : observe} className={isExpanded ? 'whole' : 'start'}>
         {children}
       </span>

@@ -26,7 +26,7 @@ export function PagedTable<Row extends { _id: string }>({ list, empty, ...table 
         rowKey={({ _id }) => _id}
         empty={<EmptyState {...empty} />}
       />
-      <ShowMore list={list} />
+      {list.data.length > 0 && <ShowMore list={list} />}
     </>
   )
 }
