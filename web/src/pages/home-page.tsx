@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { memo } from 'react'
 import { ProductGrid } from '#features/catalog/product-grid.tsx'
-import { PromoProducts } from '#features/catalog/promo-products.tsx'
 import { Hero } from '#features/landing/hero.tsx'
 import { Promo } from '#features/landing/promo.tsx'
 import { Statistics } from '#features/landing/statistics.tsx'
@@ -14,9 +13,7 @@ export const Component = memo(function HomePage() {
     <>
       <title>Tech House · computer parts for your next build</title>
       <Hero />
-      <Promo>
-        <PromoProducts />
-      </Promo>
+      <Promo />
       <ProductGrid />
       <Box
         sx={{

@@ -1,11 +1,9 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
-import type { PropsWithChildren } from 'react'
 import { panelContacts } from '#shared/theme/ornaments.ts'
-import { sizes } from '#shared/theme/sizes.ts'
 
-/** Looks like a green board with copper contacts along its edge. `children` is its middle. */
-export function Promo({ children }: PropsWithChildren) {
+/** Looks like a green board with copper contacts along its edge. Prices have no history, so no product stands beside it. */
+export function Promo() {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">
       <Box sx={board}>
@@ -17,7 +15,6 @@ export function Promo({ children }: PropsWithChildren) {
             Save Up to 60% Off!
           </Typography>
         </Box>
-        <Box sx={middle}>{children}</Box>
         <Button variant="contained" color="secondary" size="large" onClick={showProducts}>
           Get Started
         </Button>
@@ -30,9 +27,6 @@ function showProducts() {
   document.getElementById('services')?.scrollIntoView()
 }
 
-// Keeps its space until the products are loaded.
-const middle = { display: { xs: 'none', md: 'block' }, width: '100%', height: sizes.promo }
-
 const board: SxProps<Theme> = (theme) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -41,7 +35,7 @@ const board: SxProps<Theme> = (theme) => ({
   justifyItems: 'start',
   columnGap: 4,
   rowGap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
   px: { xs: 3, sm: 5, md: 7 },
   pt: { xs: 3, md: 3 },
   // Above the contacts.

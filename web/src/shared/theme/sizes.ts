@@ -37,10 +37,6 @@ export const sizes = {
   day: 176,
   /** An illustration or an image beside the main content. */
   image: 240,
-  /** The middle of the promo: a product, and its picture. */
-  promo: 132,
-  promoProduct: 144,
-  promoImage: 64,
   /** The approximate height of a product card with the gap below it. */
   cardRow: 624,
   /** The approximate height of the order form with what is below it. */
