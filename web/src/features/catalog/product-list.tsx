@@ -46,8 +46,8 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
 
   function comparison({ _id, type }: Product) {
     if (compared.includes(_id)) return 'chosen'
-    const isOther = typeOfCompared !== undefined && type !== typeOfCompared
-    return isOther || compared.length >= maxCompared ? 'closed' : 'open'
+    if (compared.length >= maxCompared) return 'full'
+    return typeOfCompared === undefined || type === typeOfCompared ? 'open' : 'other-type'
   }
 
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
-import { sizes } from '#shared/theme/sizes.ts'
+import { sizes, tallViewport, viewportHeight } from '#shared/theme/sizes.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
 interface Props {
@@ -31,9 +31,8 @@ export function CompareTable({ products, onRemove, children }: Props) {
           <TableRow>
             <TableCell component="td" />
             {products.map((product) => (
-              <TableCell key={product._id} scope="col">
+              <TableCell key={product._id} component="td">
                 <ProductImage product={product} />
-                <Link to={toProduct(product._id)}>{product.product}</Link>
                 <Box sx={actions}>
                   <Button
                     component={Link}
@@ -58,6 +57,14 @@ export function CompareTable({ products, onRemove, children }: Props) {
                     Remove
                   </Button>
                 </Box>
+              </TableCell>
+            ))}
+          </TableRow>
+          <TableRow className="names">
+            <TableCell component="td" />
+            {products.map(({ _id, product }) => (
+              <TableCell key={_id} scope="col">
+                <Link to={toProduct(_id)}>{product}</Link>
               </TableCell>
             ))}
           </TableRow>
@@ -100,7 +107,9 @@ const actions = {
 }
 
 const scroll = {
-  overflowX: 'auto',
+  overflow: 'auto',
+  // The names stay at its upper edge.
+  [tallViewport]: { maxHeight: `calc(${viewportHeight.full} - ${sizes.belowBar}px)` },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1.5,
@@ -116,19 +125,23 @@ const table = {
     whiteSpace: 'pre-line',
     minWidth: { xs: sizes.comparedNarrow, md: sizes.compared },
   },
-  '& thead a:not(.MuiButton-root)': {
-    display: 'block',
-    mt: 1,
-    color: 'primary.main',
-    fontWeight: 600,
+  '& .names': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    bgcolor: 'background.paper',
+    '& a': { color: 'primary.main', fontWeight: 600 },
   },
+  '& thead tr:first-of-type td': { pb: 0, border: 0 },
   // The labels stay while the products scroll past them.
-  '& tbody th:not(.section), & thead td': {
+  '& tbody th:not(.section), & thead td:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
     minWidth: { xs: sizes.comparedLabel, md: sizes.compared },
     width: { xs: sizes.comparedLabel, md: 'auto' },
+    px: { xs: 1, md: 2 },
+    overflowWrap: 'break-word',
     color: 'text.secondary',
     bgcolor: 'background.paper',
   },

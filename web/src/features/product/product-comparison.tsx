@@ -1,9 +1,11 @@
-import { Alert, Stack } from '@mui/material'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { countOf } from '@tech-house/api/contract/format-number'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { productIfThere } from '#shared/products/product-query.ts'
+import { CopyButton } from '#shared/ui/copy-button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -14,11 +16,12 @@ interface Props {
   children: (product: ProductDetails) => ReactNode
 }
 
-/** Products that cannot be read or are of another type than the first are left out. */
 export function ProductComparison({ ids, onRemove, children }: Props) {
   const products = useSuspenseQueries({ queries: ids.map(productIfThere) })
   const found = products.flatMap(({ data }) => data ?? [])
   const compared = found.filter(({ type }) => type === found[0]?.type)
+  const gone = ids.filter((_, index) => products[index]?.data === null)
+  const others = found.filter((product) => !compared.includes(product))
   if (compared.length === 0) {
     return (
       <EmptyState
@@ -31,12 +34,31 @@ export function ProductComparison({ ids, onRemove, children }: Props) {
   }
   return (
     <Stack sx={{ gap: 2 }}>
-      {compared.length < ids.length && (
-        <Alert severity="info">Products that are gone or of another type are left out.</Alert>
+      {gone.length > 0 && (
+        <Alert severity="info">{`No longer in the shop: ${gone.join(', ')}`}</Alert>
       )}
+      {others.length > 0 && (
+        <Alert severity="info">
+          {`Left out because of another type: ${others.map(({ product }) => product).join(', ')}`}
+        </Alert>
+      )}
+      <Box sx={head}>
+        <CopyButton
+          text={() => window.location.href}
+          done="The link to this comparison is copied"
+          failed="The link could not be copied. Please copy it from the address bar."
+        >
+          Copy link
+        </CopyButton>
+        <Typography variant="body2" sx={{ display: { md: 'none' } }}>
+          {`${countOf(compared.length, 'product')}. Scroll sideways to see all.`}
+        </Typography>
+      </Box>
       <CompareTable products={compared} onRemove={onRemove}>
         {children}
       </CompareTable>
     </Stack>
   )
 }
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { CardDescription } from './card-description.tsx'
+import { maxCompared } from './compared-ids.ts'
 import { factsOn } from './product-facts.ts'
 import { ProductImage } from './product-image.tsx'
 
@@ -12,8 +13,15 @@ interface Props {
   product: Product
   /** Short facts of its specifications. */
   chips?: string[]
-  /** Whether the product is in the comparison (`chosen`) or can be added to it (`open`). */
-  comparison?: 'chosen' | 'open' | 'closed'
+  /** Whether the product is in the comparison, can be added to it, or why it cannot. */
+  comparison?: keyof typeof compareLabels
+}
+
+const compareLabels = {
+  chosen: 'Compare',
+  open: 'Compare',
+  'other-type': 'Compare: other type',
+  full: `Compare: ${maxCompared} chosen`,
 }
 
 const cardFacts = factsOn('card')
@@ -69,11 +77,11 @@ export const ProductCard = memo(function ProductCard({
               type="checkbox"
               value={product._id}
               checked={comparison === 'chosen'}
-              disabled={comparison === 'closed'}
+              disabled={comparison === 'other-type' || comparison === 'full'}
               readOnly
               aria-label={`Compare ${product.product}`}
             />
-            Compare
+            {compareLabels[comparison]}
           </label>
         </div>
       </div>
