@@ -1,6 +1,8 @@
 import { Typography } from '@mui/material'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
+import { readCatalogUrl } from './catalog-url.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
 import { TypeList } from './filters/type-list.tsx'
 import { ShowMoreButton } from './product-list.tsx'
 import { SearchField } from './search-field.tsx'
@@ -8,6 +10,7 @@ import { firstBatch } from './use-shown-products.ts'
 
 const hidden = { visibility: 'hidden' } as const
 const ignore = () => {}
+const { filter } = readCatalogUrl('')
 
 /**
  * The catalog while its products load. It is prerendered, so the styles of the catalog are in the
@@ -18,7 +21,7 @@ export function CatalogSkeleton() {
     <div className="catalog">
       <div className="head" style={hidden}>
         <SearchField words="" onWords={ignore} />
-        <div className="bar" />
+        <FilterBar filter={filter} onFilter={ignore} onOpen={ignore} />
       </div>
       <div className="rail" style={hidden}>
         <TypeList types={[]} chosen="" onChoose={ignore} />

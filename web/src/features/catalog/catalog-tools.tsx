@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
 import { readCatalogUrl } from './catalog-url.ts'
 import { CompareBar } from './compare-bar.tsx'
-import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { FilterDialog } from './filters/filter-dialog.tsx'
 import type { FilterProps } from './filters/filter-props.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { focusResults } from './focus-results.ts'
@@ -62,7 +62,7 @@ function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
 
 /** The controls of the catalog, in one chunk, because each chunk adds names to the first load. */
 export const catalogTools = {
-  FilterBar,
+  FilterDialog,
   FilterRail,
   FilterChips,
   BuildHint,

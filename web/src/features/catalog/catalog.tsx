@@ -4,6 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useIsUsed } from '#shared/use-is-used.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
 import { writeSearch } from './catalog-url.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
 import { TypeList } from './filters/type-list.tsx'
 import { focusResults } from './focus-results.ts'
 import { ProductList } from './product-list.tsx'
@@ -21,6 +22,7 @@ export function Catalog() {
   const found = useShownProducts(writeSearch(filter), isUsed)
   const { all, result, shown, failure, pages } = found
   const tools = useCatalogTools(isUsed || failure !== null)
+  const [isFiltering, setIsFiltering] = useState(false)
 
   if (!all || !shown) return <CatalogSkeleton />
   if (all.length === 0) {
@@ -35,7 +37,7 @@ export function Catalog() {
         <Button className="skip" onClick={focusResults}>
           Skip to the results
         </Button>
-        <div className="bar">{tools && <tools.FilterBar {...filters} />}</div>
+        <FilterBar filter={filter} onFilter={onFilter} onOpen={() => setIsFiltering(true)} />
       </search>
       <div className="rail">
         <TypeList
@@ -65,6 +67,13 @@ export function Catalog() {
           )}
         </ProductList>
       </div>
+      {tools && (
+        <tools.FilterDialog
+          {...filters}
+          isOpen={isFiltering}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
       {tools && compare.length > 0 && (
         <tools.CompareBar ids={compare} onClear={() => onCompare([])} />
       )}

@@ -33,8 +33,6 @@ const catalogStyles = {
     '& > input': { maxWidth: { md: sizes.form } },
   },
   '& .skip:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)' },
-  // Reserves the space of controls that load after the first interaction.
-  '& .bar': { minHeight: sizes.touch, alignSelf: { md: 'center' } },
   '& .rail': {
     minWidth: 0,
     alignSelf: 'start',

@@ -1,0 +1,26 @@
+import { Button, DialogActions, DialogContent } from '@mui/material'
+import { countOf } from '@tech-house/api/contract/format-number'
+import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
+import { FacetPanel } from './facet-panel.tsx'
+import type { FilterProps } from './filter-props.ts'
+
+interface Props extends FilterProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The filters in narrow windows. The button that closes them shows the number of results. */
+export function FilterDialog({ isOpen, onClose, ...filters }: Props) {
+  return (
+    <ResponsiveDialog title="Filters" isOpen={isOpen} maxWidth="sm" onClose={onClose}>
+      <DialogContent sx={{ py: 0 }}>
+        <FacetPanel {...filters} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" size="large" fullWidth onClick={onClose} aria-live="polite">
+          {`Show ${countOf(filters.total, 'product')}`}
+        </Button>
+      </DialogActions>
+    </ResponsiveDialog>
+  )
+}
