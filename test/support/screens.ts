@@ -67,6 +67,7 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/dashboard/manageReviews': ['admin', 'Manage Reviews'],
   '/dashboard/outbox': ['admin', 'Outbox'],
   '/dashboard/overview': ['admin', 'Overview'],
+  '/dashboard/browsers': ['admin', 'Browsers'],
   '/dashboard/activity': ['admin', 'Activity'],
 }
 

@@ -28,6 +28,7 @@ export const pagePaths = [
   '/dashboard/manageReviews',
   '/dashboard/outbox',
   '/dashboard/overview',
+  '/dashboard/browsers',
   '/dashboard/activity',
   /** An unknown path. */
   'other',

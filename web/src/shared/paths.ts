@@ -31,6 +31,7 @@ export const paths = {
   manageReviews: '/dashboard/manageReviews',
   outbox: '/dashboard/outbox',
   overview: '/dashboard/overview',
+  browsers: '/dashboard/browsers',
   activity: '/dashboard/activity',
 } as const satisfies Record<string, PagePath | `${PagePath}#${string}`>
 

@@ -17,6 +17,7 @@ const adminLinks = [
   ['Manage Reviews', '/dashboard/manageReviews'],
   ['Outbox', '/dashboard/outbox'],
   ['Overview', '/dashboard/overview'],
+  ['Browsers', '/dashboard/browsers'],
   ['Activity', '/dashboard/activity'],
 ]
 

@@ -5,7 +5,7 @@ import { textsOf } from '#shared/testing/queries.ts'
 import { show } from '#shared/testing/show.tsx'
 import { BrowserHealth } from './browser-health.tsx'
 
-test('the overview shows what browsers reported about each page [OPS-3]', async () => {
+test('staff see what browsers reported about each page [OPS-3]', async () => {
   const none = { good: 0, medium: 0, poor: 0 }
   const page = { page: '/product/:id', errors: 1200, chunks: 2, INP: none, CLS: none }
   const LCP = { good: 3, medium: 1, poor: 0 }

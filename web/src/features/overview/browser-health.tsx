@@ -1,23 +1,18 @@
-import { Box, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageHealth, Ratings } from '@tech-house/api/contract/browser-report'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { browserReports } from './overview-queries.ts'
 
-/** How the pages do in browsers; it is missing while it cannot be read. */
+/** How the pages do in browsers. */
 export function BrowserHealth() {
-  const { data } = useQuery(browserReports)
-  if (!data) return null
+  const { data } = useSuspenseQuery(browserReports)
 
   return (
-    <Box component="section" aria-label="Browsers" sx={{ mt: 4 }}>
-      <Typography variant="h3" component="h2">
-        Browsers, today and yesterday
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, mb: 2 }}>
-        Since {data.since} (UTC): uncaught errors, code that could not be loaded, and the share of
-        visits with good web vitals. The log has each report.
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {`Today and yesterday, since ${data.since} (UTC): uncaught errors, code that could not be loaded, and the share of visits with good web vitals. The log has each report.`}
       </Typography>
       <DataTable
         label="Browsers"
@@ -26,7 +21,7 @@ export function BrowserHealth() {
         rowKey={({ page }) => page}
         empty={<Typography>No browser has reported anything.</Typography>}
       />
-    </Box>
+    </>
   )
 }
 

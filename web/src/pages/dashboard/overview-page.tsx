@@ -1,4 +1,3 @@
-import { BrowserHealth } from '#features/overview/browser-health.tsx'
 import { ShopOverview } from '#features/overview/shop-overview.tsx'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 
@@ -6,7 +5,6 @@ export function Component() {
   return (
     <DashboardPage heading="Overview">
       <ShopOverview />
-      <BrowserHealth />
     </DashboardPage>
   )
 }
