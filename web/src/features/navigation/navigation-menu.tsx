@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import MenuIcon from '@mui/icons-material/Menu'
+import SearchIcon from '@mui/icons-material/Search'
 import { Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -7,29 +8,41 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { ShopSearch } from './shop-search.tsx'
 
-/** The navigation's entries in a drawer, for narrow windows. */
+/** The search and the navigation's entries in a drawer, for narrow windows. */
 export function NavigationMenu() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState<'menu' | 'search'>()
 
   return (
     <>
-      <Box sx={{ display: { md: 'none' } }}>
-        <IconButton aria-label="Open menu" onClick={() => setIsOpen(true)}>
+      <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
+        <IconButton aria-label="Search the shop" onClick={() => setOpened('search')}>
+          <SearchIcon />
+        </IconButton>
+        <IconButton aria-label="Open menu" onClick={() => setOpened('menu')}>
           <MenuIcon />
         </IconButton>
       </Box>
-      {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
+      {opened && <Drawer opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
+interface Props {
+  /** What gets the focus. */
+  opened: 'menu' | 'search'
+  onClose: () => void
+}
+
 /** The browser's own dialog: its code is there without a connection, too. */
-function Drawer({ onClose }: { onClose: () => void }) {
+function Drawer({ opened, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Returns the focus to the button.
   const close = () => dialog.current?.close()
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (opened === 'search') dialog.current?.querySelector('input')?.focus()
+  }, [opened])
 
   return (
     <Box

@@ -1,6 +1,6 @@
-import { Box, Container, Typography } from '@mui/material'
+import { Box, Button, Container, Typography } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { ColorModeButton } from './color-mode-button.tsx'
@@ -12,30 +12,54 @@ export function TopNavigation() {
   const { pathname } = useLocation()
 
   return (
-    <Box component="header" sx={bar}>
-      <Container maxWidth="xl">
-        <Box component="nav" aria-label="Main" sx={row}>
-          <Box component={Link} to={paths.home} sx={brand}>
-            <img src="/logo.svg" alt="" width={32} height={32} />
-            <Typography variant="h4" component="span">
-              Tech House
-            </Typography>
-          </Box>
-          {/* The landing page has a search of its own. */}
-          {pathname !== paths.home && (
-            <Box sx={search}>
-              <ShopSearch />
+    <>
+      <Box component="header" sx={bar}>
+        <Container maxWidth="xl">
+          <Box component="nav" aria-label="Main" sx={row}>
+            <Box component={Link} to={paths.home} sx={brand}>
+              <img src="/logo.svg" alt="" width={32} height={32} />
+              <Typography variant="h4" component="span">
+                Tech House
+              </Typography>
             </Box>
-          )}
-          <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
-            <NavigationLinks />
+            {/* The landing page has a search of its own. */}
+            {pathname !== paths.home && (
+              <Box sx={search}>
+                <ShopSearch />
+              </Box>
+            )}
+            <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+              <NavigationLinks />
+            </Box>
+            <ColorModeButton />
+            <NavigationMenu />
           </Box>
-          <ColorModeButton />
-          <NavigationMenu />
-        </Box>
-      </Container>
-    </Box>
+        </Container>
+      </Box>
+      <Box component="nav" aria-label="Shop" sx={shortcuts}>
+        <Button component={Link} to={paths.services} {...shortcut}>
+          Products
+        </Button>
+        <Button component={NavLink} to={paths.build} {...shortcut}>
+          Build
+        </Button>
+        <Button component={NavLink} to={paths.quickOrder} {...shortcut}>
+          Quick order
+        </Button>
+      </Box>
+    </>
   )
+}
+
+const shortcut = { size: 'small', color: 'inherit' } as const
+
+/** On phones, where the footer is far away. */
+const shortcuts = {
+  display: { xs: 'flex', md: 'none' },
+  justifyContent: 'space-evenly',
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
 }
 
 const bar = (theme: Theme) => ({
