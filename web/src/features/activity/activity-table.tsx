@@ -6,6 +6,7 @@ import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
+import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -72,9 +73,8 @@ const columns: Column<ShopEvent>[] = [
         <TextLink
           to={`?${new URLSearchParams({ actor: email })}`}
           aria-label={`All events by ${email}`}
-          sx={{ overflowWrap: 'anywhere' }}
         >
-          {email}
+          <EmailText>{email}</EmailText>
         </TextLink>
       ) : (
         'Deleted account'

@@ -7,6 +7,7 @@ import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
+import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { useUrlSearch } from '#shared/use-url-search.ts'
@@ -61,7 +62,9 @@ const columns: Column<Mail>[] = [
     cell: ({ to, message }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography>{message.subject}</Typography>
-        <Typography variant="body2">{to}</Typography>
+        <Typography variant="body2">
+          <EmailText>{to}</EmailText>
+        </Typography>
       </Box>
     ),
   },

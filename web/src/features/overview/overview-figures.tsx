@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { Overview } from '@tech-house/api/contract/overview'
 import { paths } from '#shared/paths.ts'
-import { FigureTile, figureGrid } from '#shared/ui/figure-tile.tsx'
+import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'
 import { toLowStock, toOrders } from './overview-links.ts'
 
@@ -18,7 +18,7 @@ export function OverviewFigures({ data, from, to }: Props) {
   const { valueCents, lowStock } = data.stock
 
   return (
-    <Box sx={figureGrid}>
+    <Box sx={figureRow}>
       <FigureTile label="Revenue" value={formatCents(data.revenueCents)} to={orders} />
       <FigureTile label="Orders" value={formatNumber(data.orders)} to={orders} />
       <FigureTile label="Average order" value={formatCents(data.averageOrderCents)} to={orders} />

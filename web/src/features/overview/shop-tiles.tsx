@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { paths } from '#shared/paths.ts'
-import { FigureTile, figureGrid } from '#shared/ui/figure-tile.tsx'
+import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'
 import { toLowStock, toPendingOrders } from './overview-links.ts'
 import { ordersToDeliver, overview } from './overview-queries.ts'
@@ -17,7 +17,7 @@ export function ShopTiles() {
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         The shop today
       </Typography>
-      <Box sx={figureGrid}>
+      <Box sx={figureRow}>
         <FigureTile
           label="To deliver"
           value={pending === undefined ? undefined : formatNumber(pending)}

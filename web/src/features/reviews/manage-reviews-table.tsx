@@ -4,6 +4,7 @@ import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
@@ -62,7 +63,7 @@ const columns: Column<ManagedReview>[] = [
     cell: ({ name, image, blocked }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <ReviewerImage name="" image={image} />
-        <Box>
+        <Box sx={{ minWidth: sizes.name }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           {blocked && (
             <Typography variant="body2" sx={{ color: 'warning.main' }}>

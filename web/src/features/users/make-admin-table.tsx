@@ -9,6 +9,7 @@ import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
+import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { BlockAction } from './block-action.tsx'
 import { users } from './user-queries.ts'
@@ -39,7 +40,7 @@ const readUsers = () => readAllPages((cursor) => fetchPage('GET /users', { query
 const exported: (keyof User)[] = ['_id', 'email', 'role', 'emailVerified']
 
 const columns: Column<User>[] = [
-  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
   {
     header: 'Role',
     cell: (user) => (user.role === 'admin' ? <Removal user={user} /> : <Promotion user={user} />),

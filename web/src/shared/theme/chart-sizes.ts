@@ -1,7 +1,5 @@
 /** Lengths in pixels of figures and charts, apart from `sizes`, which every page loads. */
 export const chartSizes = {
-  /** The least width of a figure with its label. */
-  figure: 200,
   height: 260,
   /** The figures beside an axis. */
   axis: 64,

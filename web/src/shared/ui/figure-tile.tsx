@@ -1,7 +1,5 @@
 import { Card, Typography } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { chartSizes } from '../theme/chart-sizes.ts'
 
 interface Props {
   label: string
@@ -18,22 +16,19 @@ export function FigureTile({ label, value, to }: Props) {
       <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
         {label}
       </Typography>{' '}
-      <Typography component="span" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="span" variant="h3">
         {value ?? '–'}
       </Typography>
     </Card>
   )
 }
 
-const tile = { p: 2, textDecoration: 'none', '&:hover': { borderColor: 'primary.main' } }
+const tile = {
+  flex: '1 1 30%',
+  p: 2,
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'primary.main' },
+}
 
-/** The layout of several figures. */
-export const figureGrid = (theme: Theme) => ({
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${chartSizes.figure}px), 1fr))`,
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  },
-})
+/** The layout of several figures: no row has a gap, and a long figure gets a row of its own. */
+export const figureRow = { display: 'flex', flexWrap: 'wrap', gap: 2 }

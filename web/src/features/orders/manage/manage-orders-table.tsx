@@ -8,6 +8,7 @@ import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
+import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { BulkFailures } from '../bulk-failures.tsx'
@@ -127,7 +128,11 @@ const columns: Column<Order>[] = [
     cell: ({ name, email }) => (
       <Box sx={breakable}>
         <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
-        {email && <Typography variant="body2">{email}</Typography>}
+        {email && (
+          <Typography variant="body2">
+            <EmailText>{email}</EmailText>
+          </Typography>
+        )}
       </Box>
     ),
   },
