@@ -74,6 +74,7 @@ const forcedColors = {
         backgroundColor: 'Highlight !important',
         borderColor: 'Highlight !important',
       },
+    '.MuiChip-filled .MuiChip-deleteIcon': { color: 'HighlightText !important' },
     '.MuiLinearProgress-root': { outline: '1px solid' },
     ':disabled, .Mui-disabled': {
       color: 'GrayText !important',

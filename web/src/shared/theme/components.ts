@@ -55,6 +55,7 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
+        '&.MuiInputBase-sizeSmall': { minHeight: sizes.touch },
         // Like MUI, also for a field that had the focus before hydration.
         '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&:focus-within:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {

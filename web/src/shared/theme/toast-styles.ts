@@ -3,7 +3,7 @@ import { sizes } from './sizes.ts'
 import { text } from './typography.ts'
 
 /** Toasts in the shop's colours, and below the navigation, which stays reachable. */
-export const toastStyles = ({ vars, palette }: Theme) => {
+export const toastStyles = ({ vars, palette, breakpoints }: Theme) => {
   const colors = vars?.palette ?? palette
   return {
     '.Toastify__toast-container': {
@@ -14,7 +14,11 @@ export const toastStyles = ({ vars, palette }: Theme) => {
       '--toastify-color-error': colors.error.main,
       '--toastify-toast-bd-radius': '12px',
     },
-    '.Toastify__toast-container[class*="--top-"]': { top: sizes.belowBar },
+    '.Toastify__toast-container[class*="--top-"]': {
+      top: sizes.belowBar,
+      // Below the button of the dashboard's menu, too.
+      [breakpoints.down('md')]: { top: sizes.belowBar + sizes.touch },
+    },
     // Room for the close button.
     '.Toastify__toast-container .Toastify__toast': {
       border: `1px solid ${colors.divider}`,
