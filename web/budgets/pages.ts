@@ -62,7 +62,7 @@ export const pageBudgets: Record<
   '/dashboard/manageReviews': page(253, 70, ...admin, 'pages/dashboard/manage-reviews-page'),
   '/dashboard/outbox': page(274, 70, ...admin, 'pages/dashboard/outbox-page'),
   '/dashboard/activity': page(271, 65, ...admin, 'pages/dashboard/activity-page'),
-  '/dashboard/browsers': page(240, 66, ...admin, 'pages/dashboard/browsers-page'),
+  '/dashboard/browsers': page(221, 50, ...admin, 'pages/dashboard/browsers-page'),
   '/dashboard/overview': page(316, 60, ...admin, 'pages/dashboard/overview-page'),
 }
 

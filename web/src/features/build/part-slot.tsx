@@ -56,25 +56,28 @@ export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props)
         <Typography id={headingId} variant="h5" component="h2" sx={{ flex: 1 }}>
           {label}
         </Typography>
-        {!canChange && (
+        {/* The buttons wrap together. */}
+        <Box sx={{ display: 'flex' }}>
+          {!canChange && (
+            <Button
+              color="inherit"
+              sx={{ px: { xs: 0.5, sm: 2 }, whiteSpace: 'nowrap' }}
+              onClick={() => open(true)}
+              aria-label={`I have this: ${label.toLowerCase()}`}
+            >
+              I have this
+            </Button>
+          )}
           <Button
-            color="inherit"
-            sx={{ px: { xs: 0.5, sm: 2 }, whiteSpace: 'nowrap' }}
-            onClick={() => open(true)}
-            aria-label={`I have this: ${label.toLowerCase()}`}
+            ref={trigger}
+            sx={{ px: { xs: 1.5, sm: 2.5 } }}
+            variant={isEmpty ? 'outlined' : 'text'}
+            onClick={() => open(false)}
+            aria-label={canChange ? `Change the ${label.toLowerCase()}` : `Choose ${onePart(kind)}`}
           >
-            I have this
+            {canChange ? 'Change' : isEmpty ? 'Choose' : 'Add another'}
           </Button>
-        )}
-        <Button
-          ref={trigger}
-          sx={{ px: { xs: 1.5, sm: 2.5 } }}
-          variant={isEmpty ? 'outlined' : 'text'}
-          onClick={() => open(false)}
-          aria-label={canChange ? `Change the ${label.toLowerCase()}` : `Choose ${onePart(kind)}`}
-        >
-          {canChange ? 'Change' : isEmpty ? 'Choose' : 'Add another'}
-        </Button>
+        </Box>
       </Box>
       {!isEmpty && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>

@@ -25,6 +25,7 @@ export function FigureTile({ label, value, to }: Props) {
 
 const tile = {
   flex: '1 1 30%',
+  minWidth: 'min-content',
   p: 2,
   textDecoration: 'none',
   '&:hover': { borderColor: 'primary.main' },
