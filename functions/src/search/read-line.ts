@@ -1,0 +1,53 @@
+import { cleanLine, hasContent } from './clean-line.ts'
+import { type Column, headingOf, isLeftOut } from './left-out.ts'
+import { cellsOf } from './line-cells.ts'
+import { quantityIn, readNumber, unit } from './line-numbers.ts'
+import { isCategory, namesIn, type ReadText, readText } from './read-text.ts'
+
+/** What a line of a list says, before anybody looks for its product. */
+export interface LineReading extends ReadText {
+  /** The line without markup, bullets and numbering. */
+  text: string
+  /** A heading, a greeting, a total or a separator, which names no product. */
+  isLeftOut: boolean
+}
+
+/** A link to a product of this shop, whatever its host. */
+const productLink =
+  /(?:https?:\/\/[^\s/]+|(?<![^\s"'(=\]]))\/product\/([\w-]{1,128})\/?(?:[?#][^\s"')\]<>,;|]*)?(?![^\s"')\]<>,;|])/i
+const otherLink = /https?:\/\/\S+/gi
+
+/** Reads a line of a list. `heading` is the line above it that names the columns. */
+export function readLine(line: string, heading = ''): LineReading {
+  const [url, id] = line.match(productLink) ?? []
+  const text = cleanLine(url && id ? line.replace(url, ` ${id} `) : line)
+  const unlinked = text.replace(otherLink, ' ').trim()
+  const cells = cellsOf(hasContent(unlinked) ? unlinked : text)
+  const read = readCells(cells, headingOf(cellsOf(cleanLine(heading))) ?? [])
+  if (!id) return { text, ...read, isLeftOut: isLeftOut(cells) }
+  // The digits behind a link are not of its name.
+  const quantities = read.other?.quantities.slice(0, 1) ?? read.quantities
+  return { text, names: [...new Set([id, ...read.names])], quantities, isLeftOut: false }
+}
+
+function readCells(cells: string[], heading: (Column | undefined)[]): ReadText {
+  const numbers = cells.map((cell, n) => readNumber(cell, heading[n] === 'quantity'))
+  const texts = cells.filter((cell, n) => !numbers[n] && /\p{L}/u.test(cell) && !mark.test(cell))
+  const ofColumn = cells.filter((cell, n) => /name|id/.test(heading[n] ?? '') && hasContent(cell))
+  const others = texts.filter((cell) => !isCategory(cell))
+  const names = [ofColumn, others, texts].find(({ length }) => length > 0) ?? []
+  const joined = names.join(', ')
+  const found = numbers.flatMap((number) => number ?? [])
+  const quantities = quantityIn(found)
+  const [first = ''] = names
+  if (first && quantities.length > 0) {
+    return { names: [...new Set([...namesIn(first), ...names, joined])], quantities }
+  }
+  // Without a number, a category or a heading the separators can belong to the name.
+  const isOneText = found.length === 0 && names.length === texts.length
+  const read = readText((isOneText && joined) || first || cells.join(' '))
+  return { ...read, names: [...new Set([...read.names, ...(cells.length > 1 ? names : [])])] }
+}
+
+/** A cell that belongs to the number beside it. */
+const mark = new RegExp(`^(?:[x×*]|${unit}|usd|eur|gbp)$`, 'iu')
