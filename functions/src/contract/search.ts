@@ -106,11 +106,16 @@ export const searchProducts = endpoint('GET /search', {
   response: SearchResult,
 })
 
-/** A line of a list, and the name in it: by default the line. With an id only this product is looked up. */
+/** A line of a list. With an id only this product is looked up. */
 const LineQuery = z.object({
   text: z.string().max(500),
-  name: z.string().max(500).optional(),
+  name: z.string().max(500).optional().describe('The name in the line; by default it is read'),
   productId: Id.optional(),
+  heading: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('An earlier line that names the columns of this one and of the following ones'),
 })
 export type LineQuery = z.output<typeof LineQuery>
 
@@ -126,12 +131,16 @@ const LineMatch = z.object({
   isExact: z.boolean(),
   /** The whole line is the name, so what looks like a quantity belongs to it. */
   isWholeText: z.boolean(),
+  /** The quantity as typed, such as `2`, `-1` or `1e9`; several if the line can be read in several ways. */
+  quantities: z.array(z.string()).min(1),
+  /** A heading, a greeting, a total or a separator, which names no product. */
+  isLeftOut: z.boolean(),
 })
 export type LineMatch = z.output<typeof LineMatch>
 
 /** A POST because of its body; it changes nothing. */
 export const matchLines = endpoint('POST /search/lines', {
-  summary: 'The products that the lines of a list name',
+  summary: 'The products and quantities that the lines of a list name',
   isSearch: true,
   rateLimitCost: 8,
   body: z.object({ lines: z.array(LineQuery).min(1).max(200) }),

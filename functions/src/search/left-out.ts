@@ -1,9 +1,9 @@
 import { hasContent } from './clean-line.ts'
-import { price } from './line-numbers.ts'
+import { price, quantityWord } from './line-numbers.ts'
 
 /** The columns of a table by what their heading means for a line. */
 const columns = {
-  quantity: /^(?:(?:order )?qty|quantity|pieces|pcs|units|anzahl|menge|stück|stk)\.?$/iu,
+  quantity: new RegExp(`^${quantityWord}$`, 'iu'),
   name: /^(?:products?|(?:product|part|item) ?name|name|items?|parts?|component|description|title|model|artikel|bezeichnung)$/i,
   id: /^(?:_?id|product ?id|sku)$/i,
   other:
@@ -20,7 +20,7 @@ export function headingOf(cells: readonly string[]): (Column | undefined)[] | un
 
 const phrases = [
   // A greeting or its end
-  String.raw`(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|thanks|thank you|many thanks|(?:(?:kind|best|warm) )?regards|best wishes|cheers|sincerely|yours|please)(?![-\w])[^\d]*`,
+  String.raw`(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|thanks|thank you|many thanks|(?:(?:kind|best|warm) )?regards|best wishes|cheers|sincerely|yours)(?![-\w])[^\d]*`,
   // A total
   String.raw`(?:(?:grand |sub-?|order )?total|sum|shipping|tax(?:es)?|vat|discount)\b[^\d]{0,20}[\s\d.,:=–-]*`,
   // A signature or a note about prices

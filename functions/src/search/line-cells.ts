@@ -4,9 +4,13 @@ export function cellsOf(line: string): string[] {
     .replace(/^\|(.*)\|$/, '$1')
     .replace(thousands, (number) => number.replaceAll(',', hiddenComma))
   const cells = [...'\t|;,'].map((mark) => split(text, mark)).find(({ length }) => length > 1)
-  return (cells ?? [text]).map((cell) => unquoted(cell.replaceAll(hiddenComma, ',')))
+  return (cells ?? [text])
+    .slice(0, maxCells)
+    .map((cell) => unquoted(cell.replaceAll(hiddenComma, ',')))
 }
 
+/** What stands behind is no name and no quantity. */
+const maxCells = 24
 /** The commas of "1,000 x name", "name,$1,299.00,2" and "name,1,000" that separate no cells. */
 const thousands = /(?<![\d,])\d{1,3}(?:,\d{3})+(?![\d,])|(?<!\d)\d{1,3},0\d\d(?![\d,])/g
 /** Lines contain no control characters. */

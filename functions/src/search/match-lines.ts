@@ -1,8 +1,18 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import type { LineMatch, LineQuery } from '../contract/search.ts'
+import { headingIn, type LineReading, readLine } from './read-line.ts'
 import { tokenize } from './tokenize.ts'
 
 type Rows = readonly ProductDetails[]
+
+/** The lines, each with the one above that names the columns. */
+export function withHeadings(lines: readonly LineQuery[]): LineQuery[] {
+  let heading: string | undefined
+  return lines.map((line) => {
+    heading = headingIn(line.text) ? line.text : (line.heading ?? heading)
+    return { ...line, heading }
+  })
+}
 
 /** Finds the product of a line of a list: by id, by name, or else by a search for the name. */
 export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
@@ -15,17 +25,53 @@ export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
     return row ? [row] : (byName.get(keyOf(text)) ?? [])
   }
 
-  return ({ text, name = text, productId }: LineQuery): LineMatch => {
-    const ofId = productId === undefined ? undefined : byId.get(productId.toLowerCase())
-    const whole = productId === undefined ? named(text) : []
-    const exact = ofId ? [ofId] : whole.length > 0 || productId !== undefined ? whole : named(name)
-    const isSearched = exact.length === 0 && productId === undefined && keyOf(name) !== ''
-    const found = isSearched ? search(name) : exact
-    const products = found
-      .slice(0, 3)
-      .map(({ _id, product, price, available_quantity, minimum_order, image }) => ({
-        ...{ _id, product, price, available_quantity, minimum_order, image },
-      }))
-    return { products, isExact: exact.length === 1, isWholeText: whole.length > 0 && text !== name }
+  /** What comes close to a text: the product with whose name it begins, and what a search finds. */
+  function close(text: string): Rows {
+    const words = tokenize(text).slice(0, 40)
+    const starts = words.map((_, n) => words.slice(0, -n - 1).join(' ')).slice(0, -2)
+    const begun = starts.flatMap((start) => byName.get(start) ?? []).slice(0, 1)
+    return words.length > 0 ? [...begun, ...search(text)] : []
   }
+
+  /** What comes close to a line. A number that stands in the found names is one of the name. */
+  function closest({ names, quantities, other }: LineReading): LineMatch {
+    const found = names.slice(0, 2).map(close).find(isAny) ?? []
+    const isOfName = found.every(({ product }) => product.includes(other?.quantities[0] ?? ''))
+    return matchOf(found, isOfName ? quantities : [...quantities, ...(other?.quantities ?? [])])
+  }
+
+  return (line: LineQuery): LineMatch => {
+    const row = byId.get(line.productId?.toLowerCase() ?? '')
+    if (line.productId !== undefined) return exactMatch(row ? [row] : [])
+    const read = readQuery(line)
+    const whole = { names: [line.text, read.text], quantities: ['1'] }
+    for (const reading of [whole, read, read.other ?? read]) {
+      const rows = [...new Set(reading.names.flatMap(named))]
+      const isWholeText = reading === whole && line.text !== read.names[0]
+      if (isAny(rows)) return { ...exactMatch(rows, reading.quantities), isWholeText }
+    }
+    return read.isLeftOut ? { ...exactMatch([]), isLeftOut: true } : closest(read)
+  }
+}
+
+const readQuery = ({ text, name, heading }: LineQuery): LineReading =>
+  name === undefined
+    ? readLine(text, heading)
+    : { text, names: [name], quantities: ['1'], isLeftOut: false }
+
+const isAny = (rows: Rows) => rows.length > 0
+
+const exactMatch = (rows: Rows, quantities?: string[]) => ({
+  ...matchOf(rows, quantities),
+  isExact: rows.length === 1,
+})
+
+function matchOf(rows: Rows, quantities = ['1']): LineMatch {
+  const products = [...new Set(rows)]
+    .slice(0, 3)
+    .map(({ _id, product, price, available_quantity, minimum_order, image }) => ({
+      ...{ _id, product, price, available_quantity, minimum_order, image },
+    }))
+  const all = [...new Set(quantities)]
+  return { products, quantities: all, isExact: false, isWholeText: false, isLeftOut: false }
 }

@@ -17,13 +17,16 @@ const productLink =
   /(?:https?:\/\/[^\s/]+|(?<![^\s"'(=\]]))\/product\/([\w-]{1,128})\/?(?:[?#][^\s"')\]<>,;|]*)?(?![^\s"')\]<>,;|])/i
 const otherLink = /https?:\/\/\S+/gi
 
+/** The columns that a line names; `undefined` for any other line. */
+export const headingIn = (line: string) => headingOf(cellsOf(cleanLine(line)))
+
 /** Reads a line of a list. `heading` is the line above it that names the columns. */
 export function readLine(line: string, heading = ''): LineReading {
   const [url, id] = line.match(productLink) ?? []
   const text = cleanLine(url && id ? line.replace(url, ` ${id} `) : line)
-  const unlinked = text.replace(otherLink, ' ').trim()
+  const unlinked = text.replace(otherLink, ' ').trimEnd()
   const cells = cellsOf(hasContent(unlinked) ? unlinked : text)
-  const read = readCells(cells, headingOf(cellsOf(cleanLine(heading))) ?? [])
+  const read = readCells(cells, headingIn(heading) ?? [])
   if (!id) return { text, ...read, isLeftOut: isLeftOut(cells) }
   // The digits behind a link are not of its name.
   const quantities = read.other?.quantities.slice(0, 1) ?? read.quantities
@@ -35,7 +38,7 @@ function readCells(cells: string[], heading: (Column | undefined)[]): ReadText {
   const texts = cells.filter((cell, n) => !numbers[n] && /\p{L}/u.test(cell) && !mark.test(cell))
   const ofColumn = cells.filter((cell, n) => /name|id/.test(heading[n] ?? '') && hasContent(cell))
   const others = texts.filter((cell) => !isCategory(cell))
-  const names = [ofColumn, others, texts].find(({ length }) => length > 0) ?? []
+  const names = ([ofColumn, others, texts].find(({ length }) => length > 0) ?? []).slice(0, 6)
   const joined = names.join(', ')
   const found = numbers.flatMap((number) => number ?? [])
   const quantities = quantityIn(found)

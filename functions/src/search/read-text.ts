@@ -6,17 +6,19 @@ import { isFormOf, isLetters, tokenize } from './tokenize.ts'
 import { accessories, generic, units } from './vocabulary.ts'
 
 /** A name and a quantity in a text. */
-export interface ReadText {
+export interface ReadText extends NameAndQuantity {
+  /** The reading in which a number of the name is the quantity, if the rest is the name of a product. */
+  other?: NameAndQuantity
+}
+
+interface NameAndQuantity {
   /** What may be the name, likeliest first. */
   names: string[]
   /** As typed: `2`, `-1` or `1e9`. Several if the text can be read in several ways. */
   quantities: string[]
-  /** The reading in which a number of the name is the quantity, if the rest is the name of a product. */
-  other?: { name: string; quantities: string[] }
 }
 
 const q = `(?<quantity>${number})`
-const measure = `(?:${Object.values(units).join('|')})(?!\\p{L})`
 /** Each begins at few indexes, so the time is linear. */
 const patterns = {
   marked: [
@@ -36,8 +38,8 @@ const patterns = {
     `\\s?[(\\[]\\s*(?:[x×*]\\s*)?${q}\\s*(?:[x×*]|${unit})?\\s*[)\\]]$`,
     `(?<!\\s)(?:\\s*[=:–—]|\\s+-(?=\\s))\\s*${q}$`,
   ],
-  // 2 name, but not 2 TB name
-  leading: [`^(?<quantity>[-+]?\\d+(?:e\\d+)?)\\s(?:[-–—=]\\s)?(?=.*\\p{L})(?!${measure})`],
+  // 2 name
+  leading: ['^(?<quantity>[-+]?\\d+(?:e\\d+)?)\\s(?:[-–—=]\\s)?(?![x×*]\\s)(?=.*\\p{L})'],
   // name 2
   trailing: ['(?<!\\s)\\s+(?<quantity>[-+]?\\d{1,3})$'],
 }
@@ -45,13 +47,16 @@ const all = Object.entries(patterns).flatMap(([kind, texts]) =>
   texts.map((text) => ({ kind, pattern: new RegExp(text, 'iu') })),
 )
 
-/** Whether a number may be of the name: `9700x`, `2560 x 1440`, `2 x 16 GB`, `PCIe x16`. */
+const measure = new RegExp(`^(?:${Object.values(units).join('|')})(?!\\p{L})`, 'iu')
+
+/** Whether a number may be of the name: `970 EVO`, `2 TB`, `9700x`, `2560 x 1440`, `2 x 16 GB`, `PCIe x16`. */
 function isDoubtful(kind: string, digits: string, before: string, after: string): boolean {
-  if (kind !== 'marked') return kind === 'trailing' || /^\d{3,}$/.test(digits)
-  const isMemory = /^[1248]$/.test(digits) && /^\d+\s?[gt]b/i.test(after)
-  const isKit = /^(?:4|8|16|24|32|48|64)$/.test(digits) && /\b[1248]\s*$/.test(before)
-  const isSize = /^\d{3,}$/.test(digits) && /^\d{3}|\d{3}\s*$/.test(before || after)
-  return isMemory || isKit || isSize || /\bpci\S*[\s\d.]*$/i.test(before)
+  const isLong = /^\d{3,}$/.test(digits)
+  if (kind !== 'marked') return isLong || kind === 'trailing' || measure.test(after)
+  const isKit = /^[1248]$/.test(digits) && /^\d+\s?[gt]b/i.test(after)
+  const isPart =
+    /^(?:1|4|8|16|24|32|48|64)$/.test(digits) && /\b(?:[1248]|pcie[\s\d.]*)\s*$/i.test(before)
+  return isKit || isPart || (isLong && /^\d{3}|\d{3}\s*$/.test(before || after))
 }
 
 /** `(2) name`: its position, or how many pieces of it. */
@@ -66,6 +71,7 @@ export function readText(line: string): ReadText {
   const unpriced = trimmed(line.replace(prices, ' '))
   const [start = '', ...indexes] = unpriced.match(position) ?? []
   const text = withoutCategory((/\p{L}/u.test(unpriced) ? unpriced : line).slice(start.length))
+  let other: NameAndQuantity | undefined
   for (const { kind, pattern } of all) {
     const { index, 0: found, groups } = pattern.exec(text) ?? { 0: '' }
     const [before, after] = [text.slice(0, index), text.slice((index ?? 0) + found.length)]
@@ -74,9 +80,11 @@ export function readText(line: string): ReadText {
     if (!digits || !/\p{L}/u.test(name)) continue
     const quantities = quantitiesOf(digits, true)
     if (!isDoubtful(kind, digits, before, after)) return { names: namesIn(name), quantities }
-    const other = { name, quantities: kind === 'leading' ? quantities : [...quantities, '1'] }
-    return { names: namesIn(text), quantities: ['1'], other }
+    // Behind a name it can also be a price or something else.
+    if (kind === 'weak' || kind === 'trailing') quantities.push('1')
+    other ??= { names: [name], quantities }
   }
+  if (other) return { names: namesIn(text), quantities: ['1'], other }
   return { names: namesIn(text), quantities: [...new Set([...indexes.filter(Boolean), '1'])] }
 }
 
@@ -99,13 +107,12 @@ export function namesIn(text: string): string[] {
 
 /** Whether a text is only the name of a kind of part: `CPU`, `Graphics cards`, `Case Fan`. */
 export function isCategory(text: string): boolean {
-  const words = tokenize(text)
-  if (words.length === 0 || words.length > 4 || !words.every(isLetters)) return false
-  const { rest = words } = categoryIn(words) ?? {}
+  const words = tokenize(text.slice(0, 40))
   const isOf = (names: Iterable<string>) => (word: string) =>
     [...names].some((name) => isFormOf(name, word))
+  if (text.length > 40 || !words.every(isLetters) || words.every(isOf(generic))) return false
+  const { rest = words } = categoryIn(words) ?? {}
   return (
-    isOf(specificationKindNames)(words.join('-')) ||
-    (rest.every(isOf([...generic, ...accessories])) && !words.every(isOf(generic)))
+    isOf(specificationKindNames)(words.join('-')) || rest.every(isOf([...generic, ...accessories]))
   )
 }

@@ -1,10 +1,13 @@
 import { matchLines, searchProducts } from '../contract/search.ts'
 import { type Route, route } from '../http/route.ts'
+import { withHeadings } from './match-lines.ts'
 import type { ProductSearch } from './product-search.ts'
 
 export function searchRoutes(products: ProductSearch): Route[] {
   return [
     route(searchProducts, ({ query }) => products.search(query)),
-    route(matchLines, async ({ body }) => ({ lines: await products.matchLines(body.lines) })),
+    route(matchLines, async ({ body }) => ({
+      lines: await products.matchLines(withHeadings(body.lines)),
+    })),
   ]
 }

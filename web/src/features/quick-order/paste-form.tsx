@@ -17,10 +17,10 @@ interface Props {
 export function PasteForm({ list, box }: Props) {
   const { adding, keepText } = list
   const [text, setText] = useState(list.text)
-  const { heading, rest = [] } = adding.data ?? {}
+  const { rest = [] } = adding.data ?? {}
   // A notice ends when what it says is no longer the case.
-  const isAsAdded = text === rest.join('\n') && list.rows.length > 0
-  const isFull = list.rows.length === maxQuickLines
+  const isAsAdded = text === rest.join('\n')
+  const isFull = list.rows.length + list.leftOut.length === maxQuickLines
 
   function add(pasted: string) {
     if (pasted.trim() === '') return
@@ -76,11 +76,6 @@ export function PasteForm({ list, box }: Props) {
         </Button>
         <TextFileButton isDisabled={adding.isPending} onChoose={(file) => void readFile(file)} />
       </Box>
-      {heading && isAsAdded && (
-        <Alert severity="info" role="status">
-          The first line, “{heading}”, names the columns and was left out.
-        </Alert>
-      )}
       {rest.length > 0 && isAsAdded && isFull && (
         <Alert severity="warning" role="status">
           The list holds {maxQuickLines} lines. {linesOf(rest.length)} still in the box.

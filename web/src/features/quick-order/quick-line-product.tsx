@@ -14,6 +14,7 @@ interface Props extends QuickRow {
 const notes = {
   loading: 'Checking price and stock…',
   choice: 'Which one do you mean?',
+  'one-choice': 'Is it this one?',
   unknown: 'No product has this name. Remove the line, or paste it again in other words.',
   gone: 'This product is not in the shop any more.',
 }
@@ -27,7 +28,9 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
     return (
       <Box sx={column}>
         <Typography sx={{ fontWeight: 600 }}>{line.text}</Typography>
-        <Note isProblem={isProblem}>{notes[state.kind]}</Note>
+        <Note isProblem={isProblem}>
+          {notes[state.kind === 'choice' && !state.products[1] ? 'one-choice' : state.kind]}
+        </Note>
         {state.kind === 'choice' &&
           state.products.map(({ _id, product, price }) => (
             <Button
@@ -43,7 +46,6 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
     )
   }
   const { product, problem } = state
-  const repair = problem?.repair
   return (
     <WithThumbnail src={product.image}>
       <Box sx={{ ...column, minWidth: 0 }}>
@@ -51,15 +53,16 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
           {product.product}
         </TextLink>
         {problem && <Note isProblem>{problem.message}</Note>}
-        {repair && (
+        {problem?.repairs.map((repair) => (
           <Button
+            key={repair.label}
             {...button}
             aria-label={`${repair.label}: ${product.product}`}
             onClick={() => onChange(repair.change)}
           >
             {repair.label}
           </Button>
-        )}
+        ))}
       </Box>
     </WithThumbnail>
   )

@@ -38,8 +38,8 @@ test.each([
   ['1e9', 'please order a whole number of pieces', '5'],
   ['', 'please order a whole number of pieces', '5'],
 ])('%j pieces: “%s”, and one press makes it %s [QUICK-1]', (quantity, message, wanted) => {
-  const repair = { label: `Order ${wanted}`, change: { quantity: wanted } }
-  expect(problemOf({ quantity })).toEqual({ message, repair })
+  const repairs = [{ label: `Order ${wanted}`, change: { quantity: wanted } }]
+  expect(problemOf({ quantity })).toEqual({ message, repairs })
   expect(problemOf({ quantity: wanted })).toBeUndefined()
 })
 
@@ -47,27 +47,43 @@ test('a price that has changed is shown with the old one until it is accepted [Q
   const problem = problemOf({ seenPrice: 70 })
   expect(problem).toEqual({
     message: 'The price is now $80.50. It was $70.00.',
-    repair: { label: 'Accept $80.50', change: { seenPrice: 80.5 } },
+    repairs: [{ label: 'Accept $80.50', change: { seenPrice: 80.5 } }],
   })
   expect(problemOf({ seenPrice: 80.5 })).toBeUndefined()
 })
 
-test('lines of one product are checked together [QUICK-1]', () => {
+test('lines of one product are checked together, and the message says what the others order [QUICK-1]', () => {
   const [two, three] = [{ quantity: '2' }, { quantity: '3' }]
   expect(problemsOf(two, three)).toEqual([undefined, undefined])
-  const order = (quantity: string) => ({ label: `Order ${quantity}`, change: { quantity } })
-  expect(problemsOf(two, two)).toEqual(Array(2).fill({ message: minimum, repair: order('3') }))
+  const problem = (limit: string, others: number, ...wanted: string[]) => ({
+    message: `${limit}. Other lines of this product order ${others}.`,
+    repairs: wanted.map((quantity) => ({ label: `Order ${quantity}`, change: { quantity } })),
+  })
+  expect(problemsOf(two, two)).toEqual(Array(2).fill(problem(minimum, 2, '3')))
   expect(problemsOf({ quantity: '6' }, { quantity: '16' })).toEqual([
-    { message: maximum, repair: order('4') },
-    { message: maximum, repair: order('14') },
+    problem(maximum, 16, '4'),
+    problem(maximum, 6, '14'),
   ])
-  expect(problemsOf(two, { quantity: '20' })[0]).toEqual({ message: maximum })
-  expect(problemsOf({ quantity: '0' }, { quantity: '5' })[0]).toMatchObject({ message: minimum })
+  expect(problemsOf(two, { quantity: '20' })[0]).toEqual(problem(maximum, 20))
+  expect(problemsOf({ quantity: '0' }, { quantity: '5' })[0]).toMatchObject(problem(minimum, 5))
+})
+
+test('a quantity that can be read in several ways is asked about, until there is one [QUICK-1]', () => {
+  const quantities = ['2', '180']
+  expect(problemOf({ quantity: '', quantities })).toEqual({
+    message: 'How many pieces do you mean?',
+    repairs: [
+      { label: 'Order 2', change: { quantity: '2' } },
+      { label: 'Order 180', change: { quantity: '180' } },
+    ],
+  })
+  expect(problemOf({ quantity: '7', quantities })).toBeUndefined()
 })
 
 test('a sold-out product and one that is gone cannot be repaired [QUICK-1]', () => {
   expect(problemOf({ productId: 'sold-out', quantity: '4' })).toEqual({
     message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
+    repairs: [],
   })
   expect(problemOf({ productId: 'gone' })).toEqual({ kind: 'gone' })
 })

@@ -6,10 +6,10 @@ import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
 
-/** What is wrong with a line, in the shop's words, and the press that repairs it. */
+/** What is wrong with a line, in the shop's words, and the presses that repair it. */
 interface LineProblem {
   message: string
-  repair?: { label: string; change: Partial<QuickLine> }
+  repairs: { label: string; change: Partial<QuickLine> }[]
 }
 
 export type LineState =
@@ -58,7 +58,7 @@ function lineState(
   }
   const product = products.get(productId)
   if (!product) return { kind: isLoading ? 'loading' : 'gone' }
-  const problem = priceProblem(line, product) ?? quantityProblem(quantity, product, others)
+  const problem = priceProblem(line, product) ?? quantityProblem(line, product, others)
   return { kind: 'product', product, quantity: readWhole(quantity), problem }
 }
 
@@ -69,19 +69,23 @@ function priceProblem(
   if (seenPrice === undefined || toCents(seenPrice) === toCents(price)) return undefined
   return {
     message: `The price is now ${formatDollars(price)}. It was ${formatDollars(seenPrice)}.`,
-    repair: { label: `Accept ${formatDollars(price)}`, change: { seenPrice: price } },
+    repairs: [{ label: `Accept ${formatDollars(price)}`, change: { seenPrice: price } }],
   }
 }
 
 function quantityProblem(
-  quantity: string,
+  { quantity, quantities }: QuickLine,
   product: MatchedProduct,
   others: number,
 ): LineProblem | undefined {
   if (isSoldOut(product)) {
     return {
       message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
+      repairs: [],
     }
+  }
+  if (quantities && quantity.trim() === '') {
+    return { message: 'How many pieces do you mean?', repairs: quantities.map(orderOf) }
   }
   const own = piecesOf(quantity)
   // A line of no pieces must not become valid by another one.
@@ -90,9 +94,8 @@ function quantityProblem(
   const { minimum_order, available_quantity } = product
   const isTooMuch = own + others > available_quantity
   const wanted = (isTooMuch ? available_quantity : minimum_order) - others
-  if (wanted <= 0) return { message: problem }
-  return {
-    message: problem,
-    repair: { label: `Order ${wanted}`, change: { quantity: String(wanted) } },
-  }
+  const message = others > 0 ? `${problem}. Other lines of this product order ${others}.` : problem
+  return { message, repairs: wanted > 0 ? [orderOf(String(wanted))] : [] }
 }
+
+const orderOf = (quantity: string) => ({ label: `Order ${quantity}`, change: { quantity } })

@@ -17,16 +17,24 @@ const twins = ['one', 'two', 'three'].map((_id) => aProduct({ _id, product: `Twi
 type FindLines = (lines: LineQuery[]) => Promise<LineMatch[]>
 let catalog: FindLines
 
-/** A catalog that answers by id and by name, and knows close matches of "twin". */
+/**
+ * A catalog that answers by id and by name, and knows close matches of "twin". It reads only lines such
+ * as "2 x name" and "name;2", several quantities in "name;2/180", and leaves out what ends with a colon.
+ */
 function aCatalog(...products: ReturnType<typeof aProduct>[]): FindLines {
   return async (queries) =>
-    queries.map(({ name, productId }) => {
+    queries.map(({ text, productId }) => {
+      const [, before, name = text, behind] =
+        text.match(/^(?:(\d+) x )?(.*?)(?:[;,]([\d/]+))?$/) ?? []
       const exact = products.filter(
         ({ _id, product }) => (productId ?? name) === _id || (!productId && name === product),
       )
-      const close = name === 'twin' ? twins : []
+      const close = twins.filter((twin) => name === 'twin' || name === `${twin.product}?`)
       const found = exact.length > 0 ? exact : close
-      return { products: found, isExact: exact.length === 1, isWholeText: false }
+      const quantities = (before ?? behind ?? '1').split('/')
+      const isLeftOut = text.endsWith(':')
+      const isExact = exact.length === 1
+      return { products: found, isExact, isWholeText: false, quantities, isLeftOut }
     })
 }
 
@@ -133,12 +141,53 @@ test('a failed search keeps the text in the box [QUICK-1]', async () => {
 
 test('a CSV file is added, with quotes, semicolons and Windows line ends [QUICK-1]', async () => {
   showList()
-  const file = new File(['\ufeffProduct;Quantity\r\n"Fast SSD";"3"\r\n'], 'list.csv')
+  const file = new File(['\ufeffFast SSD;3\r\n\r\n;;\r\ngpu;1\r\n'], 'list.csv')
   await userEvent.upload(screen.getByLabelText('Choose a file'), file)
   await waitFor(() => expect(quantity('Fast SSD').value).toBe('3'))
-  expect(screen.getByText(/“Product;Quantity”, names the columns/)).toBeTruthy()
-  await userEvent.type(box(), 'gpu')
-  expect(screen.queryByText(/names the columns/)).toBeNull()
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+})
+
+test('lines that name no product are shown, hinder no order, and go with one press [QUICK-1]', async () => {
+  showList()
+  await paste('My list:\nFast SSD;2\nTotal:')
+  const notice = screen.getByRole('status')
+  expect(notice.textContent).toMatch(/^Left out, because no product is named:My list:Total:/)
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await press('Remove left out (2)')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(document.activeElement).toBe(box())
+  expect(readQuickList().lines).toHaveLength(1)
+})
+
+test('a quantity with two meanings is chosen by one press, and a single choice is confirmed; the first of them is one press away [QUICK-1]', async () => {
+  showList()
+  await paste('gpu;1\nFast SSD;2/180\nTwin one?;5')
+  expect(row('Twin one?').getByText('Is it this one?')).toBeTruthy()
+  expect(await screen.findByText('2 lines need a decision before you can order.')).toBeTruthy()
+  expect(quantity('Fast SSD').value).toBe('')
+  await press('Show the first')
+  const offered = screen.getByRole('button', { name: 'Order 2: Fast SSD' })
+  expect(document.activeElement).toBe(offered)
+  expect(row('Fast SSD').getByText('How many pieces do you mean?')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(quantity('Fast SSD').value).toBe('2')
+  await press('Show it')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+})
+
+test('each part of a long list is sent with the first line, which may name the columns [QUICK-1]', async () => {
+  const sent: LineQuery[][] = []
+  showList((lines) => {
+    sent.push(lines)
+    return aCatalog()(lines)
+  })
+  await paste(['Part;Price;Qty', ...Array.from({ length: 60 }, (_, n) => `part ${n}`)].join('\n'))
+  expect(sent.map(([first]) => first)).toEqual([
+    { text: 'Part;Price;Qty', heading: 'Part;Price;Qty' },
+    { text: 'part 49', heading: 'Part;Price;Qty' },
+  ])
 })
 
 test('the list of a visitor survives the login, which ordering needs, and a price that changed meanwhile must be accepted [QUICK-1]', async () => {

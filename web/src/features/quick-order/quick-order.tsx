@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
 import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
+import { LeftOutLines } from './left-out-lines.tsx'
 import { PasteForm } from './paste-form.tsx'
 import { QuickOrderTable } from './quick-order-table.tsx'
 import { type QuickListState, type QuickRow, useQuickList } from './use-quick-list.ts'
@@ -19,7 +20,7 @@ interface Props {
 /** A pasted list of products, checked line by line, and its confirmation. */
 export function QuickOrder({ email, onDone }: Props) {
   const list = useQuickList()
-  const { rows, remove } = list
+  const { rows, leftOut, remove } = list
   const box = useRef<HTMLTextAreaElement>(null)
   const placing = usePlaceBatch({
     email,
@@ -29,19 +30,41 @@ export function QuickOrder({ email, onDone }: Props) {
   })
   const orderable = rows.flatMap(toBatchLine)
   const batch = orderable.slice(0, maxBatchLines)
-  const open = rows.length - orderable.length
+  const open = rows.filter((row) => toBatchLine(row).length === 0)
   const isLocked = placing.isPending || placing.unconfirmed !== undefined
+
+  function removeAll(removed: QuickRow[]) {
+    remove(removed)
+    // The pressed button may have disappeared.
+    box.current?.focus()
+  }
 
   return (
     <Stack sx={{ gap: 4 }}>
       {!isLocked && <PasteForm list={list} box={box} />}
+      {leftOut.length > 0 && !isLocked && (
+        <LeftOutLines rows={leftOut} onRemove={() => removeAll(leftOut)} />
+      )}
       <QuickOrderTable list={list} isLocked={isLocked} />
       {(rows.length > 0 || isLocked) && (
         <Box component="section" aria-label="Summary" sx={{ display: 'grid', gap: 2 }}>
-          {!isLocked && <ListActions list={list} onRemoved={() => box.current?.focus()} />}
-          {open > 0 && !isLocked && (
-            <Alert severity="warning">
-              {open === 1 ? '1 line needs' : `${open} lines need`} a decision before you can order.
+          {!isLocked && <ListActions list={list} removeAll={removeAll} />}
+          {open.length > 0 && !isLocked && (
+            <Alert
+              severity="warning"
+              action={
+                <Button
+                  color="inherit"
+                  size="small"
+                  onClick={() => focusRow(open[0])}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
+                  {open.length === 1 ? 'Show it' : 'Show the first'}
+                </Button>
+              }
+            >
+              {open.length === 1 ? '1 line needs' : `${open.length} lines need`} a decision before
+              you can order.
             </Alert>
           )}
           {orderable.length > maxBatchLines && (
@@ -59,7 +82,7 @@ export function QuickOrder({ email, onDone }: Props) {
             placing={placing}
             lines={batch}
             isSignedIn={email !== undefined}
-            isReady={open === 0 && batch.length > 0}
+            isReady={open.length === 0 && batch.length > 0}
             label="Confirm order"
             onDone={onDone}
           />
@@ -71,17 +94,11 @@ export function QuickOrder({ email, onDone }: Props) {
 
 interface ListActionsProps {
   list: QuickListState
-  /** The pressed button may have disappeared. */
-  onRemoved: () => void
+  removeAll: (removed: QuickRow[]) => void
 }
 
-function ListActions({ list: { rows, remove }, onRemoved }: ListActionsProps) {
+function ListActions({ list: { rows, leftOut }, removeAll }: ListActionsProps) {
   const unknown = rows.filter(({ state: { kind } }) => kind === 'unknown' || kind === 'gone')
-
-  function removeAll(removed: QuickRow[]) {
-    remove(removed)
-    onRemoved()
-  }
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -97,11 +114,15 @@ function ListActions({ list: { rows, remove }, onRemoved }: ListActionsProps) {
         yes="Clear list"
         no="Keep list"
         button={{ size: 'medium' }}
-        onConfirm={() => removeAll(rows)}
+        onConfirm={() => removeAll([...rows, ...leftOut])}
       />
     </Box>
   )
 }
+
+/** Moves the focus to the first button of a row, which decides about it or removes it. */
+const focusRow = (row: QuickRow | undefined) =>
+  document.querySelector<HTMLElement>(`[data-row="${row?.line.id}"] button`)?.focus()
 
 /** The line to order, unless something about it is open. */
 function toBatchLine({ state }: QuickRow): BatchLine[] {

@@ -14,8 +14,8 @@ import {
 import { paths } from '#shared/paths.ts'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import { type ParsedLine, parseOrderList } from './parse-order-list.ts'
 import { type LineState, lineStates } from './quick-line-state.ts'
+import { splitLines } from './split-lines.ts'
 
 export interface QuickRow {
   line: QuickLine
@@ -50,21 +50,24 @@ export function useQuickList() {
   const adding = useSafeMutation({
     mutationFn: async (pasted: string) => {
       const free = maxQuickLines - readQuickList().lines.length
-      const parsed = parseOrderList(pasted, free)
-      const queries = parsed.lines.map(({ text, name }) => ({ text, name }))
-      const matches = await findLines(queries)
-      return { ...parsed, lines: parsed.lines.map((line, index) => newLine(line, matches[index])) }
+      const texts = splitLines(pasted)
+      const matches = await findLines(texts.slice(0, free).map((text) => ({ text })))
+      const added = matches.map((match, index) => newLine(texts[index] ?? '', match))
+      return { lines: added, rest: texts.slice(free) }
     },
     onSuccess: ({ lines: added, rest }) =>
       change((list) => ({ text: rest.join('\n'), lines: [...list.lines, ...added] })),
   })
 
+  const rows = lineStates(lines, now.data ?? new Map(), isLoading).flatMap((state, index) => {
+    const line = lines[index]
+    return line ? { line, state } : []
+  })
+
   return {
     text,
-    rows: lineStates(lines, now.data ?? new Map(), isLoading).flatMap((state, index) => {
-      const line = lines[index]
-      return line ? { line, state } : []
-    }),
+    rows: rows.filter(({ line }) => !line.isLeftOut),
+    leftOut: rows.filter(({ line }) => line.isLeftOut),
     adding,
     /** Keeps what is in the box over a reload and the login page. */
     keepText: (next: string) => change((list) => ({ ...list, text: next })),
@@ -97,7 +100,7 @@ const maxSent = 50
 async function findLines(lines: LineQuery[]): Promise<LineMatch[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / maxSent) }, (_, n) =>
     lines.slice(n * maxSent, (n + 1) * maxSent),
-  )
+  ).map(([first = { text: '' }, ...others]) => [{ ...first, heading: lines[0]?.text }, ...others])
   const answers = await Promise.all(
     parts.map((part) => apiFetch('POST /search/lines', { body: { lines: part } })),
   )
@@ -109,14 +112,14 @@ async function findProducts(ids: string[]) {
   return new Map(matches.flatMap(({ products }) => products.map((found) => [found._id, found])))
 }
 
-function newLine({ text, quantity }: ParsedLine, match: LineMatch | undefined): QuickLine {
-  const [product, ...others] = match?.products ?? []
-  const line = {
-    id: crypto.randomUUID(),
-    text,
-    quantity: match?.isWholeText ? '1' : quantity,
-  }
+function newLine(text: string, match: LineMatch): QuickLine {
+  const { products, quantities, isExact, isLeftOut } = match
+  const [product] = products
+  const [quantity = '', ...others] = quantities
+  const id = crypto.randomUUID()
+  const line =
+    others.length > 0 ? { id, text, quantity: '', quantities } : { id, text, quantity, isLeftOut }
   if (!product) return line
-  if (match?.isExact) return { ...line, productId: product._id, seenPrice: product.price }
-  return { ...line, choices: [product, ...others].map(({ _id }) => _id) }
+  if (isExact) return { ...line, productId: product._id, seenPrice: product.price }
+  return { ...line, choices: products.map(({ _id }) => _id) }
 }

@@ -19,6 +19,8 @@ async function linksTo(missing: (id: string) => boolean) {
           .map((product) => ({ ...product, _id: productId })),
         isExact: true,
         isWholeText: false,
+        quantities: ['1'],
+        isLeftOut: false,
       }))
       return { lines: found }
     },
