@@ -71,7 +71,7 @@ test('lines of one product are checked together, and the message says what the o
 test('a quantity that can be read in several ways is asked about, until there is one [QUICK-1]', () => {
   const quantities = ['2', '180']
   expect(problemOf({ quantity: '', quantities })).toEqual({
-    message: 'How many pieces do you mean?',
+    message: 'How many pieces do you mean by “5 x SSD”?',
     repairs: [
       { label: 'Order 2', change: { quantity: '2' } },
       { label: 'Order 180', change: { quantity: '180' } },

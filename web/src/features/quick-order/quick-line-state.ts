@@ -74,7 +74,7 @@ function priceProblem(
 }
 
 function quantityProblem(
-  { quantity, quantities }: QuickLine,
+  { text, quantity, quantities }: QuickLine,
   product: MatchedProduct,
   others: number,
 ): LineProblem | undefined {
@@ -85,7 +85,8 @@ function quantityProblem(
     }
   }
   if (quantities && quantity.trim() === '') {
-    return { message: 'How many pieces do you mean?', repairs: quantities.map(orderOf) }
+    const message = `How many pieces do you mean by “${text}”?`
+    return { message, repairs: quantities.map(orderOf) }
   }
   const own = piecesOf(quantity)
   // A line of no pieces must not become valid by another one.
