@@ -65,6 +65,7 @@ test.each([
   // A number that belongs to the name, or is the quantity of a known product, or is asked about
   ['970 EVO 2TB', false, ['samsung-970-evo-2tb'], ['1']],
   [`100 ${samsung}`, true, [samsungId], ['100']],
+  [`${samsung} x2, black`, true, [samsungId], ['2']],
   [`${samsung} 2`, true, [samsungId], ['2', '1']],
   [`${samsung} - 120`, true, [samsungId], ['120', '1']],
   [`${samsung};2;180`, true, [samsungId], ['2', '180']],

@@ -178,6 +178,8 @@ test.each([
 
 test.each([
   ['AMD Ryzen 5 7600 2', cpu, ['2', '1']],
+  ['AMD Ryzen 5 7600 #2', cpu, ['2', '1']],
+  ['AMD Ryzen 5 7600 x2, black', cpu, ['2']],
   ['Samsung 990 Pro 2TB (120)', ssd, ['120', '1']],
   ['Samsung 990 Pro 2TB - 120', ssd, ['120', '1']],
   ['Samsung 990 Pro 2TB 120x', ssd, ['120', '1']],

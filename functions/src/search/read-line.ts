@@ -49,7 +49,9 @@ function readCells(cells: string[], heading: (Column | undefined)[]): ReadText {
   // Without a number, a category or a heading the separators can belong to the name.
   const isOneText = found.length === 0 && names.length === texts.length
   const read = readText((isOneText && joined) || first || cells.join(' '))
-  return { ...read, names: [...new Set([...read.names, ...(cells.length > 1 ? names : [])])] }
+  if (cells.length === 1) return read
+  const { other = readText(first) } = read
+  return { ...read, other, names: [...new Set([...read.names, ...names])] }
 }
 
 /** A cell that belongs to the number beside it. */

@@ -39,9 +39,9 @@ const patterns = {
     `(?<!\\s)(?:\\s*[=:–—]|\\s+-(?=\\s))\\s*${q}$`,
   ],
   // 2 name
-  leading: ['^(?<quantity>[-+]?\\d+(?:e\\d+)?)\\s(?:[-–—=]\\s)?(?![x×*]\\s)(?=.*\\p{L})'],
-  // name 2
-  trailing: ['(?<!\\s)\\s+(?<quantity>[-+]?\\d{1,3})$'],
+  leading: ['^(?<quantity>[-+]?\\d+(?:e\\d+)?)\\s(?:[-–—=]\\s)?(?![x×*](?:\\s|$))(?=.*\\p{L})'],
+  // name 2, name #2
+  trailing: ['(?<!\\s)\\s+#?(?<quantity>[-+]?\\d{1,3})$'],
 }
 const all = Object.entries(patterns).flatMap(([kind, texts]) =>
   texts.map((text) => ({ kind, pattern: new RegExp(text, 'iu') })),
