@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useReplaceInPlace } from './use-replace-in-place.ts'
 
 /** The search in the URL of a list; `shown` is the one whose rows are there. */
 export function useUrlSearch<Search extends Record<string, string | undefined>>(
   read: (params: URLSearchParams) => Search,
 ) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const replaceInPlace = useReplaceInPlace()
   const search = read(params)
   // React Router renders a new URL in a transition, and a second change can come before.
   const latest = useRef(search)
@@ -20,7 +22,7 @@ export function useUrlSearch<Search extends Record<string, string | undefined>>(
     isSearch: searchParams(search).size > 0,
     changeSearch: (change: { [Name in keyof Search]?: string | undefined }) => {
       latest.current = { ...latest.current, ...change }
-      setParams(searchParams(latest.current), { replace: true })
+      replaceInPlace({ search: String(searchParams(latest.current)) })
     },
   }
 }

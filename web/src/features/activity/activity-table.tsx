@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { EventFilter, ShopEvent } from '@tech-house/api/contract/event'
 import { fetchPage } from '#shared/api/api-fetch.ts'
@@ -10,6 +9,7 @@ import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
+import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { eventFilter, readActivitySearch, Subject } from './activity-search.ts'
 import { EventDetails } from './event-details.tsx'
@@ -18,7 +18,7 @@ import { EventSentence } from './event-sentence.tsx'
 /** The event log: who did what to what, and when. */
 export function ActivityTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readActivitySearch)
-  const list = useSuspenseInfiniteQuery(activity(eventFilter(shown)))
+  const list = usePagedList(activity(eventFilter(shown)))
 
   return (
     <>

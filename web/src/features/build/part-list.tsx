@@ -4,11 +4,11 @@ import { writeBuildLines } from '@tech-house/api/contract/build-lines'
 import { type OwnedPart, writeOwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
 import type { PartKind } from '@tech-house/api/contract/compatibility/part'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { productSearch } from '#shared/api/search-query.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { ListEnd } from '#shared/ui/list-end.tsx'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { useLast } from '#shared/use-last.ts'
@@ -32,6 +32,7 @@ interface Props {
 
 /** The parts of a kind by how they fit a build, with a search for their words. */
 export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) {
+  const rows = useRef<HTMLDivElement>(null)
   const [isDescribing, setIsDescribing] = useState(false)
   // A choice must not change the list while its dialog closes.
   const [{ lines, own }] = useState(build)
@@ -74,6 +75,7 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
         />
       </Box>
       <Box
+        ref={rows}
         aria-busy={!list.data}
         sx={{ overflowY: 'auto', px: { xs: 1, sm: 2 }, pb: 2, '&[aria-busy="true"] ul': faded }}
       >
@@ -107,7 +109,17 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
             </Box>
           </section>
         ))}
-        {list.data && <ShowMore list={list} />}
+        {list.data && (
+          <ListEnd
+            rows={rows}
+            list={{
+              ...list,
+              data: list.data.products,
+              total: list.data.total,
+              showMore: () => void list.fetchNextPage(),
+            }}
+          />
+        )}
       </Box>
     </>
   )

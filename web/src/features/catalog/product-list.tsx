@@ -4,7 +4,7 @@ import { formatNumber } from '@tech-house/api/contract/format-number'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { maxCompared } from '#shared/products/compared-ids.ts'
 import { ProductCard } from '#shared/products/product-card.tsx'
-import { useScrollAfterLoad } from './use-scroll-after-load.ts'
+import { useScrollAfterLoad } from '#shared/use-scroll-after-load.ts'
 import type { useShownProducts } from './use-shown-products.ts'
 
 type Found = ReturnType<typeof useShownProducts>

@@ -1,5 +1,4 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { Mail } from '@tech-house/api/contract/mail'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
@@ -10,6 +9,7 @@ import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -17,7 +17,7 @@ import { MailPreview } from './mail-preview.tsx'
 /** The mails to customers. The URL has the recipient who is searched. */
 export function OutboxTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readMailSearch)
-  const list = useSuspenseInfiniteQuery(outbox(shown.to))
+  const list = usePagedList(outbox(shown.to))
 
   return (
     <>

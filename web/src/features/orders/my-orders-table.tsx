@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
 import type { Order } from '@tech-house/api/contract/orders/order'
@@ -14,6 +13,7 @@ import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { usePagedList } from '#shared/use-paged-list.ts'
 import { BulkFailures } from './bulk-failures.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
@@ -23,7 +23,7 @@ import { OrderStatus } from './order-status.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function MyOrdersTable({ email }: { email: string }) {
-  const list = useSuspenseInfiniteQuery(myOrders(email))
+  const list = usePagedList(myOrders(email))
   // Here, because the rows that it cancels disappear.
   const { bulk, failures, dismiss } = useBulkOrders()
 

@@ -51,6 +51,8 @@ test('the server searches, filters and pages; rows show drafts and low stock [ST
   await press('Show more')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(102))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(screen.getByText('101 of 101 shown')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Go to rows' })).toBeTruthy()
 
   await userEvent.click(screen.getByRole('tab', { name: 'Drafts (1)' }))
   expect(await screen.findByRole('row', { name: /Draft/ })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { Link } from 'react-router-dom'
@@ -14,16 +14,18 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
+import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { ProductFileLinks } from './product-file-links.tsx'
-import { managedProducts, readProductSearch } from './product-search.ts'
+import { managedProducts, productSummary, readProductSearch } from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
 import { StateChips } from './state-chips.tsx'
 import { StockButton } from './stock/stock-button.tsx'
 
 export function ManageProductsTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readProductSearch)
-  const list = useSuspenseInfiniteQuery(managedProducts(shown))
+  const total = useQuery(productSummary(shown)).data?.[shown.state ?? 'all']
+  const list = usePagedList(managedProducts(shown), { total, hasOffsets: true })
 
   return (
     <>

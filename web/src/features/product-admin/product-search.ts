@@ -19,16 +19,17 @@ export const readProductSearch = (params: URLSearchParams): ProductSearch =>
   ProductSearch.parse(Object.fromEntries(params))
 
 /** The products that match. A 401 or 403 for them ends the session at once, without a retry. */
-export const managedProducts = (search: ProductSearch) => ({
-  ...pagedQuery([...queryKeys.managedProducts, 'list', search], ({ cursor = '0', signal }) =>
-    apiFetch('GET /products?view=admin', {
-      query: { ...search, limit: rowsPerPage, offset: cursor },
-      signal,
-      refreshToken: false,
-    }).then((rows) => pageAt(cursor, rows)),
-  ),
-  meta: { denialSignsOut: true },
-})
+export const managedProducts = (search: ProductSearch) =>
+  pagedQuery(
+    [...queryKeys.managedProducts, 'list', search],
+    ({ cursor = '0', signal }) =>
+      apiFetch('GET /products?view=admin', {
+        query: { ...search, limit: rowsPerPage, offset: cursor },
+        signal,
+        refreshToken: false,
+      }).then((rows) => pageAt(cursor, rows)),
+    { denialSignsOut: true },
+  )
 
 /** How many products match, in each state, and all types. */
 export const productSummary = ({ q, type }: ProductSearch = {}) =>

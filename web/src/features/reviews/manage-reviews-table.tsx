@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
@@ -8,6 +7,7 @@ import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -17,7 +17,7 @@ import { Stars } from './stars.tsx'
 
 export function ManageReviewsTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readReviewSearch)
-  const list = useSuspenseInfiniteQuery(managedReviews(shown.q))
+  const list = usePagedList(managedReviews(shown.q))
 
   return (
     <>

@@ -1,5 +1,4 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { User } from '@tech-house/api/contract/accounts/user'
 import { useId } from 'react'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
@@ -11,11 +10,12 @@ import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { usePagedList } from '#shared/use-paged-list.ts'
 import { BlockAction } from './block-action.tsx'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {
-  const list = useSuspenseInfiniteQuery(users)
+  const list = usePagedList(users)
 
   return (
     <>

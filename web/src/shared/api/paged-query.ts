@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import type { Page } from '@tech-house/api/contract/page'
 
 type ReadPage<Row> = (at: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
@@ -6,15 +6,37 @@ type ReadPage<Row> = (at: { cursor: string | undefined; signal: AbortSignal }) =
 /** The number of rows before "Show more". */
 export const rowsPerPage = '100'
 
-/** A paged list that is shown as one. */
-export function pagedQuery<Row>(queryKey: QueryKey, read: ReadPage<Row>) {
-  return infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read({ cursor: pageParam, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-  })
+/** Where a list begins, and how many of its pages are read at first. */
+export interface ListStart {
+  cursor: string | undefined
+  pages: number
+}
+
+/** A list in pages, shown as one, from any of its pages on. */
+export const pagedQuery =
+  <Row>(queryKey: QueryKey, read: ReadPage<Row>, meta?: QueryMeta) =>
+  (start: ListStart) =>
+    infiniteQueryOptions({
+      queryKey: [...queryKey, start.cursor],
+      queryFn: ({ pageParam, signal }) => readPages(read, pageParam, signal),
+      initialPageParam: start,
+      getNextPageParam: ({ next: cursor }): ListStart | undefined =>
+        cursor === undefined ? undefined : { cursor, pages: 1 },
+      ...(meta && { meta }),
+      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    })
+
+export type PagedQuery<Row> = ReturnType<typeof pagedQuery<Row>>
+
+async function readPages<Row>(
+  read: ReadPage<Row>,
+  { cursor, pages }: ListStart,
+  signal: AbortSignal,
+): Promise<Page<Row>> {
+  const page = await read({ cursor, signal })
+  if (pages === 1 || page.next === undefined) return page
+  const rest = await readPages(read, { cursor: page.next, pages: pages - 1 }, signal)
+  return { rows: [...page.rows, ...rest.rows], next: rest.next }
 }
 
 /** The page that starts at an offset, of a list without cursors. */

@@ -1,15 +1,18 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { useScrollAfterLoad } from '../use-scroll-after-load.ts'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { ShowMore } from './show-more.tsx'
+import { ListEnd } from './list-end.tsx'
+import { RowsSelect } from './rows-select.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
-type PagedList<Row> = { data: Row[] } & ComponentProps<typeof ShowMore>['list'] &
+type PagedList<Row> = { data: Row[] } & ComponentProps<typeof ListEnd>['list'] &
+  ComponentProps<typeof RowsSelect>['list'] &
   ComponentProps<typeof StaleNotice>['list']
 
 interface Props<Row>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowKey' | 'empty'> {
-  /** The query of the rows. */
+  /** What `usePagedList` returns. */
   list: PagedList<Row>
   /** Shown instead of a table without rows. */
   empty: ComponentProps<typeof EmptyState>
@@ -17,16 +20,24 @@ interface Props<Row>
 
 /** A table of documents that are read page by page. */
 export function PagedTable<Row extends { _id: string }>({ list, empty, ...table }: Props<Row>) {
+  const rows = useRef<HTMLDivElement>(null)
+  useScrollAfterLoad(true)
+
   return (
     <>
       <StaleNotice list={list} />
-      <DataTable
-        {...table}
-        rows={list.data}
-        rowKey={({ _id }) => _id}
-        empty={<EmptyState {...empty} />}
-      />
-      {list.data.length > 0 && <ShowMore list={list} />}
+      <RowsSelect list={list} />
+      <div ref={rows}>
+        <DataTable
+          {...table}
+          rows={list.data}
+          rowKey={({ _id }) => _id}
+          empty={<EmptyState {...(list.from > 0 ? pastTheEnd : empty)} />}
+        />
+      </div>
+      <ListEnd list={list} rows={rows} />
     </>
   )
 }
+
+const pastTheEnd = { title: 'The list ends before these rows.', hint: 'Go to other rows above.' }

@@ -1,5 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { sizes } from '#shared/theme/sizes.ts'
+import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { sortLabels, sortOrders } from '../catalog-url.ts'
 import type { FilterProps } from './filter-props.ts'
 
@@ -13,40 +12,13 @@ export function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'o
   }
 
   return (
-    <Stack
-      component="label"
-      direction="row"
-      sx={{ flex: '0 1 auto', minWidth: 0, alignItems: 'center', gap: 1 }}
-    >
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-        Sort
-      </Typography>
-      <Box
-        component="select"
-        value={filter.sort ?? usual}
-        onChange={({ target }) => choose(target.value)}
-        sx={styles}
-      >
-        {usual === 'match' && <option value="match">Best match</option>}
-        {sortOrders.map((order) => (
-          <option key={order} value={order}>
-            {sortLabels[order]}
-          </option>
-        ))}
-      </Box>
-    </Stack>
+    <NativeSelect label="Sort" value={filter.sort ?? usual} onChange={choose}>
+      {usual === 'match' && <option value="match">Best match</option>}
+      {sortOrders.map((order) => (
+        <option key={order} value={order}>
+          {sortLabels[order]}
+        </option>
+      ))}
+    </NativeSelect>
   )
-}
-
-const styles = {
-  flex: 1,
-  minWidth: 0,
-  minHeight: sizes.touch,
-  px: 1.25,
-  typography: 'body2',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'text.disabled',
-  borderRadius: 1,
 }

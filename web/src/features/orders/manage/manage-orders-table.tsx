@@ -1,5 +1,5 @@
 import { Box, Checkbox, Typography } from '@mui/material'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Order, OrderFilter } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { useState } from 'react'
@@ -10,12 +10,13 @@ import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
 import { BulkFailures } from '../bulk-failures.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 import { OrderProduct } from '../order-product.tsx'
-import { allOrders } from '../order-queries.ts'
+import { allOrders, orderCount } from '../order-queries.ts'
 import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.ts'
@@ -23,7 +24,8 @@ import { OrderSearchForm } from './order-search-form.tsx'
 
 export function ManageOrdersTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readOrderSearch)
-  const list = useSuspenseInfiniteQuery(allOrders(orderFilter(shown)))
+  const { data: total } = useQuery(orderCount(orderFilter(shown)))
+  const list = usePagedList(allOrders(orderFilter(shown)), { total })
   const { bulk, failures, dismiss } = useBulkOrders()
   const [ids, setIds] = useState<string[]>([])
   // Without those that another search hides, or that are gone.

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { entryOf } from '#shared/document-entry.ts'
-import { sessionStore } from '#shared/storage.ts'
+import { entryOf } from './document-entry.ts'
+import { sessionStore } from './storage.ts'
 
 /**
  * Restores the scroll position of a revisited page when its list is complete, because the browser and

@@ -1,0 +1,47 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { sizes } from '../theme/sizes.ts'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The options. */
+  children: ReactNode
+}
+
+/** The browser's own select, without the code of MUI's. */
+export function NativeSelect({ label, value, onChange, children }: Props) {
+  return (
+    <Stack
+      component="label"
+      direction="row"
+      sx={{ flex: '0 1 auto', minWidth: 0, alignItems: 'center', gap: 1 }}
+    >
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box
+        component="select"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        sx={styles}
+      >
+        {children}
+      </Box>
+    </Stack>
+  )
+}
+
+const styles = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: sizes.touch,
+  px: 1.25,
+  typography: 'body2',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: 1,
+}
