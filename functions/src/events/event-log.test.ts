@@ -20,8 +20,9 @@ test('the event log contains all events of an order [API-24]', async () => {
     { ...buyer, type: 'order-placed', stock: taken, before: null, after, requestId },
     { ...buyer, type: 'order-cancelled', stock: returned, before: { quantity: 3 }, after: null },
   ])
-  const isPending = { status: 'pending' }
-  const isDelivered = { status: 'delivered' }
+  const what = { product: product.product, quantity: 3 }
+  const isPending = { ...what, status: 'pending' }
+  const isDelivered = { ...what, status: 'delivered' }
   expect(await storedEvents(`orders/${delivered}`)).toMatchObject([
     { ...buyer, type: 'order-placed', stock: taken },
     { ...shop, type: 'order-delivered', before: isPending, after: isDelivered },

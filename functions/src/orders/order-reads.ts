@@ -15,9 +15,6 @@ import { isoTime, orderOf } from './stored-order.ts'
 
 type OrderDetails = ResponseBody<typeof readOrder>
 
-/** An order has fewer events than this. */
-const maxTimelineEvents = 20
-
 /** Reads orders and their events. */
 export function orderReads(db: Firestore) {
   const orders = db.collection('orders')
@@ -55,7 +52,6 @@ export function orderReads(db: Firestore) {
         .collection('events')
         .where('subject', '==', snapshot.ref.path)
         .orderBy('at', 'desc')
-        .limit(maxTimelineEvents)
         .get()
       const entryOf = (event: DocumentSnapshot) => ({
         type: OrderEvent.parse(event.get('type')),
@@ -63,7 +59,9 @@ export function orderReads(db: Firestore) {
         by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
         ...(isAdmin && { email: String(event.get('actor.email')) }),
       })
-      const timeline = docs.reverse().map((event) => readStored(event, entryOf))
+      // Others may be about the order, too.
+      const events = docs.filter((event) => OrderEvent.safeParse(event.get('type')).success)
+      const timeline = events.reverse().map((event) => readStored(event, entryOf))
       return { ...order, timeline: timeline.filter((entry) => !!entry) }
     },
   }

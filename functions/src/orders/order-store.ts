@@ -5,14 +5,14 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
-import type { NewOrder } from '../contract/orders/order.ts'
+import { type NewOrder, Order } from '../contract/orders/order.ts'
 import type { BatchLine } from '../contract/orders/order-batch.ts'
 import { type OrderTransition, orderTransition } from '../contract/orders/order-status.ts'
 import { returnStock } from '../events/adjust-stock.ts'
 import { type NewEvent, recordEvent } from '../events/event-log.ts'
 import { changeOnce, commitOnce } from '../firestore/commit-once.ts'
 import { outcomeUnknown } from '../firestore/grpc-codes.ts'
-import { readExisting } from '../firestore/stored-document.ts'
+import { readExisting, validFields } from '../firestore/stored-document.ts'
 import { conflict, forbidden } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
 import { type Outbox, outbox } from '../mail/outbox.ts'
@@ -114,7 +114,8 @@ export function orderStore(
         status: to,
         [`${to}At`]: FieldValue.serverTimestamp(),
       })
-      const change = { before: { status: from }, after: { status: to } }
+      const what = validFields(Order.pick({ product: true, quantity: true }), snapshot.data())
+      const change = { before: { ...what, status: from }, after: { ...what, status: to } }
       const facts = { type, by, subject: snapshot.ref.path, ...change }
       record(transaction, event, facts, mailedOrderOf(snapshot))
       return true

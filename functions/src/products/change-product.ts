@@ -53,9 +53,14 @@ export async function changeProduct<After extends Record<string, unknown>>(
     if (!decided) return undefined
     const batch = db.batch()
     decided.write(batch, product, { lastUpdateTime: snapshot.updateTime })
-    recordEvent(batch, event, { ...decided.event, by, subject: product.path, fingerprint })
+    // An edit may change the name.
+    const name = { product: snapshot.get('product') }
+    const before = { ...name, ...decided.event.before }
+    const after = { ...name, ...decided.event.after }
+    const subject = product.path
+    recordEvent(batch, event, { ...decided.event, before, after, by, subject, fingerprint })
     await batch.commit()
-    return { after: decided.event.after, isReplay: false }
+    return { after, isReplay: false }
   }
   const findEarlier = async () => {
     const earlier = await findReplay(event, fingerprint)

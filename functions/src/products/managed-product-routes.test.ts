@@ -125,8 +125,13 @@ test('an edit or a correction that is sent again with its key succeeds and is do
   expect(event).toMatchObject({
     type: 'stock-corrected',
     stock: { productId: product._id, delta: 5 },
-    before: { available_quantity: 20 },
-    after: { available_quantity: 25, reason: 'received', note: 'Box 7' },
+    before: { product: product.product, available_quantity: 20 },
+    after: {
+      product: product.product,
+      available_quantity: 25,
+      reason: 'received',
+      note: 'Box 7',
+    },
   })
   expect(earlier).toHaveLength(2)
 

@@ -153,8 +153,8 @@ test('an answer of the shop is in the public list until it is removed or the rev
   expect(answered).toMatchObject({
     type: 'review-answered',
     actor: { uid: admin.uid },
-    before: { reply: null },
-    after: { reply: 'We are sorry.' },
+    before: { name: alice.name, reply: null },
+    after: { name: alice.name, reply: 'We are sorry.' },
   })
   const nobody = await api('PUT /review/no-such-review/reply', { by: admin, body: { reply: 'x' } })
   expect(nobody.status).toBe(404)

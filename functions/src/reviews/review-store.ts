@@ -133,12 +133,13 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
           reply: reply ?? FieldValue.delete(),
           updatedAt: FieldValue.serverTimestamp(),
         })
+        const author = validFields(DeletedReview.pick({ name: true }), snapshot.data())
         recordEvent(transaction, event, {
           type: 'review-answered',
           by,
           subject: snapshot.ref.path,
-          before: { reply: before },
-          after: { reply },
+          before: { ...author, reply: before },
+          after: { ...author, reply },
         })
         return true
       })

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { hrefOf } from '#shared/testing/queries.ts'
 import { anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ActivityTable } from './activity-table.tsx'
@@ -26,8 +25,8 @@ const delivered = anEvent({
   _id: 'event2',
   type: 'order-delivered',
   actor: { uid: 'ada', email: 'ada@example.com' },
-  before: { status: 'pending' },
-  after: { status: 'delivered' },
+  before: { product: 'Test SSD 1TB', quantity: 5, status: 'pending' },
+  after: { product: 'Test SSD 1TB', quantity: 5, status: 'delivered' },
 })
 
 /** Shows the activity, and returns the rows of its events. */
@@ -41,11 +40,28 @@ async function showEvents(...events: ShopEvent[]) {
 test('each event says who did what to what, with the state before and after [STAFF-10]', async () => {
   const [second, first] = await showEvents(delivered, placed)
   expect(second?.textContent).toContain('ada@example.com')
-  expect(second?.textContent).toContain('Delivered order order1')
-  expect(second?.textContent).toContain('Status: pending → delivered')
+  expect(second?.textContent).toMatch(
+    /Delivered 5 × Test SSD 1TBHistoryStatus: pending → delivered$/,
+  )
   expect(first?.textContent).toContain('Ordered 5 × Test SSD 1TB')
   expect(first?.textContent).toContain('Stock −5')
-  expect(hrefOf('5 × Test SSD 1TB')).toBe('/dashboard/order/order1')
+  const [link] = screen.getAllByRole('link', { name: '5 × Test SSD 1TB' })
+  expect(link?.getAttribute('href')).toBe('/dashboard/order/order1')
+})
+
+test('an edit names the product, one of an earlier release its id [STAFF-10]', async () => {
+  const special = { type: 'product-edited', subject: 'products/noctua-nh-d15' } as const
+  const [named, old] = await showEvents(
+    anEvent({
+      ...special,
+      before: { product: 'Noctua NH-D15', price: 99, revision: 1 },
+      after: { product: 'Noctua NH-D15', price: 89, revision: 2 },
+    }),
+    anEvent({ ...special, _id: 'event2', before: { price: 99 }, after: { price: 89 } }),
+  )
+  expect(named?.textContent).toContain('Edited the product Noctua NH-D15History')
+  expect(named?.textContent).toMatch(/Price: \$99.00 → \$89.00Revision: 1 → 2$/)
+  expect(old?.textContent).toContain('Edited the product noctua-nh-d15History')
 })
 
 test('a change of a role names the email of the account [STAFF-10]', async () => {

@@ -36,7 +36,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'admin-made': 'Appointed as admin:',
   'admin-removed': 'Removed as admin:',
   'review-deleted': 'Deleted the review of',
-  'review-answered': 'Answered',
+  'review-answered': 'Answered the review of',
   'image-deleted': 'Deleted the picture:',
   'user-blocked': 'Blocked from reviews and pictures:',
   'user-unblocked': 'Unblocked:',
@@ -62,6 +62,8 @@ function nameOf(event: ShopEvent): string {
     return collection === 'orders' && quantity ? `${quantity} × ${product}` : product
   }
   const words = [event.accountEmail, email, name].find((word) => typeof word === 'string')
+  // The verb says that it is a product.
+  if (!words && collection === 'products') return id
   return words ?? `${singular[collection] ?? collection} ${id}`
 }
 
