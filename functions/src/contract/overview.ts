@@ -26,7 +26,7 @@ export const Overview = z
     stock: z.object({
       valueCents: Cents,
       products: Count,
-      /** Products with fewer pieces than `reorderAt`. */
+      /** Published products with a low stock. */
       lowStock: Count,
     }),
   })

@@ -7,8 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import type { Product } from '../contract/catalog/product.ts'
-import { isLowStock } from '../contract/catalog/stock.ts'
-import { toCents } from '../contract/money.ts'
+import { isLowStock, stockCents } from '../contract/catalog/stock.ts'
 import type { Overview } from '../contract/overview.ts'
 import { periodOf } from './period.ts'
 import { type Rollup, rollupOf } from './rollup.ts'
@@ -164,7 +163,7 @@ function overviewOf({ asOf, days, products }: Sums, catalog: StockedProduct[]) {
 
 function stockOf(products: StockedProduct[]): Overview['stock'] {
   return {
-    valueCents: sum(products.map((product) => toCents(product.price) * product.available_quantity)),
+    valueCents: sum(products.map(stockCents)),
     products: products.length,
     lowStock: products.filter((product) => !product.draft && isLowStock(product)).length,
   }

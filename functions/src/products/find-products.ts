@@ -3,7 +3,7 @@ import type {
   ProductSort,
   ProductState,
 } from '../contract/catalog/managed-product.ts'
-import { isLowStock } from '../contract/catalog/stock.ts'
+import { isLowStock, stockCents } from '../contract/catalog/stock.ts'
 import { hasWords } from '../contract/plain-text.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
@@ -34,6 +34,7 @@ const orders: Record<Exclude<ProductSort, 'newest'>, Order> = {
   'price-desc': (a, b) => b.price - a.price,
   'stock-asc': (a, b) => a.available_quantity - b.available_quantity,
   'stock-desc': (a, b) => b.available_quantity - a.available_quantity,
+  'value-desc': (a, b) => stockCents(b) - stockCents(a),
 }
 
 /** Sorts products that are given newest first; of equal ones, the newest comes first. */

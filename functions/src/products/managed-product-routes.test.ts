@@ -279,6 +279,7 @@ test('the admin list is searched, filtered, sorted and paged by the server [STAF
   expect(await list(`q=armel+${tag}&sort=name`)).toEqual(ids(b, a))
   expect(await list(`q=${tag}&sort=price-asc`)).toEqual(ids(b, c, a, d))
   expect(await list(`q=${tag}&sort=stock-desc`)).toEqual(ids(b, a, c, d))
+  expect(await list(`q=${tag}&sort=value-desc`)).toEqual(ids(a, b, c, d))
   expect(await list(`q=${tag}&sort=price-asc&limit=2&offset=1`)).toEqual(ids(c, a))
   expect(await list(`q=${tag}&state=draft`)).toEqual(ids(d))
   expect(await list(`q=${tag}&state=low`)).toEqual(ids(c, a))

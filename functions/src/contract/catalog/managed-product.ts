@@ -19,7 +19,7 @@ export type ManagedProduct = z.infer<typeof ManagedProduct>
 export const ProductState = z.enum(['draft', 'low'])
 export type ProductState = z.infer<typeof ProductState>
 
-export const ProductSort = z.enum([...sortOrders, 'stock-asc', 'stock-desc'])
+export const ProductSort = z.enum([...sortOrders, 'stock-asc', 'stock-desc', 'value-desc'])
 export type ProductSort = z.infer<typeof ProductSort>
 
 const ProductFilter = z.object({

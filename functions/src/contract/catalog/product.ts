@@ -50,7 +50,7 @@ const specs = {
 }
 
 export const ShopFields = z.object({
-  /** The stock is low below this number of pieces; by default twice the minimum order. */
+  /** The stock is low below this number of pieces; by default below 10 or twice the minimum order. */
   reorderAt: Pieces.nonnegative().optional(),
   /** An unpublished product is in no public response and cannot be ordered. */
   draft: z.boolean().optional(),

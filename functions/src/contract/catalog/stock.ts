@@ -1,3 +1,5 @@
+import { toCents } from '../money.ts'
+
 interface Stock {
   available_quantity: number
   minimum_order: number
@@ -8,11 +10,21 @@ export function isSoldOut({ minimum_order, available_quantity }: Stock): boolean
   return available_quantity < minimum_order
 }
 
-/** Whether pieces should be reordered: below `reorderAt`, by default twice the minimum order. */
+/** What the pieces in stock would sell for, in cents. */
+export const stockCents = (product: { price: number; available_quantity: number }): number =>
+  toCents(product.price) * product.available_quantity
+
+/** Few pieces of any product. */
+const fewPieces = 10
+
+/**
+ * Whether pieces should be reordered, and customers hurry: below `reorderAt`, by default below 10 or
+ * twice the minimum order, whichever is more. Customers do not see `reorderAt`.
+ */
 export function isLowStock({
   minimum_order,
   available_quantity,
-  reorderAt = 2 * minimum_order,
+  reorderAt = Math.max(fewPieces, 2 * minimum_order),
 }: Stock & { reorderAt?: number | undefined }): boolean {
   return available_quantity < reorderAt
 }

@@ -24,8 +24,8 @@ test('every figure of the overview opens its rows [STAFF-9]', () => {
   expect(links()).toEqual([
     ['Revenue $719.96', orders],
     ['Orders 2', orders],
-    ['Average order $359.98', orders],
-    ['Stock value $2,159,880.00', '/dashboard/ManageProducts'],
+    ['Average order line $359.98', orders],
+    ['Stock value $2,159,880.00', '/dashboard/ManageProducts?sort=value-desc'],
     ['Low stock 3', '/dashboard/ManageProducts?state=low'],
   ])
 })

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { Overview } from '@tech-house/api/contract/overview'
-import { paths } from '#shared/paths.ts'
 import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'
-import { toLowStock, toOrders } from './overview-links.ts'
+import { toLowStock, toOrders, toStockValue } from './overview-links.ts'
 
 interface Props {
   data: Overview
@@ -21,8 +20,12 @@ export function OverviewFigures({ data, from, to }: Props) {
     <Box sx={figureRow}>
       <FigureTile label="Revenue" value={formatCents(data.revenueCents)} to={orders} />
       <FigureTile label="Orders" value={formatNumber(data.orders)} to={orders} />
-      <FigureTile label="Average order" value={formatCents(data.averageOrderCents)} to={orders} />
-      <FigureTile label="Stock value" value={formatCents(valueCents)} to={paths.manageProducts} />
+      <FigureTile
+        label="Average order line"
+        value={formatCents(data.averageOrderCents)}
+        to={orders}
+      />
+      <FigureTile label="Stock value" value={formatCents(valueCents)} to={toStockValue} />
       <FigureTile label="Low stock" value={formatNumber(lowStock)} to={toLowStock} />
     </Box>
   )

@@ -6,4 +6,5 @@ export function toOrders(search: { from: string; to: string; productId?: string 
 }
 
 export const toPendingOrders = `${paths.manageOrder}?status=pending`
+export const toStockValue = `${paths.manageProducts}?sort=value-desc`
 export const toLowStock = `${paths.manageProducts}?state=low`

@@ -81,7 +81,8 @@ export function ShopOverview() {
         ]}
       />
       <Typography variant="body2">
-        An order counts on the day it was placed, until it is cancelled or deleted.
+        Each product of a purchase is an order of its own. It counts on the day it was placed, until
+        it is cancelled or deleted.
       </Typography>
     </Box>
   )

@@ -32,6 +32,23 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
   expect(await screen.findByText('There are no products. Add the first one.')).toBeTruthy()
 })
 
+test.each([
+  ['state=draft', 'There are no drafts.'],
+  ['state=low', 'No product is low in stock.'],
+  ['q=ssd&state=low', 'No product matches.'],
+])('without products, %s says "%s" [STAFF-4]', async (search, title) => {
+  fakeApi({ [`GET /api/products?view=admin&${search}&limit=100&offset=0`]: [] })
+  show(<ManageProductsTable />, signedInAs(ada), `/?${search}`)
+  expect(await screen.findByText(title)).toBeTruthy()
+})
+
+test('the products of the stock value have a column with it [STAFF-9]', async () => {
+  fakeApi({ 'GET /api/products?view=admin&sort=value-desc&limit=100&offset=0': [aProduct()] })
+  show(<ManageProductsTable />, signedInAs(ada), '/?sort=value-desc')
+  expect(await screen.findByRole('columnheader', { name: 'Stock value' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '$1,610.00' })).toBeTruthy()
+})
+
 test('the server searches, filters and pages; rows show drafts and low stock [STAFF-4]', async () => {
   const drafts = [aProduct({ product: 'Draft', draft: true })]
   const others = Array.from({ length: 98 }, (_, n) => aProduct({ _id: `${n}` }))

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -27,26 +28,40 @@ export function ManageProductsTable() {
   const total = useQuery(productSummary(shown)).data?.[shown.state ?? 'all']
   const list = usePagedList(managedProducts(shown), { total, hasOffsets: true })
 
+  const onlyState = shown.q || shown.type ? undefined : shown.state
+
   return (
     <>
       <ProductFileLinks />
       <ProductSearchForm search={search} onChange={changeSearch} />
       <PagedTable
         label="All products"
-        columns={columns}
+        columns={shown.sort === 'value-desc' ? columns.toSpliced(3, 0, value) : columns}
         list={list}
         empty={
-          isSearch
-            ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
-            : {
-                title: 'There are no products. Add the first one.',
-                hint: 'What you add is for sale at once.',
-                children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
-              }
+          onlyState
+            ? emptyStates[onlyState]
+            : isSearch
+              ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
+              : {
+                  title: 'There are no products. Add the first one.',
+                  hint: 'What you add is for sale at once.',
+                  children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
+                }
         }
       />
     </>
   )
+}
+
+const emptyStates = {
+  draft: { title: 'There are no drafts.', hint: 'A product saved as a draft will stand here.' },
+  low: { title: 'No product is low in stock.', hint: 'Products with few pieces will stand here.' },
+}
+
+const value: Column<ManagedRow> = {
+  header: 'Stock value',
+  cell: (product) => formatDollars(stockCents(product) / 100),
 }
 
 const columns: Column<ManagedRow>[] = [

@@ -87,13 +87,13 @@ export const productFields = {
   },
   reorderAt: {
     label: 'Low stock below',
-    hint: 'Optional. By default twice the minimum order.',
+    hint: 'Optional. By default 10, or twice the minimum order if that is more.',
     input: 'numeric',
     form: pieces(/^\d*$/)
       .transform((text) => (text === '' ? undefined : Number(text)))
       .pipe(rules.reorderAt)
       .optional(),
-    show: ({ reorderAt }) => String(reorderAt ?? 'Twice the minimum order'),
+    show: ({ reorderAt }) => String(reorderAt ?? 'By default'),
     cell: 'Write a whole number from 0 to 1,000,000, or nothing',
     readCell: readNumber,
   },

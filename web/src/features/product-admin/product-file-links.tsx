@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 /** Leads to the files of products and deliveries, and exports all products. */
 export function ProductFileLinks() {
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+    <Stack direction="row" sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
         Import CSV
       </Button>
@@ -22,4 +22,13 @@ export function ProductFileLinks() {
       />
     </Stack>
   )
+}
+
+/** In one line of a phone. */
+const links = {
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 1.5 },
+  mb: { xs: 1, sm: 3 },
+  '& .MuiButton-root': { px: { xs: 0.75, sm: 2.5 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 }

@@ -40,6 +40,7 @@ export function ProductSearchForm({ search, onChange }: Props) {
         fields={[{ name: 'q', label: 'Name' }]}
         search={search}
         onFind={onChange}
+        chosen={[search.type, search.sort]}
       >
         <TextField
           select
@@ -90,6 +91,7 @@ const sortLabels: Record<ProductSort, string> = {
   'price-desc': 'Price, high to low',
   'stock-asc': 'Stock, low to high',
   'stock-desc': 'Stock, high to low',
+  'value-desc': 'Stock value',
 }
 
 const choice = { width: { xs: '100%', sm: sizes.day } }

@@ -37,6 +37,7 @@ test('a description that is cut off can be read in full, another has no button [
 test.each([
   [{ available_quantity: 10 }, 'In stock'],
   [{ available_quantity: 9 }, 'Only 9 left'],
+  [{ available_quantity: 19, minimum_order: 10 }, 'Only 19 left'],
   [{ available_quantity: 9, minimum_order: 10 }, 'Sold out'],
 ])('a card with %j says "%s" [BUY-7]', (stock, words) => {
   show(<ProductCard product={aProduct(stock)} />)

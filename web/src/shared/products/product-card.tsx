@@ -1,5 +1,5 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
+import { isLowStock, isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -89,13 +89,10 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** The card shows a stock below this number. */
-const fewPieces = 10
-
 function Stock({ product }: { product: Product }) {
   if (isSoldOut(product)) return <span className="stock out">Sold out</span>
   const left = product.available_quantity
-  return left < fewPieces ? (
+  return isLowStock(product) ? (
     <span className="stock few">Only {left} left</span>
   ) : (
     <span className="stock">In stock</span>

@@ -1,7 +1,14 @@
+import { ThemeProvider } from '@mui/material'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { theme } from '../theme/theme.ts'
 import { SearchForm } from './search-form.tsx'
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme}>{children}</ThemeProvider>
+)
 
 /** Shows a search form; `navigate` changes the words of the URL. */
 function showForm() {
@@ -14,7 +21,7 @@ function showForm() {
       onFind={onFind}
     />
   )
-  const { rerender } = render(form(''))
+  const { rerender } = render(form(''), { wrapper })
   const navigate = (words: string) => rerender(form(words))
   return { field: screen.getByRole<HTMLInputElement>('textbox'), onFind, navigate }
 }
@@ -40,4 +47,28 @@ test('Back and Forward fill the field, which keeps the focus', async () => {
     expect(field.value).toBe(words)
   }
   expect(document.activeElement).toBe(field)
+})
+
+test.each([
+  ['a phone', true, ['Filters (2)']],
+  ['a desktop', false, []],
+])('several fields of a list on %s are folded behind their number: %s', (_, matches, folds) => {
+  const listen = () => {}
+  const names = ['addListener', 'removeListener', 'addEventListener', 'removeEventListener']
+  const media = { matches, ...Object.fromEntries(names.map((name) => [name, listen])) }
+  vi.stubGlobal('matchMedia', () => media)
+  const fields = [{ name: 'words', label: 'Words' } as const, { name: 'to', label: 'To' } as const]
+  render(
+    <SearchForm
+      label="Drives"
+      fields={fields}
+      search={{ words: 'fast' }}
+      chosen={['SSD', undefined]}
+      onFind={() => {}}
+    />,
+    { wrapper },
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' }).value).toBe('fast')
+  const summaries = [...document.querySelectorAll('summary')]
+  expect(summaries.map(({ textContent }) => textContent)).toEqual(folds)
 })

@@ -1,4 +1,6 @@
-import { Box, Button } from '@mui/material'
+import TuneIcon from '@mui/icons-material/Tune'
+import { Box, Button, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { sizes } from '../theme/sizes.ts'
@@ -22,11 +24,14 @@ interface Props<Name extends string> {
   onFind: (found: Record<Name, string>) => void
   /** More controls. */
   children?: ReactNode
+  /** What is chosen in them. */
+  chosen?: (string | undefined)[]
 }
 
-/** A form that narrows a list down by the texts in the URL. */
+/** A form that narrows a list down by the texts in the URL. On a phone, several fields are folded. */
 export function SearchForm<Name extends string>(props: Props<Name>) {
-  const { label, fields, search, onFind, children } = props
+  const { label, fields, search, onFind, children, chosen = [] } = props
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { register, handleSubmit, reset, formState } = useForm<Record<string, string>>({
     // Back and Forward change them without a new form, which would lose the focus.
     values: Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ''])),
@@ -41,7 +46,7 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
     onFind(found as Record<Name, string>)
   })
 
-  return (
+  const controls = (
     <Box component="form" role="search" aria-label={label} noValidate onSubmit={find} sx={form}>
       {fields.map(({ name, hint, validate = () => true, ...field }) => {
         const { ref, ...registered } = register(name, { setValueAs: trim, validate })
@@ -66,6 +71,18 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
       </Button>
     </Box>
   )
+
+  if (!isNarrow || (fields.length === 1 && !children)) return controls
+  const active = [...fields.map(({ name }) => search[name]), ...chosen].filter(Boolean).length
+  return (
+    <details>
+      <Box component="summary" sx={summary}>
+        <TuneIcon fontSize="small" />
+        <span>{active > 0 ? `Filters (${active})` : 'Filters'}</span>
+      </Box>
+      {controls}
+    </details>
+  )
 }
 
 /** Values that do not come from the keyboard would stand below the label. */
@@ -73,6 +90,19 @@ export const shrunkLabel = { inputLabel: { shrink: true } }
 
 const trim = (text: string) => text.trim()
 
+const summary = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: sizes.touch,
+  px: 2,
+  mb: 2,
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: 1,
+  typography: 'button',
+  cursor: 'pointer',
+}
 const form = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', mb: 3 }
 const text = { flex: `1 1 ${sizes.menu}px`, maxWidth: sizes.form }
 const day = { flex: `1 1 ${sizes.shortField}px`, maxWidth: sizes.day }

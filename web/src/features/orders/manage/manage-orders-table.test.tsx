@@ -20,6 +20,20 @@ test('an admin sees product, buyer, quantity and total of each order, and can de
   expect(screen.getAllByRole('button', { name: 'Delivery' })).toHaveLength(1)
 })
 
+test.each([
+  ['pending', 'No order waits for delivery.'],
+  ['pending&q=Eve', 'No order matches.'],
+  ['delivered', 'No order was delivered yet.'],
+])('without orders, status=%s says "%s" [STAFF-5]', async (search, title) => {
+  fakeApi({
+    'GET /api/orders?status=pending&limit=100': [],
+    'GET /api/orders?status=pending&q=Eve&limit=100': [],
+    'GET /api/orders?status=delivered&limit=100': [],
+  })
+  show(<ManageOrdersTable />, undefined, `/?status=${search}`)
+  expect(await screen.findByText(title)).toBeTruthy()
+})
+
 test('Delivery asks first, delivers the order, shows a toast and keeps the focus on the order, even when there is a newer one before it [ADM-2]', async () => {
   let orders = [anOrder()]
   const asked = fakeApi({

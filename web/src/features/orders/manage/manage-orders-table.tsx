@@ -1,6 +1,6 @@
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { Order, OrderFilter } from '@tech-house/api/contract/orders/order'
+import type { Order, OrderFilter, OrderStatus } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { useState } from 'react'
 import { fetchPage } from '#shared/api/api-fetch.ts'
@@ -11,7 +11,7 @@ import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
-import { useUrlSearch } from '#shared/use-url-search.ts'
+import { searchParams, useUrlSearch } from '#shared/use-url-search.ts'
 import { BulkFailures } from '../bulk-failures.tsx'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
@@ -26,6 +26,8 @@ export function ManageOrdersTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readOrderSearch)
   const { data: total } = useQuery(orderCount(orderFilter(shown)))
   const list = usePagedList(allOrders(orderFilter(shown)), { total })
+  const { status, ...others } = shown
+  const onlyStatus = searchParams(others).size > 0 ? undefined : status
   const { bulk, failures, dismiss } = useBulkOrders()
   const [ids, setIds] = useState<string[]>([])
   // Without those that another search hides, or that are gone.
@@ -65,16 +67,26 @@ export function ManageOrdersTable() {
         columns={[selection, ...columns]}
         list={list}
         empty={
-          isSearch
-            ? { title: 'No order matches.', hint: searchedFor(search) }
-            : {
-                title: 'Nobody has ordered anything yet.',
-                hint: 'The first order will stand here as soon as it is booked.',
-              }
+          onlyStatus
+            ? emptyStatuses[onlyStatus]
+            : isSearch
+              ? { title: 'No order matches.', hint: searchedFor(search) }
+              : {
+                  title: 'Nobody has ordered anything yet.',
+                  hint: 'The first order will stand here as soon as it is booked.',
+                }
         }
       />
     </Box>
   )
+}
+
+const emptyStatuses: Record<OrderStatus, { title: string; hint: string }> = {
+  pending: {
+    title: 'No order waits for delivery.',
+    hint: 'The next order will stand here as soon as it is booked.',
+  },
+  delivered: { title: 'No order was delivered yet.', hint: 'Deliver the pending ones first.' },
 }
 
 /** What a search without a result has looked at. */

@@ -38,6 +38,7 @@ export function OrderSearchForm({ search, onChange }: Props) {
       <SearchForm
         label="Orders"
         fields={fields}
+        chosen={[search.productId]}
         search={{ ...search, who: search.email ?? search.q }}
         onFind={({ who, ...days }) => {
           // A whole email also finds orders of older releases, which have no searched field.

@@ -10,7 +10,7 @@ test('the fields that differ name both versions, and which of them I changed [ST
   expect(differingFields(base, theirs, mine)).toEqual([
     expect.objectContaining({ name: 'product', mine: 'Mine', isMine: true }),
     expect.objectContaining({ name: 'price', theirs: '$90.00', mine: '$70.00', isMine: true }),
-    expect.objectContaining({ name: 'reorderAt', mine: 'Twice the minimum order', isMine: false }),
+    expect.objectContaining({ name: 'reorderAt', mine: 'By default', isMine: false }),
     expect.objectContaining({ name: 'description', theirs: 'Theirs', isMine: false }),
   ])
 })
