@@ -1,20 +1,16 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
-import { Link as RouterLink } from 'react-router-dom'
-import { apiFetch } from '#shared/api/api-fetch.ts'
-import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
-import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
-import { paths, toPayment } from '#shared/paths.ts'
-import { toastSuccess } from '#shared/toast.ts'
+import { paths } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { BulkFailures } from './bulk-failures.tsx'
+import { MyOrderActions } from './my-order-actions.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
@@ -57,40 +53,8 @@ const columns: Column<Order>[] = [
   { header: 'Product', cell: (order) => <OrderProduct order={order} /> },
   { header: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
-  { header: 'Actions', cell: (order) => <Actions order={order} /> },
+  { header: 'Actions', cell: (order) => <MyOrderActions order={order} /> },
 ]
-
-function Actions({ order }: { order: Order }) {
-  return (
-    <>
-      <Button
-        component={RouterLink}
-        to={toPayment(order._id)}
-        size="small"
-        {...(order.status === 'delivered'
-          ? { variant: 'text', color: 'inherit' }
-          : { variant: 'outlined' })}
-      >
-        Make Payment
-      </Button>
-      {orderTransition('order-cancelled', order.status) && (
-        <ConfirmWrite
-          label="Cancel"
-          question={`Cancel your order of ${order.product}?`}
-          warning="The order is gone for good, and its pieces go back on the shelf."
-          yes="Cancel order"
-          no="Keep order"
-          isDeletion
-          write={() => apiFetch('DELETE /myorder/:id', { params: { id: order._id } })}
-          unconfirmed="We could not confirm whether your order was cancelled."
-          changes={orderKeys}
-          onSuccess={() => toastSuccess('Delete Success')}
-        />
-      )}
-      <OrderAgainButton orders={[order]} label={order.product} />
-    </>
-  )
-}
 
 interface BatchProps {
   orders: Order[]

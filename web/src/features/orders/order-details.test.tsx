@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { answerDialog, press } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { textsOf } from '#shared/testing/queries.ts'
 import { anOrder } from '#shared/testing/samples.ts'
@@ -38,6 +41,33 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
     expect.stringMatching(/^OrderedNov 1, 2026.*, by the buyer$/),
     expect.stringMatching(/^DeliveredNov 2, 2026.*, by Tech House$/),
   ])
+})
+
+test('customers pay and cancel their order on its page, and then see My Order [DASH-5, DASH-6]', async () => {
+  const asked = fakeApi({
+    'GET /api/order/order1': { ...anOrder(), timeline: [placed] },
+    'DELETE /api/myorder/order1': { deletedCount: 1 },
+  })
+  show(
+    <Routes>
+      <Route path="/" element={<OrderDetails id="order1" />} />
+      <Route path={paths.myOrder} element={<h1>My Order</h1>} />
+    </Routes>,
+  )
+  const payment = await screen.findByRole('link', { name: 'Make Payment' })
+  expect(payment.getAttribute('href')).toBe('/payment/order1')
+  await press('Cancel')
+  await answerDialog('Keep order')
+  expect(asked.map(({ method }) => method)).not.toContain('DELETE')
+  await press('Cancel')
+  await answerDialog('Cancel order')
+  expect(await screen.findByRole('heading', { name: 'My Order' })).toBeTruthy()
+})
+
+test('an admin delivers or deletes an order on its page, and does not pay it [ADM-2]', async () => {
+  await showOrder({ ...anOrder(), timeline: [placed] }, true)
+  expect(screen.getByRole('button', { name: 'Delivery' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Make Payment' })).toBeNull()
 })
 
 test.each([403, 404])('an order that is answered %i is not here [QUICK-3]', async (status) => {

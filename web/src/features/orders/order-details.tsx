@@ -3,12 +3,14 @@ import { Box, Button, Card, GlobalStyles, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@tech-house/api/contract/endpoint'
 import type { readOrder } from '@tech-house/api/contract/orders/order'
+import { useNavigate } from 'react-router-dom'
 import { formatDateTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
+import { MyOrderActions } from './my-order-actions.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { order } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
@@ -16,6 +18,7 @@ import { OrderStatus } from './order-status.tsx'
 /** One order as an invoice, and what happened to it; an admin can deliver or delete it. */
 export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
   const { data } = useSuspenseQuery(order(id))
+  const navigate = useNavigate()
   if (!data) {
     return (
       <EmptyState
@@ -46,7 +49,7 @@ export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: bo
           {isAdmin ? (
             <OrderActions order={data} />
           ) : (
-            <OrderAgainButton orders={[data]} label={data.product} />
+            <MyOrderActions order={data} onCancelled={() => void navigate(paths.myOrder)} />
           )}
         </Box>
       </Card>

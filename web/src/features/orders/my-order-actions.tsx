@@ -1,0 +1,51 @@
+import { Button } from '@mui/material'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { Link as RouterLink } from 'react-router-dom'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { orderKeys } from '#shared/api/query-keys.ts'
+import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
+import { toPayment } from '#shared/paths.ts'
+import { toastSuccess } from '#shared/toast.ts'
+import { OrderAgainButton } from './order-again-button.tsx'
+
+interface Props {
+  order: Order
+  onCancelled?: () => void
+}
+
+/** What customers do with their order. */
+export function MyOrderActions({ order, onCancelled }: Props) {
+  return (
+    <>
+      <Button
+        component={RouterLink}
+        to={toPayment(order._id)}
+        size="small"
+        {...(order.status === 'delivered'
+          ? { variant: 'text', color: 'inherit' }
+          : { variant: 'outlined' })}
+      >
+        Make Payment
+      </Button>
+      {orderTransition('order-cancelled', order.status) && (
+        <ConfirmWrite
+          label="Cancel"
+          question={`Cancel your order of ${order.product}?`}
+          warning="The order is gone for good, and its pieces go back on the shelf."
+          yes="Cancel order"
+          no="Keep order"
+          isDeletion
+          write={() => apiFetch('DELETE /myorder/:id', { params: { id: order._id } })}
+          unconfirmed="We could not confirm whether your order was cancelled."
+          changes={orderKeys}
+          onSuccess={() => {
+            void toastSuccess('Delete Success')
+            onCancelled?.()
+          }}
+        />
+      )}
+      <OrderAgainButton orders={[order]} label={order.product} />
+    </>
+  )
+}
