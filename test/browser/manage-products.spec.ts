@@ -60,6 +60,7 @@ test('a draft is saved, opened by its link, and published [STAFF-3]', async ({
   await fillProduct(page, { Product: name, Price: '499.99' })
   await page.getByRole('button', { name: 'Save as draft' }).dblclick()
   await expectToast(page, 'Draft saved')
+  await expect(page.getByRole('main').getByRole('link', { name: `Edit ${name}` })).toBeVisible()
 
   await page.goto('/dashboard/ManageProducts?state=draft')
   await expect(rowOf(page, name)).toHaveCount(1)

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Stack, type Theme } from '@mui/material'
+import { Alert, Stack, type Theme } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import type { FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
+import { toEditProduct } from '#shared/paths.ts'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
@@ -76,6 +78,13 @@ export function AddProductForm({ author }: { author: string }) {
           </Stack>
           {again && !add.isPending && (
             <UnconfirmedNotice what={`${unconfirmed.product} was added`} button={again} />
+          )}
+          {add.isSuccess && !unconfirmed && (
+            <Alert>
+              <TextLink to={toEditProduct(add.data.insertedId)}>
+                {`Edit ${add.variables.product}`}
+              </TextLink>
+            </Alert>
           )}
           <SubmitButtons
             labels={[publish, saveDraft]}
