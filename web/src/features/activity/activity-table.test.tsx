@@ -86,7 +86,7 @@ test('the activity of a person is asked for, and nothing for half an address [ST
   const person = await screen.findByRole('textbox', { name: 'Person’s email' })
   const before = asked.length
   await userEvent.type(person, 'eve@{Enter}')
-  expect(await screen.findByText('Enter an email address')).toBeTruthy()
+  expect(await screen.findByText('Enter a whole email address')).toBeTruthy()
   expect(asked.length).toBe(before)
   await userEvent.type(person, 'example.com{Enter}')
   expect(await screen.findByText('No event matches.')).toBeTruthy()

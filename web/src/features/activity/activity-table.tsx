@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material'
-import { Email } from '@tech-house/api/contract/accounts/email'
 import type { EventFilter, ShopEvent } from '@tech-house/api/contract/event'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
+import { isEmail } from '#shared/is-email.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
@@ -39,8 +39,6 @@ export function ActivityTable() {
     </>
   )
 }
-
-const isEmail = (text: string) => !text || Email.safeParse(text).success || 'Enter an email address'
 
 const isSubject = (text: string) => !text || Subject.safeParse(text).success || 'Enter an id'
 

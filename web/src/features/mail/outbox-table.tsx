@@ -4,6 +4,7 @@ import type { Mail } from '@tech-house/api/contract/mail'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
+import { isEmail } from '#shared/is-email.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -50,9 +51,6 @@ const outbox = (to: string | undefined) =>
 const readMailSearch = (params: URLSearchParams) => ({
   to: Email.safeParse(params.get('to')).data,
 })
-
-const isEmail = (text: string) =>
-  !text || Email.safeParse(text).success || 'Enter a whole email address'
 
 const fields = [{ name: 'to', label: 'Recipient’s email', validate: isEmail }] as const
 

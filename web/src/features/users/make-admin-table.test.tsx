@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerDialog, press } from '#shared/testing/actions.ts'
+import { answerDialog, press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MakeAdminTable } from './make-admin-table.tsx'
@@ -40,6 +40,26 @@ test.each([
   await answerDialog(now.yes)
   expect(await screen.findByText(now.toast)).toBeTruthy()
   expect(await screen.findByRole('button', { name: next.button })).toBeTruthy()
+})
+
+test('one account is found by its email [ADM-5]', async () => {
+  const [bea, eve] = ['bea', 'eve'].map((name) => ({
+    _id: name,
+    email: `${name}@example.com`,
+    role: 'customer',
+  }))
+  fakeApi({
+    [list]: [bea, eve],
+    'GET /api/users?email=eve%40example.com&limit=100': [eve],
+    'GET /api/users?email=zoe%40example.com&limit=100': [],
+  })
+  show(<MakeAdminTable />)
+  const field = await screen.findByRole('textbox', { name: 'Email' })
+  await userEvent.type(field, 'Eve@Example.com{Enter}')
+  await waitFor(() => expect(screen.queryByText('bea@example.com')).toBeNull())
+  expect(screen.getByText('eve@example.com')).toBeTruthy()
+  await retype(field, 'zoe@example.com{Enter}')
+  expect(await screen.findByText('Nobody has this address.')).toBeTruthy()
 })
 
 test('an unverified address has a warning', async () => {

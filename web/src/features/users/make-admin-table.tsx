@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { Email } from '@tech-house/api/contract/accounts/email'
 import type { User } from '@tech-house/api/contract/accounts/user'
 import { useId } from 'react'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
@@ -6,34 +7,49 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { isEmail } from '#shared/is-email.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { SearchForm } from '#shared/ui/search-form.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
+import { useUrlSearch } from '#shared/use-url-search.ts'
 import { BlockAction } from './block-action.tsx'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {
-  const list = usePagedList(users)
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readUserSearch)
+  const list = usePagedList(users(shown.email))
 
   return (
     <>
       <Box sx={{ mb: 2 }}>
         <ExportButton name="users" columns={exported} read={readUsers} />
       </Box>
+      <SearchForm label="Users" fields={fields} search={search} onFind={changeSearch} />
       <PagedTable
         label="Users"
         columns={columns}
         list={list}
-        empty={{
-          title: 'Nobody has signed up yet.',
-          hint: 'People who do can be made admins here.',
-        }}
+        empty={
+          isSearch
+            ? { title: 'Nobody has this address.', hint: 'Try another email.' }
+            : {
+                title: 'Nobody has signed up yet.',
+                hint: 'People who do can be made admins here.',
+              }
+        }
       />
     </>
   )
 }
+
+const readUserSearch = (params: URLSearchParams) => ({
+  email: Email.safeParse(params.get('email')).data,
+})
+
+const fields = [{ name: 'email', label: 'Email', validate: isEmail }] as const
 
 const readUsers = () => readAllPages((cursor) => fetchPage('GET /users', { query: { cursor } }))
 

@@ -4,9 +4,11 @@ import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-export const users = pagedQuery([...queryKeys.users, 'all'], ({ cursor, signal }) =>
-  fetchPage('GET /users', { query: { cursor, limit: rowsPerPage }, signal }),
-)
+/** All accounts or the one with this email, newest first. */
+export const users = (email: string | undefined) =>
+  pagedQuery([...queryKeys.users, 'all', email], ({ cursor, signal }) =>
+    fetchPage('GET /users', { query: { email, cursor, limit: rowsPerPage }, signal }),
+  )
 
 /** The role of the account with this email: one call, one read. */
 export function useRole(email: string): Role {
