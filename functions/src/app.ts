@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import express, { type Express, type RequestHandler, Router } from 'express'
-import { inMaintenance, methodNotAllowed, notFound } from './http/api-error.ts'
+import { inMaintenance, methodNotAllowed, notFound, serviceUnavailable } from './http/api-error.ts'
 import { allowOrigins } from './http/cors.ts'
 import { runInContext } from './http/request-context.ts'
 import { logRequest } from './http/request-log.ts'
@@ -57,7 +57,10 @@ const beginRequest =
       // Logged in the request's own context, from which the logger takes the trace id.
       response.once(
         'close',
-        AsyncResource.bind(() => logRequest(request.method, response, context)),
+        AsyncResource.bind(() => {
+          logRequest(request.method, response, context)
+          if (!response.writableFinished) context.response.abort(serviceUnavailable())
+        }),
       )
       next()
     }, requestMs)

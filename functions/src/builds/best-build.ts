@@ -1,4 +1,3 @@
-import { timeSlices } from '../cache/time-slices.ts'
 import type { AnyPart } from '../contract/compatibility/part.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
@@ -22,6 +21,7 @@ interface Task {
   /** What is maximized, a whole number for each candidate. */
   worthOf: (candidate: Candidate) => number
   fitting: Fitting
+  letOthersRun: () => Promise<void>
 }
 
 /**
@@ -29,8 +29,7 @@ interface Task {
  * Branch and bound: after each choice only what fits it remains, and a branch is left if it cannot be better
  * than the best build so far, even if the rest of its parts need not fit each other.
  */
-export async function bestBuild({ slots, given, money, worthOf, fitting }: Task) {
-  const letOthersRun = timeSlices(10)
+export async function bestBuild({ slots, given, money, worthOf, fitting, letOthersRun }: Task) {
   let best: readonly Candidate[] | undefined
   let bestWorth = -Infinity
   let work = 0

@@ -1,3 +1,4 @@
+import { timeSlices } from '../cache/time-slices.ts'
 import type {
   BuildGoal,
   BuildRequest,
@@ -5,6 +6,7 @@ import type {
 } from '../contract/compatibility/build-completion.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import { formatDollars } from '../contract/format-number.ts'
+import { responseSignal } from '../http/request-context.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { bestBuild } from './best-build.ts'
 import { type Candidate, rememberFits } from './candidates.ts'
@@ -25,6 +27,8 @@ export async function completeBuilds(
   { parts, own, budget, purpose }: BuildRequest,
   catalog: Catalog,
 ): Promise<CompletedBuilds> {
+  const letOthersRun = timeSlices(responseSignal())
+  await letOthersRun()
   let isExhaustive = true
   const none = (message: string) => ({ builds: [], isOverBudget: false, isExhaustive, message })
 
@@ -52,7 +56,7 @@ export async function completeBuilds(
   const search = async (worthOf: (candidate: Candidate) => number, cents: number) => {
     const money = Math.min(cents, dearest) - spent
     if (money < 0) return undefined
-    const found = await bestBuild({ slots, given, money, worthOf, fitting })
+    const found = await bestBuild({ slots, given, money, worthOf, fitting, letOthersRun })
     isExhaustive &&= found.isExhaustive
     return found.best && completedOf(found.best)
   }

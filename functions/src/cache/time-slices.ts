@@ -1,11 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Call the result between the steps of long work: after so many ms it lets other requests run. */
-export function timeSlices(ms: number): () => Promise<void> {
-  let end = performance.now() + ms
+const sliceMs = 10
+/** Ends with the last turn of the event loop that is taken so far. */
+let lastTurn: Promise<void> = Promise.resolve()
+
+/**
+ * Call the result before and between the steps of long work: it waits for the next slice of 10 ms. Each turn of
+ * the event loop has one slice, however much work waits, so that short requests never wait for many.
+ * Throws the reason of the signal once it is aborted; `undefined` is for work that requests share.
+ */
+export function timeSlices(signal: AbortSignal | undefined): () => Promise<void> {
+  let end = Number.NEGATIVE_INFINITY
   return async () => {
     if (performance.now() < end) return
-    await nextTurn()
-    end = performance.now() + ms
+    lastTurn = lastTurn.then(() => nextTurn())
+    await lastTurn
+    signal?.throwIfAborted()
+    end = performance.now() + sliceMs
   }
 }

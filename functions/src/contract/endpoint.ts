@@ -14,8 +14,8 @@ interface Description {
   body?: z.ZodType
   /** How many points of the rate limit one call costs; 1 by default. */
   rateLimitCost?: number
-  /** The points that a valid body costs in addition. */
-  rateLimitCostOfBody?: (body: never) => number
+  /** The points that valid input costs in addition, which are taken once it is parsed. */
+  rateLimitCostOfInput?: (input: never) => number
   /** Sent by `navigator.sendBeacon`, which has no headers and so no App Check token. */
   isBeacon?: true
   /** Called by programs outside the shop, which have no App Check token. */

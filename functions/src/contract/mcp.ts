@@ -14,7 +14,12 @@ export type Message = z.infer<typeof Message>
 
 export const Compared = z.object({ ids: z.array(Id).min(2).max(4) })
 
-export const Comparison = z.object({ products: z.array(ProductDetails) })
+/** A product whose specifications are not described: for all kinds that takes 20 KB. */
+export const ListedProduct = ProductDetails.extend({
+  specs: z.looseObject({ kind: z.string() }).optional(),
+})
+
+export const Comparison = z.object({ products: z.array(ListedProduct) })
 
 export const OrderLines = z.object({ parts: BuildParts.shape.parts.unwrap().min(1) })
 

@@ -75,7 +75,7 @@ const PriceRange = z.object({
   maxPrice: z.number().optional(),
   count,
 })
-/** For each facet, the numbers of products that match all conditions except its own. */
+/** For each facet, the numbers of products that match all conditions except its own, highest first except for prices. */
 const Facets = z.object({
   types: z.array(FacetValue),
   prices: z.array(PriceRange),
@@ -83,8 +83,14 @@ const Facets = z.object({
   specs: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(FacetValue) })),
 })
 export type Facets = z.output<typeof Facets>
+/** What another search changes, as a whole text. */
+const RelaxationLabel = z.union([
+  z.templateLiteral(['Without ', z.string()]),
+  z.templateLiteral(['With ', z.string()]),
+  z.templateLiteral(['Nearest: ', z.string()]),
+])
 /** Another search, as a query string without "?", when the original one finds nothing. */
-const Relaxation = z.object({ label: z.string(), query: z.string(), count })
+const Relaxation = z.object({ label: RelaxationLabel, query: z.string(), count })
 export type Relaxation = z.output<typeof Relaxation>
 
 const SearchResult = z
@@ -100,6 +106,9 @@ export type SearchResult = z.output<typeof SearchResult>
 export const searchProducts = endpoint('GET /search', {
   summary: 'Search products by words and filters; with `fits`, what fits a build first',
   isSearch: true,
+  // Each product is compared with each part of the build.
+  rateLimitCostOfInput: ({ query: { fits = [], own = [] } }: { query: SearchQuery }) =>
+    Math.ceil((fits.length + own.length) / 2),
   query: SearchQuery,
   responseKind: 'serialized',
   cache: publicList,
@@ -138,11 +147,14 @@ const LineMatch = z.object({
 })
 export type LineMatch = z.output<typeof LineMatch>
 
+const LineQueries = z.object({ lines: z.array(LineQuery).min(1).max(200) })
+
 /** A POST because of its body; it changes nothing. */
 export const matchLines = endpoint('POST /search/lines', {
   summary: 'The products and quantities that the lines of a list name',
   isSearch: true,
-  rateLimitCost: 8,
-  body: z.object({ lines: z.array(LineQuery).min(1).max(200) }),
+  rateLimitCostOfInput: ({ body }: { body: z.output<typeof LineQueries> }) =>
+    Math.floor(body.lines.length / 6),
+  body: LineQueries,
   response: z.object({ lines: z.array(LineMatch) }),
 })

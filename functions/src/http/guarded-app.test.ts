@@ -9,6 +9,7 @@ import { listProducts } from '../contract/catalog/product.ts'
 import { unsubscribe } from '../contract/catalog/stock-alert.ts'
 import { listMyOrders } from '../contract/orders/order.ts'
 import { placeOrders } from '../contract/orders/order-batch.ts'
+import { matchLines, searchProducts } from '../contract/search.ts'
 import { appCheck } from './app-check.ts'
 import { authenticateWith } from './caller.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -26,6 +27,8 @@ const serveWith = (writesPerMinute: number, origins: string[] = []) =>
       route(placeOrders, async () => ({ insertedIds: [] })),
       route(subscribe, async () => ({ subscribed: true as const })),
       route(unsubscribe, async () => 'done'),
+      route(searchProducts, async () => ({ etag: '"1"', body: new Uint8Array() })),
+      route(matchLines, async () => ({ lines: [] })),
     ],
     guards: {
       authenticate: authenticateWith(getAuth(app), async () => 'customer'),
@@ -142,6 +145,32 @@ test.each([
     expect([status, sent.get('ratelimit-remaining')]).toEqual([429, '0'])
   },
 )
+
+test('a search costs more with parts that it compares, and a list with lines, after a first point for any request [SRCH-1, SRCH-4]', async () => {
+  const cost = async (points: number, path: string, body?: object) => {
+    const limitedUrl = await serveWith(points)
+    const init = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    let count = 0
+    while ((await fetch(`${limitedUrl}${path}`, init)).status !== 429) count += 1
+    // Searches have four times the points.
+    return (4 * points) / count
+  }
+  const own = encodeURIComponent('{"specs":{"kind":"case"}}')
+  expect(await cost(10, '/search?q=ssd')).toBe(1)
+  expect(await cost(10, '/search?fits=a,b*2,c&own=d')).toBe(3 + 1 / 13)
+  expect(await cost(10, `/search?own=${own}&own=${own}`)).toBe(2)
+  expect(await cost(10, '/search?limit=x')).toBe(1)
+  const lines = (count: number) => ({ lines: Array(count).fill({ text: 'ssd' }) })
+  expect(await cost(10, '/search/lines', lines(1))).toBe(1)
+  expect(await cost(10, '/search/lines', lines(18))).toBe(4)
+  expect(await cost(10, '/search/lines', { lines: 'none' })).toBe(1)
+  // A deployment with few points still allows one a minute.
+  expect(await cost(1, '/search/lines', lines(200))).toBeLessThanOrEqual(4)
+})
 
 const ask = (method: string, origin: string, to = partnersUrl) =>
   fetch(`${to}/products`, {

@@ -43,9 +43,12 @@ export function rateLimit(perMinute: number) {
     consumeAccount: ({ rateLimitCost: cost = 1 }: Write, uid: string, request: IncomingMessage) =>
       consumeSignedIn(cost, uid, request),
 
-    /** What the valid body of such a write costs in addition to its first point. */
-    consumeBody: (cost: number, uid: string, request: IncomingMessage) =>
-      consumeSignedIn(Math.min(cost, perMinute - 1), uid, request),
+    /** What valid input costs in addition to the points of its endpoint; without `uid` it is a visitor's. */
+    consumeInput({ isSearch }: Write, cost: number, request: IncomingMessage, uid?: string) {
+      const points = Math.min(cost, perMinute - 1)
+      if (uid !== undefined) return consumeSignedIn(points, uid, request)
+      return (isSearch ? searches : visitors)(request, points)
+    },
 
     /** A write without a valid token, counted apart from the accounts of the client IP. */
     consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),

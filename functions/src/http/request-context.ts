@@ -17,6 +17,8 @@ export interface RequestContext {
   writes: number
   /** Set at the timeout: Firestore calls are rejected from then on. */
   timedOut: boolean
+  /** Aborted when nobody waits for the response any more: at the timeout, and when the client hangs up. */
+  readonly response: AbortController
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>()
@@ -36,12 +38,16 @@ export function runInContext(
     reads: 0,
     writes: 0,
     timedOut: false,
+    response: new AbortController(),
   }
   contexts.run(context, run, context)
 }
 
 /** The context of the current request; `undefined` outside a request. */
 export const currentContext = (): RequestContext | undefined => contexts.getStore()
+
+/** Ends work that only the response of the current request needs, see `timeSlices`. */
+export const responseSignal = (): AbortSignal | undefined => currentContext()?.response.signal
 
 /** The value of a `Server-Timing` header: durations and Firestore usage. */
 export function serverTiming({

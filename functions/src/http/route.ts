@@ -21,8 +21,8 @@ import { withTimeout } from './with-timeout.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['access'] extends 'public' ? undefined : Caller
-  /** Takes the points of another endpoint whose work the handler does. Throws 429. */
-  consume: (other: Endpoint) => void
+  /** Takes the points of another endpoint whose work the handler does with this input. Throws 429. */
+  consume: (other: Endpoint, input: unknown) => void
   idempotencyKey: string | undefined
   revision: E extends { conditional: true } ? number : undefined
 }
@@ -70,22 +70,28 @@ export function route<const E extends Endpoint>(
       query: parse(endpoint.query, request.query, invalid('query')),
       body: parse(endpoint.body, await bodyOf(request, endpoint), invalid('body')),
       caller,
-      consume: (other: Endpoint) => {
+      consume: (other: Endpoint, input: unknown) => {
         response.set(guards.rateLimit.consumeVisitor(other, request))
+        consumeInput(other, { query: input, body: input })
       },
       idempotencyKey: idempotencyKey(request),
       revision: endpoint.conditional && revisionOf(request),
     }
-    if (caller && endpoint.rateLimitCostOfBody) {
-      // The endpoint's own schema has parsed it.
-      const cost = endpoint.rateLimitCostOfBody(call.body as never)
-      response.set(guards.rateLimit.consumeBody(cost, caller.uid, request))
-    }
+    consumeInput(endpoint, call)
     const start = Date.now()
     // The schemas are the endpoint's own, and authorize() has refused a missing caller.
     const result = await handle(call as Call<E>)
     context.storeMs = Date.now() - start
     return result
+
+    function consumeInput(of: Endpoint, input: { query: unknown; body: unknown }) {
+      // The endpoint's own schemas have parsed it.
+      const cost = of.rateLimitCostOfInput?.(input as never)
+      if (!cost) return
+      const headers = guards.rateLimit.consumeInput(of, cost, request, caller?.uid)
+      // Not of a search, which the CDN gives to others.
+      if (of.method !== 'get') response.set(headers)
+    }
   }
 }
 
@@ -104,6 +110,7 @@ function inTime<Result>(
   const end = isWrite ? deadline : Math.min(deadline, startedAt + readTimeoutMs)
   return withTimeout(end - Date.now(), work, () => {
     context.timedOut = isWrite
+    context.response.abort(serviceUnavailable())
     return serviceUnavailable()
   })
 }

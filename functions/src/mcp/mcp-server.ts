@@ -6,7 +6,15 @@ import { readProduct } from '../contract/catalog/product.ts'
 import { completeBuild } from '../contract/compatibility/build-completion.ts'
 import { checkCompatibility } from '../contract/compatibility/check.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { Compared, Comparison, type Message, mcp, OrderLines, OrderLink } from '../contract/mcp.ts'
+import {
+  Compared,
+  Comparison,
+  ListedProduct,
+  type Message,
+  mcp,
+  OrderLines,
+  OrderLink,
+} from '../contract/mcp.ts'
 import { searchProducts } from '../contract/search.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ProductStore } from '../products/product-store.ts'
@@ -30,16 +38,33 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   run: (input: z.output<Input>) => Promise<z.input<Output>>
 }
 
+type Consume = (endpoint: Endpoint, input: unknown) => void
+
 const instructions =
   'Search for products, check whether parts fit one another, or ask for a complete build. ' +
   'Nothing can be ordered here: order_link answers a page where a person signs in and confirms.'
+
+type Answer = { jsonrpc: '2.0' } | undefined
+/** The answer to `tools/list`, which is the same for everybody. */
+let toolList: Answer
 
 /** Answers a message; `undefined` for a notification. Throws what is not the caller's fault. */
 export async function answerMessage(
   message: Message,
   shop: Shop,
-  consume: (endpoint: Endpoint) => void,
-): Promise<{ jsonrpc: '2.0' } | undefined> {
+  consume: Consume,
+): Promise<Answer> {
+  const { id, method } = message
+  if (id === undefined || method !== 'tools/list') return answerBySdk(message, shop, consume)
+  toolList ??= withoutSources(await answerBySdk({ jsonrpc: '2.0', id, method }, shop, consume))
+  return toolList && { ...toolList, ...{ id } }
+}
+
+/** Nobody asks where the facts of an owned part are from, and each kind of product would say it again. */
+const withoutSources = (answer: Answer): Answer =>
+  JSON.parse(JSON.stringify(answer), (key, value) => (key === 'sources' ? undefined : value))
+
+async function answerBySdk(message: Message, shop: Shop, consume: Consume): Promise<Answer> {
   // The SDK is loaded with the first message, so that other requests never wait for it.
   const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/mcp.js'),
@@ -65,7 +90,7 @@ export async function answerMessage(
 function addTools(
   server: McpServer,
   { products, search, siteUrl }: Shop,
-  consume: (endpoint: Endpoint) => void,
+  consume: Consume,
   onFailure: (error: unknown) => void,
 ): void {
   function add<Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -78,7 +103,7 @@ function addTools(
     const config = { description, annotations, ...schemas }
     const answer = async (sent: unknown): Promise<CallToolResult> => {
       try {
-        consume(endpoint)
+        consume(endpoint, sent)
         // The SDK has parsed it by the input's schema.
         const result = await run(sent as z.output<Input>)
         const structuredContent = result as Record<string, unknown>
@@ -103,7 +128,7 @@ function addTools(
   add('get_product', {
     description: 'One product with its specifications, price in dollars and stock.',
     input: readProduct.params,
-    output: readProduct.response,
+    output: ListedProduct,
     endpoint: readProduct,
     run: ({ id }) => products.read(id),
   })

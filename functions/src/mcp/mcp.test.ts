@@ -1,8 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import fc from 'fast-check'
 import { getApp } from 'firebase-admin/app'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aProduct, api, stockOf } from '../../test/support/api.ts'
 import { maliciousJson, maliciousText } from '../../test/support/malicious-input.ts'
 import * as parts from '../../test/support/parts.ts'
@@ -14,6 +15,7 @@ import { appCheck } from '../http/app-check.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { productStore } from '../products/product-store.ts'
 import { mcpRoutes } from './mcp-routes.ts'
+import { answerMessage } from './mcp-server.ts'
 
 const client = new Client({ name: 'test', version: '1.0.0' })
 
@@ -52,6 +54,20 @@ test('no tool writes, and each describes its input and output [AGENT-1]', async 
     expect(annotations?.readOnlyHint).toBe(true)
     expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
   }
+})
+
+test('the list of tools is made once, and has half the size of the schemas of the API [AGENT-1]', async () => {
+  const shop = { products: productStore(db), siteUrl: 'https://shop.example' }
+  const search = { search: () => Promise.reject(new Error('The test searches nothing')) }
+  const register = vi.spyOn(McpServer.prototype, 'registerTool')
+  const list = (id: number) =>
+    answerMessage({ jsonrpc: '2.0', id, method: 'tools/list' }, { ...shop, search }, () => {})
+  const first = await list(1)
+  const calls = register.mock.calls.length
+  expect(await list(2)).toEqual({ ...first, ...{ id: 2 } })
+  expect(register.mock.calls.length).toBe(calls)
+  register.mockRestore()
+  expect(JSON.stringify(first).length).toBeLessThan(50_000)
 })
 
 test('the tools answer as the endpoints do [AGENT-1]', async () => {

@@ -68,6 +68,8 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['gpu $200-$300', 'Intel Arc B580 Limited Edition 12GB'],
     // Several conditions
     ['am5 wifi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
+    ['am5 wi\u2011fi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
+    ['ssd -samsung -kingston 1\u202f000 gb', 'Corsair MP600 Mini 1TB'],
     ['recommended mini itx case please', 'Cooler Master NR200P'],
     ['cooler for am5 cheaper than 60', 'Noctua NH-L9a-AM5'],
   ])('%s: %s', async (words, ...names) => {
@@ -167,6 +169,62 @@ test('joined names are found by their parts, and separate names as one word [CAT
   }
 })
 
+test('a model is found in a description as one word and as two [CAT-2]', async () => {
+  const apart = aRow({ _id: 'a', product: 'Pulse', description: 'A Radeon RX 7900 XTX card.' })
+  const joined = aRow({ _id: 'j', product: 'Nitro', description: 'A Radeon RX7900XTX card.' })
+  const other = aRow({ _id: 'o', product: 'Phantom', description: 'A Radeon RX 7900 XT card.' })
+  for (const words of ['7900xtx', '7900 xtx', 'rx 7900xtx', 'rx7900 xtx']) {
+    expect((await namesFor(words, [apart, joined, other])).toSorted(), words).toEqual([
+      'Nitro',
+      'Pulse',
+    ])
+  }
+})
+
+test('a fan is a product of that type or a cooler, and no case that has some [CAT-2]', async () => {
+  const fan = aRow({ _id: 'f', product: 'Arctic P12', type: 'Case fan' })
+  for (const words of ['fan', 'fans', 'case fans']) {
+    expect((await namesFor(words, [...seeded, fan]))[0], words).toBe('Arctic P12')
+  }
+  expect((await namesFor('fans')).toSorted()).toEqual(namesOfType('Cooler'))
+  expect(await namesFor('case', [...seeded, fan])).not.toContain('Arctic P12')
+})
+
+test('a word after a minus is in no result, and a search that finds nothing offers it [CAT-2]', async () => {
+  const ssds = namesOfType('SSD')
+  const others = ssds.filter((name) => !name.includes('Samsung'))
+  expect((await namesFor('ssd -samsung')).toSorted()).toEqual(others)
+  expect((await namesFor('ssd \u2212Samsung')).toSorted()).toEqual(others)
+  // It is neither the start of a word nor a typo, and a dash or a range of prices excludes nothing.
+  for (const q of ['ssd -sam', 'ssd -samsnug', 'ssd - samsung']) {
+    expect((await searchIn(seeded, { q })).total, q).toBe(
+      (await namesFor(q.replace(/-\S*/, ''))).length,
+    )
+  }
+  expect(await namesFor('ssd $100 -$200')).toEqual(await namesFor('ssd $100-200'))
+  const { total, relaxations } = await searchIn(seeded, { q: 'samsung monitor -odyssey' })
+  expect(total).toBe(0)
+  expect(relaxations).toContainEqual({
+    ...{ label: 'With “odyssey”', query: 'q=samsung+monitor', count: 1 },
+  })
+})
+
+test.each(['cooler for threadripper', 'board for 7960x', 'cooler for 7960x'])(
+  '"%s" shows nothing that does not fit, and says what to leave out [CAT-2]',
+  async (q) => {
+    // Its facts would fit, but another product is named.
+    const alike = aRow({
+      _id: 'p',
+      product: 'Processor 12',
+      type: 'Processor',
+      specs: { kind: 'processor', socket: 'AM5', family: 'Ryzen Threadripper 7000' },
+    })
+    const { total, relaxations } = await searchIn([...seeded, alike], { q })
+    expect(total).toBe(0)
+    expect(relaxations.length).toBeGreaterThan(1)
+  },
+)
+
 test('a number in a name is found in Roman and in Arabic digits [CAT-2]', async () => {
   expect(await namesFor('cloud 2')).toEqual(['HyperX Cloud II'])
   expect(await namesFor('liquid freezer 3')).toEqual(['Arctic Liquid Freezer III 360'])
@@ -186,6 +244,7 @@ test('facets count the remaining products, each without its own choice [CAT-3]',
     { value: 'SSD', label: 'SSD', count: 2 },
     { value: 'Monitor', label: 'Monitor', count: 1 },
   ])
+  expect(facets.types.slice(0, 2).map(({ value }) => value)).toEqual(['SSD', 'Monitor'])
   expect(facets.types).toHaveLength(new Set(seeded.map(({ type }) => type)).size)
   expect(facets.prices.map(({ count }) => count)).toEqual([0, 1, 1, 0, 0, 0])
   const soldOut = [aRow({ _id: 'a' }), aRow({ _id: 'b', available_quantity: 0 })]
@@ -213,8 +272,8 @@ test('the specifications of the chosen type are facets, several values of one wi
     key: 'socket',
     label: 'Socket',
     values: [
-      { value: 'AM4', label: 'AM4', count: 1 },
       { value: 'AM5', label: 'AM5', count: 2 },
+      { value: 'AM4', label: 'AM4', count: 1 },
     ],
   })
   const forms = facets.specs.find(({ key }) => key === 'formFactor')
@@ -242,13 +301,15 @@ test('a search without results suggests conditions to remove [CAT-2]', async () 
   const type = 'Motherboard'
   expect(await labels({ type, q: 'one banana', maxPrice: '10' }, boards)).toEqual([])
   expect(await labels({ q: 'two', type, socket: 'AM4' }, boards)).toEqual([
-    ['Socket', 1],
-    ['Motherboard', 1],
+    ['Without Socket', 1],
+    ['Without Motherboard', 1],
   ])
-  expect(await labels({ q: 'two', type, maxPrice: '10' }, boards)).toEqual([['the price', 1]])
+  expect(await labels({ q: 'two', type, maxPrice: '10' }, boards)).toEqual([
+    ['Without the price', 1],
+  ])
   const { relaxations } = await searchIn(seeded, { q: 'am5 banana board', sort: 'name' })
   expect(relaxations).toEqual([
-    { label: '“banana”', query: 'q=am5+board&sort=name', count: boardsForAm5.length },
+    { label: 'Without “banana”', query: 'q=am5+board&sort=name', count: boardsForAm5.length },
   ])
 })
 
@@ -256,8 +317,8 @@ test('a word that is a part of another one is left out alone [CAT-2]', () => {
   const search = { q: 'processor pro', specs: {} }
   const facets = { types: [], prices: [], inStock: 0, specs: [] }
   expect(relaxationsOf(search, facets, []).map(({ label, search: { q } }) => [label, q])).toEqual([
-    ['“processor”', 'pro'],
-    ['“pro”', 'processor'],
+    ['Without “processor”', 'pro'],
+    ['Without “pro”', 'processor'],
   ])
 })
 

@@ -2,22 +2,29 @@ import { LRUCache } from 'lru-cache'
 import { serialize } from '../cache/cached-list.ts'
 import { timeSlices } from '../cache/time-slices.ts'
 import { Product, type ProductDetails } from '../contract/catalog/product.ts'
-import { isSoldOut } from '../contract/catalog/stock.ts'
 import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import type { SerializedBody } from '../contract/endpoint.ts'
 import { totalPrice } from '../contract/money.ts'
-import type { LineQuery, SearchedProduct, SearchQuery, SearchResult } from '../contract/search.ts'
+import type {
+  LineQuery,
+  Relaxation,
+  SearchedProduct,
+  SearchQuery,
+  SearchResult,
+} from '../contract/search.ts'
 import { facetsIn } from '../contract/search.ts'
+import { splitWords } from '../contract/search-words.ts'
 import { specificationChips } from '../contract/specifications/specification-text.ts'
+import { responseSignal } from '../http/request-context.ts'
 import { byText, facetCounter } from './facets.ts'
-import { type Fit, fitIn, isFitFor, rankOf } from './fit.ts'
+import { findOrFit } from './find-or-fit.ts'
+import { type Fit, rankByFit } from './fit.ts'
 import { lineMatcher } from './match-lines.ts'
 import { parsePrice } from './parse-price.ts'
-import { categoryIn, corrected } from './parse-query.ts'
 import type { ProductSearch } from './product-search.ts'
 import { queryOf, relaxationsOf, type Search } from './relaxations.ts'
-import { tokenize } from './tokenize.ts'
+import { plainSigns } from './tokenize.ts'
 import { cheap } from './vocabulary.ts'
 import { type WordIndex, wordIndex } from './word-index.ts'
 
@@ -47,17 +54,16 @@ export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>): Produc
 
   return {
     async search({ fresh, ...query }) {
-      const { results } = await stateOf(fresh)
-      return results.memo(JSON.stringify(query))
+      return (await stateOf(fresh)).search(query)
     },
 
     async matchLines(lines) {
       const { matchLine } = await stateOf()
-      const letOthersRun = timeSlices(10)
+      const letOthersRun = timeSlices(responseSignal())
       const matches = []
       for (const line of lines) {
-        matches.push(matchLine(line))
         await letOthersRun()
+        matches.push(matchLine(line))
       }
       return matches
     },
@@ -79,6 +85,11 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
     name: (a: ProductDetails, b: ProductDetails) => byText.compare(a.product, b.product),
   }
   let matcher: ReturnType<typeof lineMatcher> | undefined
+  /** The results by query as JSON, together with the queries at most 4 MiB. */
+  const results = new LRUCache<string, SerializedBody>({
+    maxSize: 4 * 1024 * 1024,
+    sizeCalculation: ({ body }, query) => body.length + query.length,
+  })
 
   /** The products that contain the words, best match first; if they ask for it, the cheapest good one first. */
   function find(words: string): ProductDetails[] {
@@ -92,88 +103,68 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
     return found.sort((a, b) => Number(isGood(b)) - Number(isGood(a)) || a.price - b.price)
   }
 
-  /** Like `find`, or the products of the named type that fit the named part: "case for rtx 5080". */
-  function findOrFit(words: string): ProductDetails[] {
-    const found = find(words)
-    const typed = tokenize(words)
-    const { category, rest = [] } = categoryIn(typed) ?? categoryIn(typed.map(corrected)) ?? {}
-    const isOf = (type?: string) => (row: ProductDetails) => index.categoryOf(row._id) === type
-    const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/i.test(words)
-    if (!category || !isRequest || found.some(isOf(category))) return found
-    // A cooler has many sockets, so it says nothing about what else fits one.
-    const others = find(rest.join(' ')).filter(
-      (row) => !isOf(category)(row) && !isOf('cooler')(row),
+  async function narrow(search: Search, letOthersRun: () => Promise<void>) {
+    const { wanted, excluded } = splitWords(search.q)
+    const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
+    const found = rest.trim() ? await findWith(rest, letOthersRun) : rows
+    const without = excluded.map(index.findWhole)
+    const { remaining, facets } = countFacets(
+      found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
+      {
+        ...search,
+        minPrice: Math.max(search.minPrice ?? 0, minPrice),
+        maxPrice: Math.min(search.maxPrice ?? Infinity, maxPrice),
+      },
     )
-    const direct = fittingFor(others, category)
-    // Memory and a processor, for example, are compared only by a board.
-    const fitting = direct ?? fittingFor(fittingFor(others, 'motherboard') ?? [], category) ?? found
-    return cheap.test(words) ? fitting.toSorted(orders['price-asc']) : fitting
-  }
-
-  /** The products of a type that fit the first of the others with which they can be compared. */
-  function fittingFor(others: ProductDetails[], category: string): ProductDetails[] | undefined {
-    const wanted = rows.filter(({ _id }) => index.categoryOf(_id) === category).slice(0, 300)
-    for (const other of others.slice(0, 8)) {
-      const fitting = wanted.filter((row) => isFitFor(other, row, kinds))
-      if (fitting.length > 0) return fitting
-    }
-    return undefined
-  }
-
-  function narrow(search: Search) {
-    const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(search.q)
-    const { remaining, facets } = countFacets(rest.trim() ? findOrFit(rest) : rows, {
-      ...search,
-      minPrice: Math.max(search.minPrice ?? 0, minPrice),
-      maxPrice: Math.min(search.maxPrice ?? Infinity, maxPrice),
-    })
     const { sort } = search
     return { remaining: sort ? remaining.toSorted(orders[sort]) : remaining, facets }
   }
 
-  /** What fits a build first, then what is in stock; without words or an order the cheapest to order. */
-  function rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: Search) {
+  async function findWith(words: string, letOthersRun: () => Promise<void>) {
+    const { found, isByFit } = await findOrFit(words, { rows, kinds, index, find }, letOthersRun)
+    return isByFit && cheap.test(words) ? found.toSorted(orders['price-asc']) : found
+  }
+
+  function rank(found: ProductDetails[], search: Search, letOthersRun: () => Promise<void>) {
+    const { q, sort, fits = [], own = [] } = search
     const chosen = fits.flatMap(({ productId, quantity }) => {
       const row = byId.get(productId)
       return (row && partOf(row, quantity, kinds)) ?? []
     })
     const build = [...chosen, ...ownedParts(own, byId, kinds)]
-    return found
-      .map((row) => ({ row, fit: fitIn(build, row, kinds) }))
-      .sort(
-        (a, b) =>
-          rankOf(a.fit) - rankOf(b.fit) ||
-          Number(isSoldOut(a.row)) - Number(isSoldOut(b.row)) ||
-          (q || sort ? 0 : costOf(a.row) - costOf(b.row)),
-      )
+    return rankByFit(found, build, kinds, q || sort ? () => 0 : costOf, letOthersRun)
   }
 
-  function search(query: SearchQuery): SearchResult {
-    const { q, type, kind, minPrice, maxPrice, inStock, sort, fits, own, limit, offset } = query
-    const specs = facetsIn(query)
+  async function search(query: SearchQuery): Promise<SearchResult> {
+    const letOthersRun = timeSlices(responseSignal())
+    const { type, kind, minPrice, maxPrice, inStock, sort, fits, own, limit, offset } = query
+    const [q, specs] = [plainSigns(query.q), facetsIn(query)]
     const search = { q, type, kind, minPrice, maxPrice, inStock, sort, fits, own, specs }
-    const { remaining, facets } = narrow(search)
+    const { remaining, facets } = await narrow(search, letOthersRun)
     const found =
-      fits || own ? rank(remaining, search) : remaining.map((row) => ({ row, fit: undefined }))
+      fits || own
+        ? await rank(remaining, search, letOthersRun)
+        : remaining.map((row) => ({ row, fit: undefined }))
     const products = found.slice(offset, offset + limit).map(shown)
-    const relaxations = (found.length > 0 ? [] : relaxationsOf(search, facets, rows))
-      .map(({ label, search }) => {
-        return { label, query: queryOf(search), count: narrow(search).remaining.length }
-      })
-      .filter(({ count }) => count > 0)
-      .filter(({ label }, place, all) => all.findIndex((other) => other.label === label) === place)
+    const relaxations: Relaxation[] = []
+    for (const { label, search: relaxed } of found.length > 0
+      ? []
+      : relaxationsOf(search, facets, rows)) {
+      if (relaxations.some((other) => other.label === label)) continue
+      await letOthersRun()
+      const count = (await narrow(relaxed, letOthersRun)).remaining.length
+      if (count > 0) relaxations.push({ label, query: queryOf(relaxed), count })
+    }
     return { products, total: found.length, facets, relaxations }
   }
 
   return {
-    /** The results by query as JSON, together with the queries at most 4 MiB. */
-    results: new LRUCache<string, SerializedBody>({
-      ...{
-        maxSize: 4 * 1024 * 1024,
-        sizeCalculation: ({ body }, query) => body.length + query.length,
-      },
-      memoMethod: (query) => serialize(search(JSON.parse(query))),
-    }),
+    async search(query: SearchQuery): Promise<SerializedBody> {
+      const key = JSON.stringify(query)
+      const result = results.get(key) ?? serialize(await search(query))
+      results.set(key, result)
+      return result
+    },
 
     matchLine(line: LineQuery) {
       matcher ??= lineMatcher(rows, find)

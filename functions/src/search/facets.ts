@@ -72,10 +72,13 @@ function valuesOf({ specs }: ProductDetails, key: string): string[] {
   return value === undefined || value === false ? [] : [value].flat().map(String)
 }
 
+/** Values with most products first; equal ones stay in their order. */
 function countValues(all: string[], found: string[], labelOf = (value: string) => value) {
   const counts = new Map(all.map((value) => [value, 0]))
   for (const value of found) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].map(([value, count]): FacetValue => ({ value, label: labelOf(value), count }))
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([value, count]): FacetValue => ({ value, label: labelOf(value), count }))
 }
 
 /** In dollars. */

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
+import { isSoldOut } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { checkBuild } from '../contract/compatibility/check-build.ts'
 import { fitOf } from '../contract/compatibility/fit-of.ts'
@@ -19,15 +20,40 @@ export function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType)
   return others.length > 0 ? fitOf(part.id, checkBuild([...others, part])) : undefined
 }
 
-/** A product without anything to compare comes after those that fit. */
-export const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
+/** What fits a build first, then what is in stock, then the cheapest by `costOf`. */
+export async function rankByFit(
+  found: readonly ProductDetails[],
+  build: AnyPart[],
+  kinds: KindsByType,
+  costOf: (row: ProductDetails) => number,
+  letOthersRun: () => Promise<void>,
+): Promise<{ row: ProductDetails; fit: Fit }[]> {
+  const ranked = []
+  for (const row of found) {
+    await letOthersRun()
+    ranked.push({ row, fit: fitIn(build, row, kinds) })
+  }
+  return ranked.sort(
+    (a, b) =>
+      rankOf(a.fit) - rankOf(b.fit) ||
+      Number(isSoldOut(a.row)) - Number(isSoldOut(b.row)) ||
+      costOf(a.row) - costOf(b.row),
+  )
+}
 
-/** Whether a product fits another one as far as known. The rules compare watts only with a processor. */
-export function isFitFor(other: ProductDetails, row: ProductDetails, kinds: KindsByType): boolean {
+/** A product without anything to compare comes after those that fit. */
+const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
+
+/**
+ * Whether a product fits another one as far as known; `undefined` if they are not compared. The rules compare
+ * watts only with a processor.
+ */
+export function isFitFor(other: ProductDetails, row: ProductDetails, kinds: KindsByType) {
   const part = partOf(other, 1, kinds)
-  const { verdict = 'does-not-fit' } = (part && fitIn([part], row, kinds)) ?? {}
+  const fit = part && fitIn([part], row, kinds)
+  if (!fit) return undefined
   const watts = row.specs?.kind === 'power-supply' ? (row.specs.watts ?? 0) : Infinity
   const needed =
     other.specs?.kind === 'graphics-card' ? (other.specs.recommendedSupplyWatts ?? 0) : 0
-  return verdict !== 'does-not-fit' && watts >= needed
+  return fit.verdict !== 'does-not-fit' && watts >= needed
 }

@@ -74,6 +74,8 @@ function queryWord(word: string, before: string, hasCategory: boolean): QueryWor
   const isOpen = isLetters(text)
   // One word for two: "ryzen9800x3d".
   const [, series = '', model] = text.match(/^(\p{L}{2,})(\d{3,}\w*)$/u) ?? []
+  // And for the other way round: "7900xtx", but not "850w".
+  const [, number, letters = ''] = text.match(/^(\d{3,})(\p{L}{2,})$/u) ?? []
   const alternatives = [
     // A digit has no meaning without its word: "ryzen 5" must not find a Ryzen 7 with 5 GHz.
     !(/^\d$/.test(text) && isLetters(before)) && [text],
@@ -81,6 +83,7 @@ function queryWord(word: string, before: string, hasCategory: boolean): QueryWor
     // Two words for one: "hyper x" is HyperX, and "rtx 50" the start of RTX5080.
     isLetters(before) && (isOpen || /^\d{1,2}$/.test(text)) && [before + text],
     model !== undefined && [series, model],
+    number !== undefined && !Object.hasOwn(vocabulary.units, letters) && [number, letters],
     isOpen && text.length > 3 && text.endsWith('s') && [text.slice(0, -1)],
     ...(vocabulary.synonyms.find((words) => words.includes(text)) ?? []).map((other) => [other]),
   ].filter((terms) => terms !== false)

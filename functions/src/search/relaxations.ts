@@ -1,8 +1,10 @@
 import { writeBuildLines } from '../contract/build-lines.ts'
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { writeOwnedPart } from '../contract/compatibility/owned-part.ts'
-import type { Facets, SearchQuery } from '../contract/search.ts'
+import type { Facets, Relaxation, SearchQuery } from '../contract/search.ts'
+import { joinWords, splitWords } from '../contract/search-words.ts'
 import { parsePrice } from './parse-price.ts'
+import { noise } from './vocabulary.ts'
 
 type Conditions =
   | 'q'
@@ -20,23 +22,43 @@ export type Search = Pick<SearchQuery, Conditions> & { specs: Record<string, str
 
 /** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
 export function relaxationsOf(search: Search, { specs }: Facets, rows: ProductDetails[]) {
-  const { rest } = parsePrice(search.q)
+  const { wanted, excluded } = splitWords(search.q)
+  const { rest } = parsePrice(wanted)
   const words = rest.split(' ').filter(Boolean)
-  const hasPrice = (search.minPrice ?? search.maxPrice) !== undefined || rest !== search.q
-  const noPrice = { minPrice: undefined, maxPrice: undefined, q: words.join(' ') }
-  const without = (label: string, isSet: unknown, changed: Partial<Search>) =>
-    isSet ? [{ label, search: { ...search, ...changed } }] : []
+  const hasPrice = (search.minPrice ?? search.maxPrice) !== undefined || rest !== wanted
+  const noPrice = {
+    minPrice: undefined,
+    maxPrice: undefined,
+    q: joinWords(words.join(' '), excluded),
+  }
+  const change = (label: Relaxation['label'], changed: Partial<Search>) => [
+    { label, search: { ...search, ...changed } },
+  ]
+  const without = (what: string, isSet: unknown, changed: Partial<Search>) =>
+    isSet ? change(`Without ${what}`, changed) : []
   return [
-    ...nearestModels(rest, rows).flatMap(({ label, q }) => without(label, true, { q })),
+    ...nearestModels(rest, rows).flatMap(({ text, q }) =>
+      change(`Nearest: ${text}`, { q: joinWords(q, excluded) }),
+    ),
+    ...excluded.flatMap((word) =>
+      change(`With “${word}”`, {
+        q: joinWords(
+          wanted,
+          excluded.filter((other) => other !== word),
+        ),
+      }),
+    ),
     ...without('the price', hasPrice, noPrice),
-    ...(words.length <= 6 ? words : []).flatMap((word) => {
-      const all = search.q.split(/\s+/)
-      const index = all.lastIndexOf(word)
-      const q = all.toSpliced(index, 1).join(' ').trim()
-      // What is left of a price, such as a comma, is no word.
-      return without(`“${word}”`, words.length > 1 && index >= 0, { q })
-    }),
-    ...without('In stock', search.inStock, { inStock: undefined }),
+    ...(words.length <= 6 ? words.filter((word) => !noise.has(word.toLowerCase())) : []).flatMap(
+      (word) => {
+        const all = search.q.split(/\s+/)
+        const index = all.lastIndexOf(word)
+        const q = all.toSpliced(index, 1).join(' ').trim()
+        // What is left of a price, such as a comma, is no word.
+        return without(`“${word}”`, words.length > 1 && index >= 0, { q })
+      },
+    ),
+    ...without('“In stock”', search.inStock, { inStock: undefined }),
     ...specs.flatMap(({ key, label }) =>
       without(label, search.specs[key], { specs: { ...search.specs, [key]: [] } }),
     ),
@@ -53,7 +75,7 @@ const model =
  * The model that is closest to the one in a text: of the same series, with the same ending and the same
  * generation (the first digit), or else of the closest class (the others): 7900 XTX is closer to 9070 than to 9060.
  */
-function nearestModels(text: string, rows: ProductDetails[]): { label: string; q: string }[] {
+function nearestModels(text: string, rows: ProductDetails[]): { text: string; q: string }[] {
   const wanted = modelIn(text)
   if (!wanted) return []
   const all = rows.flatMap(({ product }) => modelIn(product) ?? [])
@@ -74,7 +96,7 @@ function nearestModels(text: string, rows: ProductDetails[]): { label: string; q
   )
   if (!nearest || nearest.digits === wanted.digits) return []
   const replaced = text.replace(wanted.text, nearest.text).trim()
-  return [replaced, nearest.text].map((q) => ({ label: `Nearest: ${nearest.text}`, q }))
+  return [replaced, nearest.text].map((q) => ({ text: nearest.text, q }))
 }
 
 function modelIn(name: string) {

@@ -4,6 +4,13 @@ import { termsOf, tokenize } from './tokenize.ts'
 test.each([
   ['850-watt PSU', ['850w', 'psu']],
   ['27" Monitor', ['27inch', 'monitor']],
+  ['27\u2033', ['27inch']],
+  ["27” 27'' 27-inch", ['27inch', '27inch', '27inch']],
+  ['Wi\u2011Fi\u00ad 7', ['wifi', '7']],
+  ['850\u2010watt', ['850w']],
+  ['1 000 GB', ['1tb']],
+  ['7\u202f450 MB', ['7450mb']],
+  ['pcie 4 500 gb', ['pcie', '4', '500gb']],
   ['7,450 MB/s', ['7450mb', 's']],
   ['PCIe 4.0 x4', ['pcie', '4', 'x4']],
   ['(2x16GB)', ['2of16', '16gb']],

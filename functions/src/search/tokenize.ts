@@ -7,14 +7,23 @@ const unitSpellings = Object.entries(units).map(([unit, spellings]): [RegExp, st
 ])
 const spellings = [...rewrites, ...unitSpellings]
 
+/** A text with the usual hyphen, space and inch sign, and without spaces in large numbers: "1 000 GB". */
+export const plainSigns = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2012\u2212]/g, '-')
+    .replace(/[\u2033\u201d]|''|\u2032\u2032/g, '"')
+    .replace(/(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=(?<![\d.,])\d{1,3}) (?=000 ?[a-z$€£])/gi, '')
+
 /** The words of a text in the spelling that index and queries share; a number and its unit are one word. */
 export function tokenize(text: string): string[] {
-  let plain = text
+  let plain = plainSigns(text)
     .toLowerCase()
     .replace(/[™®©²³]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   for (const [spelling, word] of spellings) plain = plain.replace(spelling, word)
   return plain

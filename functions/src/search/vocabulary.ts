@@ -22,7 +22,8 @@ export const categories = {
 } as const satisfies Record<Exclude<SpecificationKind, 'storage'> | 'ssd' | 'hard-disk', string>
 
 /** Phrases in which the name of a type has another meaning. */
-export const otherMeaning = /\bcooler master\b|\bpower (?:cable|cord)\b|\bmemory card\b/
+export const otherMeaning =
+  /\bcooler master\b|\bcase fans?\b|\bpower (?:cable|cord)\b|\bmemory card\b/
 
 const wordsOf = (text: string) => new Set(text.split(' '))
 
@@ -88,6 +89,7 @@ export const implied: [category: string, sign: RegExp, words: string][] = [
   ['power-supply', /cables: (?:all|some)|detach/, 'modular'],
   ['keyboard', /switch/, 'mechanical'],
   ['keyboard', /layout: (?!full)|\bmini\b/, 'compact'],
+  ['cooler', /./, 'fan'],
   ['cooler', /liquid/, 'aio water watercooler'],
   ['cooler', /^(?!.*liquid)/s, 'air'],
   ['cooler', /height: (?:[1-6]?\d|70)(?:\.\d+)? mm/, 'low profile'],
@@ -110,7 +112,7 @@ export const units: Record<string, string> = {
   mm: 'mm|millimet(?:er|re)s?',
   hz: 'hz|hertz',
   mhz: 'mhz|mt/s|mts',
-  inch: 'inch(?:es)?|["″”]',
+  inch: 'inch(?:es)?|"',
   gbps: 'gbps|gb/s|gbit(?:/s)?|gigabits?|gbe',
   pin: 'pins?',
   core: 'cores?',

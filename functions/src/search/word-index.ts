@@ -43,7 +43,7 @@ export function wordIndex() {
 
     /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
     async update(rows: readonly ProductDetails[]): Promise<void> {
-      const letOthersRun = timeSlices(10)
+      const letOthersRun = timeSlices(undefined)
       const current = new Set(rows.map(({ _id }) => _id))
       for (const id of [...products.keys()].filter((id) => !current.has(id))) {
         remove(id)
@@ -70,6 +70,14 @@ export function wordIndex() {
         }
       }
       return new Map()
+    },
+
+    /** The products that contain a word as it is typed: it is neither a part of another one nor a typo. */
+    findWhole(word: string): ReadonlyMap<string, number> {
+      const found = readingsOf(word, false).map(({ words, ...reading }) =>
+        search({ ...reading, words: words.map((one) => ({ ...one, isOpen: false })) }, false),
+      )
+      return found.find(({ size }) => size > 0) ?? new Map()
     },
   }
 }

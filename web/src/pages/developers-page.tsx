@@ -71,7 +71,10 @@ export function Component() {
             Where a limit applies, responses to POST requests have <code>ratelimit-*</code> headers.
             After a 429 wait as long as <code>retry-after</code> says.
           </li>
-          <li>A question for complete builds counts as much as 24 searches.</li>
+          <li>
+            A question for complete builds counts as much as 24 searches, a list of 12 lines as much
+            as 3, and a search for what fits half a search more for each part.
+          </li>
           <li>A build has at most 20 parts, and a page of results at most 48 products.</li>
           <li>
             A shop that uses App Check answers POST requests of other programs only at{' '}

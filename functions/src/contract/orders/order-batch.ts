@@ -28,7 +28,8 @@ export type OrderBatch = z.infer<typeof OrderBatch>
 export const placeOrders = endpoint('POST /orders/batch', {
   summary: 'Order several products at once, all or nothing',
   // Each line has three writes: 40 points for 100 lines.
-  rateLimitCostOfBody: ({ lines }: OrderBatch) => Math.floor((lines.length - 1) * 0.4),
+  rateLimitCostOfInput: ({ body }: { body: OrderBatch }) =>
+    Math.floor((body.lines.length - 1) * 0.4),
   idempotent: true,
   body: OrderBatch,
   response: z.object({

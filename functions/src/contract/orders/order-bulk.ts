@@ -30,7 +30,8 @@ export const deleteOrders = endpoint('POST /orders/delete', {
 export const cancelOrders = endpoint('POST /orders/batch/cancel', {
   summary: "Cancel up to 100 of the caller's own pending orders, with a result for each",
   // Each order can write a mail: 40 points for 100 orders.
-  rateLimitCostOfBody: ({ ids }: z.output<typeof OrderIds>) => Math.floor((ids.length - 1) * 0.4),
+  rateLimitCostOfInput: ({ body }: { body: z.output<typeof OrderIds> }) =>
+    Math.floor((body.ids.length - 1) * 0.4),
   body: OrderIds,
   response: z.object({ results: BulkResults }),
 })
