@@ -23,6 +23,10 @@ test('no match names what to leave out, and a press on a chip removes a filter [
   await expect(page).toHaveURL('/?q=z890&inStock=1#services')
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/?q=z890#services')
+  await search(page).fill('rtx 4090 -gigabyte')
+  await page.getByRole('button', { name: 'Nearest: RTX 5080: 1 product' }).click()
+  await expect(names(page)).toHaveText(['ASUS TUF Gaming GeForce RTX 5080 16GB OC'])
+  await expect(page.getByRole('button', { name: 'Remove Not “gigabyte”' })).toBeVisible()
 })
 
 test('the top bar of every page searches the catalog, also before the page’s code has loaded, on a phone from the menu [CAT-2]', async ({

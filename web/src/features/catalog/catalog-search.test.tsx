@@ -1,4 +1,5 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
+import type { Relaxation } from '@tech-house/api/contract/search'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type InitialEntry, useNavigate } from 'react-router-dom'
@@ -242,8 +243,31 @@ test('an edit that the page learns of when its window is shown again replaces th
 
 test('a search without results offers the searches that have some [CAT-2]', async () => {
   await open('/?q=z890&type=SSD')
-  const relaxations = [{ label: 'SSD', query: 'q=z890', count: 1 }]
+  const relaxations: Relaxation[] = [{ label: 'Without SSD', query: 'q=z890', count: 1 }]
   await answer('q=z890&type=SSD', found([], { relaxations }))
   await userEvent.click(await screen.findByRole('button', { name: 'Without SSD: 1 product' }))
   await find('q=z890', 'Board')
+})
+
+test('types without results are hidden unless chosen, and the others stand in the order of the search [CAT-3]', async () => {
+  await open('/?q=ddr5&type=SSD')
+  const counts = { RAM: 619, Motherboard: 12, SSD: 0, Monitor: 0 }
+  const types = Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
+  await answer('q=ddr5&type=SSD', found([], { facets: { ...aSearchResult([]).facets, types } }))
+  await screen.findByText('619')
+  const group = within(screen.getByRole('group', { name: 'Type' }))
+  // In a wide window the styles hide the other types.
+  const shown = group.getAllByRole('button', { hidden: true })
+  const names = textsOf(shown).map((name) => name?.trim())
+  expect(names).toEqual(['All types', 'RAM 619', 'Motherboard 12', 'SSD 0'])
+})
+
+test('an excluded word is a chip, whose press takes it back [CAT-2, CAT-3]', async () => {
+  await open('/?q=ssd+-samsung+-wd')
+  await find('q=ssd+-samsung+-wd', 'Crucial T705')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Not “samsung”' }))
+  await find('q=ssd+-wd', 'Samsung 990 Pro')
+  expect(field().value).toBe('ssd -wd')
+  await userEvent.click(button('Clear all'))
+  await find('q=ssd', 'WD Black')
 })

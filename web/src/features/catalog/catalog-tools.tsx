@@ -38,12 +38,12 @@ interface RelaxedSearchesProps {
   onFilter: FilterProps['onFilter']
 }
 
-/** Suggests which condition to remove from a search without results. */
+/** Suggests what to change in a search without results. */
 function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
   if (relaxations.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 3 }}>
-      <Typography>There are products if you leave one of these out:</Typography>
+      <Typography>There are products if you change one thing:</Typography>
       {relaxations.map(({ label, query, count }) => (
         <Button
           key={label}
@@ -53,7 +53,7 @@ function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
             onFilter(readCatalogUrl(query).filter)
           }}
         >
-          {`Without ${label}: ${countOf(count, 'product')}`}
+          {`${label}: ${countOf(count, 'product')}`}
         </Button>
       ))}
     </Box>

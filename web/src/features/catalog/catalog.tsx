@@ -3,7 +3,7 @@ import type { Product } from '@tech-house/api/contract/catalog/product'
 import { startTransition, useEffect, useState } from 'react'
 import { useIsUsed } from '#shared/use-is-used.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
-import { writeSearch } from './catalog-url.ts'
+import { type CatalogFilter, writeSearch } from './catalog-url.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { TypeList } from './filters/type-list.tsx'
 import { focusResults } from './focus-results.ts'
@@ -16,7 +16,7 @@ import { useShownProducts } from './use-shown-products.ts'
 /** The catalog with search, filters and comparison. */
 export function Catalog() {
   const { filter, compare, onWords, onFilter, onCompare } = useCatalogUrl()
-  const hasChoices = writeSearch({ ...filter, words: '', sort: undefined }) !== ''
+  const hasChoices = hasChips(filter)
   // A link with filters or a comparison needs the controls at once.
   const isUsed = useIsUsed() || hasChoices || compare.length > 0
   const found = useShownProducts(writeSearch(filter), isUsed)
@@ -81,6 +81,10 @@ export function Catalog() {
   )
 }
 
+/** Whether a filter is chosen, or a word excluded as in "ssd -samsung". */
+const hasChips = (filter: CatalogFilter) =>
+  /(?:^|\s)-\S/.test(filter.words) || writeSearch({ ...filter, words: '', sort: undefined }) !== ''
+
 type Tools = typeof import('./catalog-tools.tsx').catalogTools
 let loadedTools: Tools | undefined
 
@@ -99,5 +103,9 @@ function useCatalogTools(isNeeded: boolean): Tools | undefined {
   return tools
 }
 
-const typesOf = (products: Product[]) =>
-  [...new Set(products.map(({ type }) => type))].map((value) => ({ value }))
+/** In the order of the search, so that no type moves under a finger. */
+function typesOf(products: Product[]) {
+  const counts = new Map<string, number>()
+  for (const { type } of products) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => ({ value }))
+}

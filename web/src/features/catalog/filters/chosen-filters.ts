@@ -1,5 +1,6 @@
 import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import type { Facets } from '@tech-house/api/contract/search'
+import { joinWords, splitWords } from '@tech-house/api/contract/search-words'
 import type { CatalogFilter } from '../catalog-url.ts'
 import { toggle } from '../toggle.ts'
 
@@ -9,10 +10,19 @@ interface ChosenFilter {
   without: Partial<CatalogFilter>
 }
 
-/** The chosen filters except the search words, with labels. */
+/** The chosen filters and the excluded words, with labels. */
 export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFilter[] {
-  const { type, minPrice, maxPrice, inStock, specs } = filter
-  const chosen: ChosenFilter[] = []
+  const { words, type, minPrice, maxPrice, inStock, specs } = filter
+  const { wanted, excluded } = splitWords(words)
+  const chosen: ChosenFilter[] = excluded.map((word) => ({
+    label: `Not “${word}”`,
+    without: {
+      words: joinWords(
+        wanted,
+        excluded.filter((other) => other !== word),
+      ),
+    },
+  }))
   if (type) chosen.push({ label: type, without: { type: '', specs: {} } })
   if (minPrice !== undefined || maxPrice !== undefined) {
     const without = { minPrice: undefined, maxPrice: undefined }

@@ -1,11 +1,12 @@
 import { Box, Link } from '@mui/material'
-import type { Facets, FacetValue } from '@tech-house/api/contract/search'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { Choice } from './choice.tsx'
 import { priceLabel, toggleSpec } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 import { PriceFields } from './price-fields.tsx'
+import { SpecFacet } from './spec-facet.tsx'
 
 /** Filters by price, stock and the specifications of the chosen type, with numbers of products. */
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
@@ -57,63 +58,6 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   )
 }
 
-/** The number of values that are shown before "More". */
-const maxValues = 6
-
-interface SpecFacetProps {
-  facet: Facets['specs'][number]
-  chosen: string[]
-  onToggle: (value: string) => void
-}
-
-function SpecFacet({ facet: { label, values }, chosen, onToggle }: SpecFacetProps) {
-  const choice = ({ value, label, count }: FacetValue) => (
-    <Choice
-      key={value}
-      label={label}
-      count={count}
-      isChosen={chosen.includes(value)}
-      onChange={() => onToggle(value)}
-    />
-  )
-  const more = values.slice(maxValues)
-
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      {values.slice(0, maxValues).map(choice)}
-      {more.length > 0 && (
-        <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
-          <summary>{more.length} more</summary>
-          {more.map(choice)}
-        </details>
-      )}
-    </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  count: number
-  isChosen: boolean
-  onChange: () => void
-}
-
-/** A value without products is disabled unless it is chosen. */
-function Choice({ label, count, isChosen, onChange }: ChoiceProps) {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={count === 0 && !isChosen}
-        onChange={onChange}
-      />
-      <span>{label}</span> <span className="count">{count}</span>
-    </label>
-  )
-}
-
 const styles = {
   pb: 2,
   '& fieldset': { minWidth: 0, m: 0, px: 0, pt: 2, pb: 0, border: 0 },
@@ -140,14 +84,21 @@ const styles = {
     accentColor: 'var(--mui-palette-primary-main)',
   },
   '& .count': { ml: 'auto', color: 'text.secondary' },
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
+  '& input[type="search"]': { minHeight: { xs: sizes.touch, md: sizes.row }, px: 1, mb: 0.5 },
+  '& .values': { maxHeight: 320, overflowY: 'auto', scrollbarWidth: 'thin' },
+  '& p': { m: 0, px: 0.5, typography: 'body2', color: 'text.secondary' },
+  '& .more': {
     minHeight: { xs: sizes.touch, md: sizes.row },
+    width: '100%',
     px: 0.5,
+    border: 0,
+    borderRadius: 1,
+    bgcolor: 'transparent',
     typography: 'body2',
     fontWeight: 600,
+    textAlign: 'start',
     color: 'primary.main',
     cursor: 'pointer',
+    '&:hover': { bgcolor: 'primary.light' },
   },
 }

@@ -1,17 +1,18 @@
 import { Box, Button, Chip } from '@mui/material'
+import { splitWords } from '@tech-house/api/contract/search-words'
 import type { CatalogFilter } from '../catalog-url.ts'
 import { focusResults } from '../focus-results.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 
-const noChoices: Partial<CatalogFilter> = {
-  ...{ type: '', minPrice: undefined, maxPrice: undefined, inStock: false, specs: {} },
-}
-
 /** The chosen filters; a click removes one. */
 export function FilterChips({ filter, facets, onFilter }: FilterProps) {
   const chosen = chosenFilters(filter, facets)
   if (chosen.length === 0) return null
+  const noChoices: Partial<CatalogFilter> = {
+    ...{ type: '', minPrice: undefined, maxPrice: undefined, inStock: false, specs: {} },
+    words: splitWords(filter.words).wanted,
+  }
 
   function remove(event: { currentTarget: Element }, next: Partial<CatalogFilter>) {
     focusResults(event)

@@ -7,11 +7,12 @@ interface Props {
   onChoose: (type: string) => void
 }
 
-/** On a phone one line that scrolls sideways, because six lines would push the products down. */
+/** The types with results. On a phone one line that scrolls sideways, because six lines would push the products down. */
 export function TypeList({ types, chosen, onChoose }: Props) {
+  const shown = types.filter(({ value, count }) => count !== 0 || value === chosen)
   return (
     <Box role="group" aria-label="Type" className={chosen && 'chosen'} sx={styles}>
-      {[{ value: '', count: undefined }, ...types].map(({ value, count }) => (
+      {[{ value: '', count: undefined }, ...shown].map(({ value, count }) => (
         <button
           key={value}
           type="button"
