@@ -19,3 +19,17 @@ export function timeSlices(signal: AbortSignal | undefined): () => Promise<void>
     end = performance.now() + sliceMs
   }
 }
+
+/** Maps a long list in slices. */
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  letOthersRun: () => Promise<void>,
+  map: (item: Item) => Result,
+): Promise<Result[]> {
+  const results = []
+  for (const item of items) {
+    await letOthersRun()
+    results.push(map(item))
+  }
+  return results
+}

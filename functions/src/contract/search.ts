@@ -86,7 +86,6 @@ export type Facets = z.output<typeof Facets>
 /** What another search changes, as a whole text. */
 const RelaxationLabel = z.union([
   z.templateLiteral(['Without ', z.string()]),
-  z.templateLiteral(['With ', z.string()]),
   z.templateLiteral(['Nearest: ', z.string()]),
 ])
 /** Another search, as a query string without "?", when the original one finds nothing. */

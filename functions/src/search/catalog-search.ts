@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { serialize } from '../cache/cached-list.ts'
-import { timeSlices } from '../cache/time-slices.ts'
+import { mapInSlices, timeSlices } from '../cache/time-slices.ts'
 import { Product, type ProductDetails } from '../contract/catalog/product.ts'
 import { kindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import { ownedParts } from '../contract/compatibility/owned-part.ts'
@@ -59,13 +59,7 @@ export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>): Produc
 
     async matchLines(lines) {
       const { matchLine } = await stateOf()
-      const letOthersRun = timeSlices(responseSignal())
-      const matches = []
-      for (const line of lines) {
-        await letOthersRun()
-        matches.push(matchLine(line))
-      }
-      return matches
+      return mapInSlices(lines, timeSlices(responseSignal()), matchLine)
     },
   }
 }
@@ -106,7 +100,9 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
   async function narrow(search: Search, letOthersRun: () => Promise<void>) {
     const { wanted, excluded } = splitWords(search.q)
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
-    const found = rest.trim() ? await findWith(rest, letOthersRun) : rows
+    const { categoryOf } = index
+    const catalog = { rows, kinds, categoryOf, find }
+    const found = rest.trim() ? await findOrFit(rest, catalog, letOthersRun) : rows
     const without = excluded.map(index.findWhole)
     const { remaining, facets } = countFacets(
       found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
@@ -118,11 +114,6 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
     )
     const { sort } = search
     return { remaining: sort ? remaining.toSorted(orders[sort]) : remaining, facets }
-  }
-
-  async function findWith(words: string, letOthersRun: () => Promise<void>) {
-    const { found, isByFit } = await findOrFit(words, { rows, kinds, index, find }, letOthersRun)
-    return isByFit && cheap.test(words) ? found.toSorted(orders['price-asc']) : found
   }
 
   function rank(found: ProductDetails[], search: Search, letOthersRun: () => Promise<void>) {

@@ -1,3 +1,4 @@
+import { mapInSlices } from '../cache/time-slices.ts'
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
@@ -28,11 +29,10 @@ export async function rankByFit(
   costOf: (row: ProductDetails) => number,
   letOthersRun: () => Promise<void>,
 ): Promise<{ row: ProductDetails; fit: Fit }[]> {
-  const ranked = []
-  for (const row of found) {
-    await letOthersRun()
-    ranked.push({ row, fit: fitIn(build, row, kinds) })
-  }
+  const ranked = await mapInSlices(found, letOthersRun, (row) => ({
+    row,
+    fit: fitIn(build, row, kinds),
+  }))
   return ranked.sort(
     (a, b) =>
       rankOf(a.fit) - rankOf(b.fit) ||

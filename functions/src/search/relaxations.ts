@@ -26,38 +26,24 @@ export function relaxationsOf(search: Search, { specs }: Facets, rows: ProductDe
   const { rest } = parsePrice(wanted)
   const words = rest.split(' ').filter(Boolean)
   const hasPrice = (search.minPrice ?? search.maxPrice) !== undefined || rest !== wanted
-  const noPrice = {
-    minPrice: undefined,
-    maxPrice: undefined,
-    q: joinWords(words.join(' '), excluded),
-  }
+  const withWords = (wanted: string) => ({ q: joinWords(wanted, excluded) })
+  const noPrice = { minPrice: undefined, maxPrice: undefined, ...withWords(words.join(' ')) }
   const change = (label: Relaxation['label'], changed: Partial<Search>) => [
     { label, search: { ...search, ...changed } },
   ]
   const without = (what: string, isSet: unknown, changed: Partial<Search>) =>
     isSet ? change(`Without ${what}`, changed) : []
   return [
-    ...nearestModels(rest, rows).flatMap(({ text, q }) =>
-      change(`Nearest: ${text}`, { q: joinWords(q, excluded) }),
-    ),
-    ...excluded.flatMap((word) =>
-      change(`With “${word}”`, {
-        q: joinWords(
-          wanted,
-          excluded.filter((other) => other !== word),
-        ),
-      }),
-    ),
+    ...nearestModels(rest, rows).flatMap(({ text, q }) => change(`Nearest: ${text}`, withWords(q))),
     ...without('the price', hasPrice, noPrice),
-    ...(words.length <= 6 ? words.filter((word) => !noise.has(word.toLowerCase())) : []).flatMap(
-      (word) => {
-        const all = search.q.split(/\s+/)
-        const index = all.lastIndexOf(word)
-        const q = all.toSpliced(index, 1).join(' ').trim()
-        // What is left of a price, such as a comma, is no word.
-        return without(`“${word}”`, words.length > 1 && index >= 0, { q })
-      },
-    ),
+    ...(words.length <= 6 ? words : []).flatMap((word) => {
+      const all = search.q.split(/\s+/)
+      const index = all.lastIndexOf(word)
+      const q = all.toSpliced(index, 1).join(' ').trim()
+      // What is left of a price, such as a comma, is no word.
+      const isWord = words.length > 1 && index >= 0 && !noise.has(word)
+      return without(`“${word}”`, isWord, { q })
+    }),
     ...without('“In stock”', search.inStock, { inStock: undefined }),
     ...specs.flatMap(({ key, label }) =>
       without(label, search.specs[key], { specs: { ...search.specs, [key]: [] } }),

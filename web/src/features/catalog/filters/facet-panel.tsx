@@ -85,7 +85,8 @@ const styles = {
   },
   '& .count': { ml: 'auto', color: 'text.secondary' },
   '& input[type="search"]': { minHeight: { xs: sizes.touch, md: sizes.row }, px: 1, mb: 0.5 },
-  '& .values': { maxHeight: 320, overflowY: 'auto', scrollbarWidth: 'thin' },
+  // Half a row tells that there are more.
+  '& .values': { maxHeight: { xs: 7.5 * sizes.touch, md: 7.5 * sizes.row }, overflowY: 'auto' },
   '& p': { m: 0, px: 0.5, typography: 'body2', color: 'text.secondary' },
   '& .more': {
     minHeight: { xs: sizes.touch, md: sizes.row },
