@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import firebaseConfig from '../../firebase.json' with { type: 'json' }
+import { functionRegion } from '../function-region.ts'
 import { installed, logFolder, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
@@ -17,7 +18,7 @@ const quiet = {
 
 /** The arguments with which Node runs firebase-tools for emulators. */
 const firebase = [
-  `--import=${pathToFileURL(join(root, 'tools/start/refuse-malformed-urls.ts'))}`,
+  `--import=${pathToFileURL(join(root, 'tools/start/protect-emulators.ts'))}`,
   installed('firebase-tools/lib/bin/firebase.js'),
 ]
 
@@ -36,21 +37,40 @@ export function startEmulators(
 
 /** Starts the Auth emulator alone, on this port or on a free one. Returns its host. */
 export async function startAuth(processes: Processes, fixedPort?: number): Promise<string> {
-  const host = '127.0.0.1'
   const port = fixedPort ?? (await freePort())
-  // Without ports of their own, two starts at once take the same ones.
-  const [hub, logging] = await Promise.all([freePort(), freePort()])
-  mkdirSync(logFolder, { recursive: true })
-  const config = join(logFolder, `auth-${port}.json`)
-  const emulators = {
-    auth: { host, port },
-    hub: { host, port: hub },
-    logging: { host, port: logging },
-    ui: { enabled: false },
-  }
-  writeFileSync(config, JSON.stringify({ emulators }))
-  await serve(processes, `Auth emulator ${port}`, config, ['auth'])
+  await serveAlone(processes, 'Auth', { auth: at(port) })
   return `${host}:${port}`
+}
+
+/** Starts the Functions emulator alone, on a free port. Returns the URL of the API. */
+export async function startFunctions(
+  processes: Processes,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const [port, eventarc, tasks] = await Promise.all([freePort(), freePort(), freePort()])
+  const emulators = { functions: at(port), eventarc: at(eventarc), tasks: at(tasks) }
+  await serveAlone(processes, 'Functions', emulators, env)
+  return `http://${host}:${port}/${demoProject}/${functionRegion()}/api`
+}
+
+const host = '127.0.0.1'
+const at = (port: number) => ({ host, port })
+
+/** Serves the first of these emulators, with a hub of its own: two starts at once need two. */
+async function serveAlone(
+  processes: Processes,
+  name: string,
+  emulators: Record<string, { port: number }>,
+  env?: NodeJS.ProcessEnv,
+): Promise<void> {
+  const [hub, logging] = await Promise.all([freePort(), freePort()])
+  const [[only = '', { port }]] = Object.entries(emulators)
+  const config = join(logFolder, `${only}-${port}.json`)
+  mkdirSync(logFolder, { recursive: true })
+  const own = { ...emulators, hub: at(hub), logging: at(logging), ui: { enabled: false } }
+  const functions = { ...firebaseConfig.functions, source: '../functions' }
+  writeFileSync(config, JSON.stringify({ functions, emulators: own }))
+  await serve(processes, `${name} emulator ${port}`, config, [only], env)
 }
 
 async function serve(

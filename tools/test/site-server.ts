@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
 import type { NextHandleFunction } from 'connect'
 import superstatic from 'superstatic'
-import '../start/refuse-malformed-urls.ts'
+import '../start/protect-emulators.ts'
 import { root } from '../paths.ts'
 
 const { values } = parseArgs({

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../test/support/answer.ts'
 import { aProduct, api } from '../../test/support/api.ts'
@@ -69,6 +70,21 @@ test('a body beyond its limit does not block the next request on the connection 
   }
   expect(await send('POST', '/newsletter', 'x'.repeat(600_000))).toBe(413)
   expect(await send('GET', '/products?limit=1')).toBe(200)
+  agent.destroy()
+})
+
+test('a refused body that takes a second to arrive gets its response, and the connection serves the next request [API-21]', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const options = { method: 'POST', agent, headers: { 'content-length': 600_000 } }
+  const sending = request(`${process.env.API_URL}/images`, options)
+  const answered = once(sending, 'response')
+  for (let part = 0; part < 6; part += 1) {
+    sending.write(new Uint8Array(100_000))
+    await setTimeout(150)
+  }
+  sending.end()
+  const [response] = await answered
+  expect([response.statusCode, response.headers.connection]).toEqual([401, 'keep-alive'])
   agent.destroy()
 })
 

@@ -63,23 +63,36 @@ const tooSlow = () =>
 
 /** The shop's own client sends less. */
 const maxDiscardedBytes = 2 * 1024 * 1024
-/** Long enough for a body that Google's front end has already received. */
-const maxDiscardingMs = 500
+/** A body of which nothing arrives between two checks is not coming. */
+const checkMs = 500
 
 /**
- * Discards the body of a refused request, up to a limit of size and time. Without it, a client that
- * is still sending gets a connection reset instead of the response. Returns whether it has ended.
+ * Discards the rest of a refused request's body while it arrives, up to a limit of size and of time
+ * since `startedAt`. Without it, a client that is still sending gets a connection reset instead of
+ * the response. Returns whether the body has ended.
  */
-export async function discardBody(request: Request): Promise<boolean> {
-  const isUnread = !request.complete && request.readableFlowing === null
-  if (isUnread) {
-    const read = readToEnd(request, maxDiscardedBytes)
-    await withTimeout(maxDiscardingMs, read, tooSlow).catch(() => {})
-  }
-  return request.complete || !isUnread
+export async function discardBody(request: Request, startedAt: number): Promise<boolean> {
+  if (request.complete || request.destroyed) return true
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  let [length, checked] = [0, -1]
+  const checks = setInterval(() => {
+    if (length === checked) resolve(false)
+    checked = length
+  }, checkMs)
+  const limit = setTimeout(resolve, startedAt + maxSendingMs - Date.now(), false)
+  for (const ended of ['end', 'close']) request.once(ended, () => resolve(true))
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > maxDiscardedBytes) resolve(false)
+  })
+  request.resume()
+  return promise.finally(() => {
+    clearInterval(checks)
+    clearTimeout(limit)
+  })
 }
 
-/** Reads the body up to its limit and discards the rest, which would block the connection. */
+/** Reads the body up to its limit. */
 async function readToEnd(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -88,9 +101,6 @@ async function readToEnd(request: Request, max: number): Promise<Buffer> {
     if (length > max) break
     chunks.push(chunk)
   }
-  if (length > max) {
-    request.resume()
-    throw new ApiError(413, 'too-large', `Send at most ${max} bytes`)
-  }
+  if (length > max) throw new ApiError(413, 'too-large', `Send at most ${max} bytes`)
   return Buffer.concat(chunks)
 }

@@ -10,10 +10,10 @@ import { logError } from './request-log.ts'
 /** Answers an ApiError as it is; logs any other error and answers 500 without details. */
 export const sendError: ErrorRequestHandler = async (error, request, response, next) => {
   if (response.headersSent) return next(error)
-  // The connection of a body that does not end would stay open.
-  if (!(await discardBody(request))) response.set('connection', 'close')
   // app.ts sets it before all code that may fail.
   const context: RequestContext = response.locals.context
+  // The connection of a body that does not end would stay open.
+  if (!(await discardBody(request, context.startedAt))) response.set('connection', 'close')
   const shown = error instanceof ApiError ? error : hide(error, context.id)
   const problem: Problem = {
     type: 'about:blank',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { server } from 'superstatic'
 import { expect, test } from 'vitest'
-import './refuse-malformed-urls.ts'
+import './protect-emulators.ts'
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
@@ -33,4 +33,12 @@ test.each([
     get({ port, path }, (response) => resolve(response.resume().statusCode)).once('error', reject)
   })
   expect(await answer).toBe(status)
+})
+
+test('an error after the response of a function does not reach the emulator, which would answer twice', async () => {
+  await using listener = createServer((_, response) => response.end()).listen(0)
+  const { port } = listener.address() as AddressInfo
+  const call = get({ port })
+  await new Promise((answered) => call.once('response', answered))
+  expect(() => call.emit('error', new Error('write EPIPE'))).not.toThrow()
 })
