@@ -38,7 +38,7 @@ export function startEmulators(
 /** Starts the Auth emulator alone, on this port or on a free one. Returns its host. */
 export async function startAuth(processes: Processes, fixedPort?: number): Promise<string> {
   const port = fixedPort ?? (await freePort())
-  await serveAlone(processes, 'Auth', { auth: at(port) })
+  await serveAlone(processes, 'auth', port)
   return `${host}:${port}`
 }
 
@@ -47,30 +47,31 @@ export async function startFunctions(
   processes: Processes,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const [port, eventarc, tasks] = await Promise.all([freePort(), freePort(), freePort()])
-  const emulators = { functions: at(port), eventarc: at(eventarc), tasks: at(tasks) }
-  await serveAlone(processes, 'Functions', emulators, env)
+  const port = await freePort()
+  await serveAlone(processes, 'functions', port, env)
   return `http://${host}:${port}/${demoProject}/${functionRegion()}/api`
 }
 
 const host = '127.0.0.1'
-const at = (port: number) => ({ host, port })
 
-/** Serves the first of these emulators, with a hub of its own: two starts at once need two. */
 async function serveAlone(
   processes: Processes,
-  name: string,
-  emulators: Record<string, { port: number }>,
+  name: 'auth' | 'functions',
+  port: number,
   env?: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const [hub, logging] = await Promise.all([freePort(), freePort()])
-  const [[only = '', { port }]] = Object.entries(emulators)
-  const config = join(logFolder, `${only}-${port}.json`)
+  const config = join(logFolder, `${name}-${port}.json`)
   mkdirSync(logFolder, { recursive: true })
-  const own = { ...emulators, hub: at(hub), logging: at(logging), ui: { enabled: false } }
+  // Without ports of their own, two starts at once take the same ones.
+  const helpers = ['hub', 'logging', 'eventarc', 'tasks']
+  const own = helpers.map(async (helper) => [helper, { host, port: await freePort() }])
+  const emulators = { ...Object.fromEntries(await Promise.all(own)), [name]: { host, port } }
   const functions = { ...firebaseConfig.functions, source: '../functions' }
-  writeFileSync(config, JSON.stringify({ functions, emulators: own }))
-  await serve(processes, `${name} emulator ${port}`, config, [only], env)
+  writeFileSync(
+    config,
+    JSON.stringify({ functions, emulators: { ...emulators, ui: { enabled: false } } }),
+  )
+  await serve(processes, `${name} emulator ${port}`, config, [name], env)
 }
 
 async function serve(

@@ -50,6 +50,22 @@ test('npm run check finds each kind of key, and accepts harmless text', () => {
   )
 })
 
+test('npm run check skips the credentials that the deploy workflow writes into its checkout [OPS-1]', () => {
+  using copy = projectCopy('.secretlintrc.json', '.gitignore', 'biome.json', 'tools/lint')
+  // google-github-actions/auth.
+  const credentials = `{"type":"external_account","private_key${'_id'}":"${'0a'.repeat(20)}"}`
+  const check = (path: string, ...args: string[]) =>
+    spawnSync(process.execPath, [installed(path), ...args], { cwd: copy.folder, encoding: 'utf8' })
+  const checks = () => [
+    check('@biomejs/biome/bin/biome', 'ci').status,
+    check('secretlint/bin/secretlint.js', '--secretlintignore', '.gitignore', '**/*').status,
+  ]
+  copy.write('gha-creds-0123456789abcdef.json', credentials)
+  expect(checks()).toEqual([0, 0])
+  copy.write('other.json', credentials)
+  expect(checks()).toEqual([1, 1])
+})
+
 test('of the configuration files, git has those of projects and none of a machine [OPS-1]', () => {
   const { status, stdout } = spawnSync('git', ['ls-files', '--cached'], {
     cwd: root,

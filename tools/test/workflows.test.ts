@@ -7,6 +7,7 @@ import { root } from '../paths.ts'
 
 interface Step {
   uses?: string
+  if?: string
   run?: string
   with?: Record<string, unknown>
 }
@@ -20,6 +21,7 @@ interface Job {
 
 interface Workflow {
   on: Record<string, unknown>
+  concurrency?: { group: string; 'cancel-in-progress': boolean }
   permissions?: Record<string, string>
   jobs: Record<string, Job>
 }
@@ -70,4 +72,20 @@ test('a script of a workflow contains no text of an event, and calls only script
       expect(packageJson.scripts).toHaveProperty([script])
     }
   }
+})
+
+test('a run of CI that precedes a deploy is cancelled by no other run', () => {
+  const called = workflows.filter(({ workflow }) => 'workflow_call' in workflow.on)
+  expect(called.length).toBeGreaterThan(1)
+  for (const { file, workflow } of called) {
+    if (!workflow.concurrency) continue
+    // Unlike a branch, each run has an id of its own.
+    expect(workflow.concurrency.group, file).toMatch(/== 'pull_request' && .* \|\| github\.run_id/)
+  }
+})
+
+test('an attestation is skipped in a private repository, for which GitHub may refuse it', () => {
+  const attested = steps.filter(({ uses = '' }) => uses.startsWith('actions/attest@'))
+  expect(attested).toHaveLength(2)
+  for (const step of attested) expect(step.if).toContain('!github.event.repository.private')
 })
