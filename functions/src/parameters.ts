@@ -111,6 +111,9 @@ export function siteUrl(): string | undefined {
   throw new Error(`SITE_URL is not a URL: "${url}"`)
 }
 
+/** One email address, alone or in angle brackets after a name. */
+export const senderPattern = /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
+
 /** The mail server and the sender; `undefined` when the shop sends no mail. */
 export function smtpSettings(): { url: string; from: string } | undefined {
   // A secret that is set from a file ends with a line break.
@@ -120,6 +123,6 @@ export function smtpSettings(): { url: string; from: string } | undefined {
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
   }
-  if (/^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(from)) return { url, from }
+  if (senderPattern.test(from)) return { url, from }
   throw new Error(`MAIL_FROM must be one email address, and is "${from}"`)
 }

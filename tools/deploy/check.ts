@@ -14,7 +14,7 @@ import {
   requireCurrentLockfile,
   requireRegion,
 } from './function-upload.ts'
-import { requireConfiguredClient } from './web-environment.ts'
+import { requireConfiguredShop } from './web-environment.ts'
 
 type Check = [title: string, check: () => unknown]
 
@@ -25,7 +25,10 @@ await runCommand(async ({ processes }) => {
   if (!isHostingOnly) rmSync(upload, { recursive: true, force: true })
 
   const pages: Check[] = [
-    ['The client is configured', () => requireConfiguredClient(root, project)],
+    [
+      'The client is configured, and the settings are right',
+      () => requireConfiguredShop(root, project),
+    ],
   ]
   const functions: Check[] = [
     ['The lockfile of functions/ is current', () => requireCurrentLockfile(processes, root)],

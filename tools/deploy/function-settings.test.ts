@@ -41,8 +41,6 @@ test('complete settings are accepted, without the secrets', () => {
 test.each([
   [{ ...complete, SITE_URL: undefined }, 'SITE_URL is missing (functions/.env.example has it)'],
   [{ ...complete, SITE_ULR: 'https://acme.example' }, 'SITE_ULR is no parameter'],
-  [{ ...complete, MAX_INSTANCES: 'ten' }, 'MAX_INSTANCES is no int'],
-  [{ ...complete, ENFORCE_APP_CHECK: 'yes' }, 'ENFORCE_APP_CHECK is no boolean'],
 ])('the settings %j are refused with what is wrong', (settings, message) => {
   const given = JSON.parse(JSON.stringify(settings))
   expect(() => requireSettings(given, parameters, project)).toThrow(

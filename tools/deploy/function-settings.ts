@@ -27,30 +27,24 @@ export function functionSettings(root: string, project: string): Record<string, 
   }
 }
 
-const valid: Partial<Record<Parameter['type'], RegExp>> = {
-  boolean: /^(true|false)$/,
-  int: /^\d+$/,
-}
-
 /**
- * Throws unless the settings name each parameter, no other one, and a value of its type. `firebase
- * deploy` asks for missing ones, and fails where nobody can answer.
+ * Throws unless the settings name each parameter, and no other one. `firebase deploy` asks for missing
+ * ones, and fails where nobody can answer.
  */
 export function requireSettings(
   settings: Record<string, string>,
   parameters: Parameter[],
   project: string,
 ): void {
+  const named = parameters.filter(({ type }) => type !== 'secret').map(({ name }) => name)
   const known = parameters.map(({ name }) => name)
-  const unknown = Object.keys(settings).filter((name) => !known.includes(name))
   const problems = [
-    ...parameters.flatMap(({ name, type }) => {
-      const value = settings[name]
-      if (type === 'secret') return []
-      if (value === undefined) return `${name} is missing (functions/.env.example has it)`
-      return valid[type]?.test(value) === false ? `${name} is no ${type}` : []
-    }),
-    ...unknown.map((name) => `${name} is no parameter`),
+    ...named
+      .filter((name) => settings[name] === undefined)
+      .map((name) => `${name} is missing (functions/.env.example has it)`),
+    ...Object.keys(settings)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${name} is no parameter`),
   ]
   if (problems.length > 0) throw new UserError(`functions/.env.${project}: ${problems.join(', ')}`)
 }

@@ -44,6 +44,12 @@ test('firebase-tools has each command and flag of the guides and workflows', () 
   }
 })
 
+// zsh expands `$NAME:live`, in quotes as well.
+test('no command of the guides has a colon or a bracket behind a variable without braces', () => {
+  for (const file of guides)
+    expect([file, read(file).match(/\$[A-Z]+[:[]\S*/g)]).toEqual([file, null])
+})
+
 test('a restore empties each collection that the functions use', () => {
   const source = globSync('functions/src/**/*.ts', { cwd: root }).map(read).join('\n')
   const used = [...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name)

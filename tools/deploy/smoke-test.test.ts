@@ -9,10 +9,11 @@ const server = createServer((request, response) => {
   response.end(body)
 })
 let isBroken = false
+let isAppCheckEnforced = false
 afterEach(() => void server.close())
 
 const answers: Record<string, [status: number, body: string]> = {
-  '/': [200, '<h1>we are tech house</h1>'],
+  '/': [200, '<div id="root" data-page="/"><h1>Acme parts</h1>'],
   '/dashboard': [200, '<div id="root"></div>'],
   '/api/health': [200, '{"status":"ok"}'],
   '/api/products?limit=1': [200, '[]'],
@@ -21,6 +22,7 @@ const answers: Record<string, [status: number, body: string]> = {
 
 function answer({ url = '' }: IncomingMessage): [status: number, body: string] {
   if (isBroken && url === '/api/health') return [503, '{}']
+  if (isAppCheckEnforced && url === '/api/orders') return [401, '{"code":"app-check-failed"}']
   return answers[url] ?? [404, '']
 }
 
@@ -31,4 +33,10 @@ test('a smoke test accepts a shop that works, and names what does not', async ()
   expect(await smokeTest(url)).toEqual([])
   isBroken = true
   expect(await smokeTest(url)).toEqual(['/api/health: unexpected answer with status 503'])
+  isBroken = false
+  isAppCheckEnforced = true
+  expect(await smokeTest(url)).toEqual(['/api/orders: app-check-failed with status 401'])
+  const policy = 'connect-src https://content-firebaseappcheck.googleapis.com'
+  answers['/'] = [200, `<div id="root" data-page="/"><meta content="${policy}" />`]
+  expect(await smokeTest(url)).toEqual([])
 })

@@ -1,8 +1,12 @@
-type Check = [path: string, isRight: (response: Response, text: string) => boolean]
+/** With the text of the answer, and the landing page. */
+type Check = [path: string, isRight: (response: Response, text: string, page: string) => boolean]
+
+/** Where a client with App Check gets its tokens, which its pages' policy allows. */
+const appCheckHost = 'https://content-firebaseappcheck.googleapis.com'
 
 /** What a shop answers that works: pages, API, database, policy and the right 404. */
 const checks: Check[] = [
-  ['/', ({ ok }, text) => ok && text.includes('we are tech house')],
+  ['/', ({ ok }, text) => ok && text.includes('<div id="root" data-page=')],
   [
     '/',
     ({ headers }) =>
@@ -13,17 +17,28 @@ const checks: Check[] = [
   ['/api/health', ({ ok }, text) => ok && text === '{"status":"ok"}'],
   ['/api/products?limit=1', ({ ok }, text) => ok && text.startsWith('[')],
   ['/api/orders', ({ status }) => status === 401],
+  // App Check is enforced, and the client was built without its site key.
+  [
+    '/api/orders',
+    (_, text, page) => !text.includes('"app-check-failed"') || page.includes(appCheckHost),
+  ],
 ]
 
 /** Asks a deployed shop, and returns what is wrong with its answers. */
 export async function smokeTest(url: string): Promise<string[]> {
   const problems: string[] = []
+  let page = ''
   for (const [path, isRight] of checks) {
     const response = await fetch(new URL(path, url)).catch((error: Error) => error)
-    if (response instanceof Error) problems.push(`${path}: ${response.message}`)
-    else if (!isRight(response, await response.text())) {
-      problems.push(`${path}: unexpected answer with status ${response.status}`)
+    if (response instanceof Error) {
+      problems.push(`${path}: ${response.message}`)
+      continue
     }
+    const text = await response.text()
+    page ||= text
+    if (isRight(response, text, page)) continue
+    const { code = 'unexpected answer' } = text.startsWith('{') ? JSON.parse(text) : {}
+    problems.push(`${path}: ${code} with status ${response.status}`)
   }
   return problems
 }

@@ -2,26 +2,24 @@ import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { requiredKeys } from '../../web/src/shared/parse-environment.ts'
 import { UserError } from '../process/user-error.ts'
+import { functionSettings } from './function-settings.ts'
 import { pagePolicy } from './page-policy.ts'
+import { settingProblems } from './setting-rules.ts'
 
 /**
- * Throws unless the client of the code at `root` is configured for a deploy to this project: by
- * `web/.env.PROJECT` or by environment variables, as its build reads them.
+ * Throws unless the client of the code at `root` is configured for a deploy to this project, by
+ * `web/.env.PROJECT` or by environment variables, as its build reads them, and unless the settings of
+ * client and functions are right beside each other.
  */
-export function requireConfiguredClient(root: string, project: string): void {
+export function requireConfiguredShop(root: string, project: string): void {
   const file = `web/.env.${project}`
   const env = loadEnv(project, join(root, 'web'))
   const missing = requiredKeys.filter((key) => !env[key])
   if (missing.length > 0) {
     throw new UserError(`Copy web/.env.example to ${file} and set ${missing.join(', ')}`)
   }
-  if (env.VITE_AUTH_EMULATOR_URL) throw new UserError(`Empty VITE_AUTH_EMULATOR_URL in ${file}`)
-  const own = env.VITE_FIREBASE_PROJECT_ID
-  if (own !== project) {
-    throw new UserError(
-      `${file} signs people in to ${own}: set VITE_FIREBASE_PROJECT_ID=${project}`,
-    )
-  }
+  const problems = settingProblems({ ...env, ...functionSettings(root, project) }, project)
+  if (problems.length > 0) throw new UserError(problems.join('\n  '))
   if (env.VITE_APPCHECK_SITE_KEY) requireAppCheckScripts(root)
 }
 
