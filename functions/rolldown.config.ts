@@ -1,5 +1,10 @@
 import { defineConfig } from 'rolldown'
 
+/** A global firebase-tools runs the emulators' functions on its own Node, whose errors would not say why. */
+const requireNode = `if (!Map.groupBy) {
+  throw new Error(\`Tech House needs Node 22, and this is \${process.versions.node}. Start it by "npm start", "npm run emulators" or "npx firebase", which bring their own Node.\`)
+}`
+
 /** One bundled file loads faster than 300 files, which shortens a cold start. */
 export default defineConfig({
   input: 'src/index.ts',
@@ -7,5 +12,5 @@ export default defineConfig({
   external: [/^firebase-/, /^@google-cloud\//, /^@modelcontextprotocol\//, 'nodemailer'],
   // Both options remove calls that may throw out of a `try`, such as decodeURIComponent's.
   treeshake: false,
-  output: { file: 'lib/index.js', minify: false },
+  output: { file: 'lib/index.js', minify: false, banner: requireNode },
 })

@@ -41,6 +41,12 @@ export default defineConfig(({ mode }) => {
             dest: 'api/docs',
             rename: { stripBase: true },
           },
+          // The seeded products and people are in no other shop.
+          ...(mode === 'emulator' ? ['products', 'avatars'] : []).map((folder) => ({
+            src: `../emulator-data/public/${folder}/*.svg`,
+            dest: folder,
+            rename: { stripBase: true as const },
+          })),
         ],
       }),
     ],

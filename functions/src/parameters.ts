@@ -1,11 +1,12 @@
-import {
-  defineBoolean,
-  defineInt,
-  defineSecret,
-  defineString,
-  projectID,
-} from 'firebase-functions/params'
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
+
+/**
+ * The value of a parameter, also while the functions are loaded. firebase-functions warns of `value()`
+ * then, because it would be kept from the deploy: the instances of these functions load them again.
+ */
+// biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
+const parameterValue = (name: string): string => process.env[name] ?? ''
 
 /** A parameter of at least 1. Its getter throws, while `defineInt` reads a bad value as 0. */
 function defineAtLeastOne(name: string, byDefault: number, description: string): () => number {
@@ -15,20 +16,24 @@ function defineAtLeastOne(name: string, byDefault: number, description: string):
   }
   defineInt(name, { default: byDefault, description, input: { text } })
   return () => {
-    // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
-    const text = process.env[name]
+    const text = parameterValue(name)
     const value = text ? Number(text) : byDefault
     if (Number.isInteger(value) && value >= 1) return value
     throw new Error(`${name} must be a whole number of at least 1, and is "${text}"`)
   }
 }
 
+/** A text; empty by default. */
+function defineText(name: string, description: string): () => string {
+  defineString(name, { default: '', description })
+  return () => parameterValue(name)
+}
+
 /** A list, separated by commas; empty by default. */
 function defineList(name: string, description: string): () => string[] {
-  const list = defineString(name, { default: '', description })
+  const text = defineText(name, description)
   return () =>
-    list
-      .value()
+    text()
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
@@ -63,15 +68,15 @@ export const imageOrigins = defineList(
   'Origins of image hosts whose photos reviews show, separated by commas.',
 )
 
-const configuredUrl = defineString('SITE_URL', {
-  default: '',
-  description: 'The URL of the shop for links in mails; https://PROJECT.web.app by default.',
-})
+const configuredUrl = defineText(
+  'SITE_URL',
+  'The URL of the shop for links in mails; https://PROJECT.web.app by default.',
+)
 
-const mailFrom = defineString('MAIL_FROM', {
-  default: '',
-  description: 'The sender of mails, such as Tech House <orders@shop.example>.',
-})
+const mailFrom = defineText(
+  'MAIL_FROM',
+  'The sender of mails, such as Tech House <orders@shop.example>.',
+)
 
 /** A secret, so it is set by `firebase functions:secrets:set` and never stands in a file. */
 export const smtpUrl = defineSecret('SMTP_URL', {
@@ -104,7 +109,8 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
 
 /** The URL of the shop: the configured one, or the project's on Firebase Hosting. */
 export function siteUrl(): string | undefined {
-  const url = configuredUrl.value() || (projectID.value() && `https://${projectID.value()}.web.app`)
+  const { projectId } = JSON.parse(parameterValue('FIREBASE_CONFIG') || '{}')
+  const url = configuredUrl() || (projectId && `https://${projectId}.web.app`)
   if (!url) return undefined
   // "shop.example:443" can be parsed too: with the host as the scheme.
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url
@@ -117,7 +123,7 @@ export const senderPattern = /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s
 /** The mail server and the sender; `undefined` when the shop sends no mail. */
 export function smtpSettings(): { url: string; from: string } | undefined {
   // A secret that is set from a file ends with a line break.
-  const [url, from] = [smtpUrl.value().trim(), mailFrom.value()]
+  const [url, from] = [smtpUrl.value().trim(), mailFrom()]
   if (!url || url === 'off') return undefined
   // Without the value, which contains a password.
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { configuredShop } from '../../test/support/configured-shop.ts'
 import { installed } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
-import { createProcesses } from '../process/processes.ts'
+import { createProcesses, logOf } from '../process/processes.ts'
 import type { Discovered } from './function-upload.ts'
 
 // Each test runs a command of several steps, which takes long on a busy machine.
@@ -71,6 +71,24 @@ test('firebase deploy discovers each function with its region, options, account 
       secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
     },
   })
+})
+
+test('loading the functions warns of nothing, and a Node that is too old is named with what to do', async () => {
+  const load = (before = '') =>
+    processes.run({
+      name: 'Functions of a configured shop',
+      file: process.execPath,
+      args: ['--eval', `${before};import('./lib/index.js').then(() => process.exit())`],
+      cwd: upload,
+      env: {
+        FUNCTIONS_CONTROL_API: 'true',
+        GCLOUD_PROJECT: 'acme-parts-4711',
+        FIREBASE_CONFIG: '{"projectId":"acme-parts-4711"}',
+      },
+    })
+  await load()
+  expect(readFileSync(logOf({ name: 'Functions of a configured shop' }), 'utf8')).toBe('')
+  await expect(load('delete Map.groupBy')).rejects.toThrow('Tech House needs Node 22')
 })
 
 test('its upload starts as in production, with its settings [OPS-1]', async () => {

@@ -57,7 +57,8 @@ function programs(name: string, env: NodeJS.ProcessEnv): string[] {
   return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
 }
 
-function javaVersion(java: string): number {
+/** The major version of this Java; 0 if there is none. */
+export function javaVersion(java: string): number {
   const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' })
   const [, major = '0'] = /version "(?:1\.)?(\d+)/.exec(stderr ?? '') ?? []
   return Number(major)

@@ -1,3 +1,4 @@
+import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import products from '../../emulator-data/products.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
@@ -31,3 +32,15 @@ test.each(seeded)(
     if (Object.keys(facts).length > 0) expect(sources).toBeDefined()
   },
 )
+
+test('the images of the seed are in the build for the emulators, and a deployed shop has none of them', () => {
+  const paths = seeded.map(({ image }) => image).filter((image) => image.startsWith('/'))
+  const shown = ['/products/no-picture.svg', '/avatars/default.svg']
+  const missing = paths.filter((path) => !existsSync(`emulator-data/public${path}`))
+  expect(missing.filter((path) => !shown.includes(path))).toEqual([])
+  expect(
+    globSync('{products,avatars}/*', { cwd: 'web/public' })
+      .map((path) => `/${path}`)
+      .sort(),
+  ).toEqual(shown.sort())
+})
