@@ -12,7 +12,7 @@ interface Shop {
   db: Firestore
   /** The email that the arguments name; throws a UserError without one. */
   email(): string
-  /** Whether the arguments have `--write`, without which a migration only counts. */
+  /** Whether the arguments have `--write`, without which a migration or a repair only counts. */
   isWrite: boolean
 }
 

@@ -1,7 +1,16 @@
-import { findStockMismatches } from '../../functions/src/products/reconcile-stock.ts'
+import {
+  bookStockMismatch,
+  findStockMismatches,
+} from '../../functions/src/products/reconcile-stock.ts'
 import { runShopCommand } from './shop-command.ts'
 
-await runShopCommand(async ({ db }) => {
+const by = {
+  uid: 'verify-stock',
+  email: 'verify-stock@techhouse.example',
+  requestId: 'verify-stock',
+}
+
+await runShopCommand(async ({ db, isWrite }) => {
   const mismatches = await findStockMismatches(db)
   if (mismatches.length === 0) {
     console.log('The stock of every product is what the event log adds up to.')
@@ -9,5 +18,11 @@ await runShopCommand(async ({ db }) => {
   }
   console.log('These products have another stock than the event log adds up to:')
   console.table(mismatches)
-  return 1
+  if (!isWrite) {
+    console.log('Find the writer, correct each stock in the shop, and repeat with --write.')
+    return 1
+  }
+  for (const { productId } of mismatches) await bookStockMismatch(db, productId, by)
+  console.log('The differences are recorded as events. No stock has changed.')
+  return 0
 })

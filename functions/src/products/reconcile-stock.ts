@@ -1,8 +1,10 @@
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { type LogEntry, write } from 'firebase-functions/logger'
-import { commitOnce } from '../firestore/commit-once.ts'
+import { recordEvent } from '../events/event-log.ts'
+import { changeOnce, commitOnce } from '../firestore/commit-once.ts'
 import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { mapInChunks } from '../firestore/map-in-chunks.ts'
+import type { Actor } from '../http/caller.ts'
 
 const atOnce = 20
 
@@ -32,26 +34,48 @@ export async function findStockMismatches(db: Firestore): Promise<StockMismatch[
   return compared.filter(({ recorded, available }) => recorded !== available)
 }
 
-/**
- * Reads stock and sum as of one time, so that orders can go on. Firestore's client does not retry a
- * read-only transaction.
- */
-async function compare(db: Firestore, productId: string): Promise<StockMismatch> {
+/** As of one time, so that orders can go on. Firestore's client does not retry a read-only transaction. */
+function compare(db: Firestore, productId: string): Promise<StockMismatch> {
+  const read = (transaction: Transaction) => readStock(db, transaction, productId)
+  const retryOn = [...outcomeUnknown, grpcCode.aborted]
+  return commitOnce(() => db.runTransaction(read, { readOnly: true }), { retryOn })
+}
+
+async function readStock(
+  db: Firestore,
+  transaction: Transaction,
+  productId: string,
+): Promise<StockMismatch> {
   const recorded = db
     .collection('events')
     .where('stock.productId', '==', productId)
     .aggregate({ pieces: AggregateField.sum('stock.delta') })
-  const read = async (transaction: Transaction) => {
-    const product = await transaction.get(db.collection('products').doc(productId))
-    const sum = await transaction.get(recorded)
-    return {
-      productId,
-      recorded: sum.data().pieces,
-      available: product.get('available_quantity') ?? 0,
-    }
+  const product = await transaction.get(db.collection('products').doc(productId))
+  const sum = await transaction.get(recorded)
+  return {
+    productId,
+    recorded: sum.data().pieces,
+    available: product.get('available_quantity') ?? 0,
   }
-  const retryOn = [...outcomeUnknown, grpcCode.aborted]
-  return commitOnce(() => db.runTransaction(read, { readOnly: true }), { retryOn })
+}
+
+/**
+ * Records the difference of a product that has another stock than its events add up to. The stock
+ * stays: a correction in the shop changes both by the same number, and the difference would remain.
+ */
+export function bookStockMismatch(db: Firestore, productId: string, by: Actor): Promise<void> {
+  return changeOnce(db, async (transaction, event) => {
+    const { recorded, available } = await readStock(db, transaction, productId)
+    if (recorded === available) return
+    recordEvent(transaction, event, {
+      type: 'stock-corrected',
+      subject: `products/${productId}`,
+      by,
+      stock: { productId, delta: available - recorded },
+      before: { available_quantity: recorded },
+      after: { available_quantity: available, reason: 'counted' },
+    })
+  })
 }
 
 /** The maximum number of products in a log line; `npm run verify-stock` lists all. */
