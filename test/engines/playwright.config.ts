@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
+import { findFirefox } from '../../tools/test/find-engines.ts'
 
-const { FIREFOX_PATH, SHOP_URL } = process.env
+const { SHOP_URL } = process.env
+const firefoxPath = findFirefox()
 
 // An installed Firefox is driven by WebDriver BiDi, of which Debian's lacks a command that
 // Playwright sends for each context.
 const missing = 'emulation.setMediaFeaturesOverride'
-if (FIREFOX_PATH) {
+if (firefoxPath) {
   const { server } = createRequire(import.meta.url)('playwright-core/lib/coreBundle')
   const transport = server.WebSocketTransport.prototype
   const { send } = transport
@@ -29,9 +31,9 @@ export default defineConfig({
       name: 'firefox',
       use: {
         browserName: 'firefox',
-        ...(FIREFOX_PATH && {
+        ...(firefoxPath && {
           channel: 'moz-firefox',
-          launchOptions: { executablePath: FIREFOX_PATH },
+          launchOptions: { executablePath: firefoxPath },
         }),
       },
     },

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { installed, root } from '../paths.ts'
@@ -7,6 +9,8 @@ import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 
 const framework = installed('@google-cloud/functions-framework/build/src/main.js')
+
+const requireIndexes = pathToFileURL(join(root, 'functions/test/support/require-indexes.ts'))
 
 /**
  * Serves the built API by functions-framework, production's server. Returns the environment of its
@@ -41,7 +45,13 @@ export function functionCommand(target: string, port: number, env?: NodeJS.Proce
   return {
     name: `Function ${target} ${port}`,
     file: process.execPath,
-    args: [framework, '--source=functions', `--target=${target}`, `--port=${port}`],
+    args: [
+      `--import=${requireIndexes}`,
+      framework,
+      '--source=functions',
+      `--target=${target}`,
+      `--port=${port}`,
+    ],
     cwd: root,
     // The tests write faster than the rate limit allows.
     env: { ...env, WRITES_PER_MINUTE: '1000000' },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { installed } from '../paths.ts'
 import type { Processes } from '../process/processes.ts'
 import { UserError } from '../process/user-error.ts'
+import { findProgram } from './find-program.ts'
 
 const programs = [
   // The shell has no desktop browser around the page, which takes half of the tests' processor time.
@@ -20,24 +20,16 @@ export async function findChromium(processes: Processes): Promise<string> {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && !existsSync(CHROME_PATH))
     throw new UserError(`CHROME_PATH names ${CHROME_PATH}, and there is no such file: correct it.`)
-  const found = CHROME_PATH || findProgram()
+  const found = CHROME_PATH || findProgram(programs)
   if (found) return found
   if (await downloadChromium(processes)) return chromium.executablePath()
   await installDebianChromium(processes)
-  const debian = findProgram()
+  const debian = findProgram(programs)
   if (debian) return debian
   throw new UserError(
     'The browser tests need Chrome or Chromium, and none could be downloaded: install one and try ' +
       'again, or name it in CHROME_PATH.',
   )
-}
-
-/** The first program that is there: in PATH, or at an absolute path. */
-function findProgram(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return programs
-    .flatMap((name) => (name.startsWith('/') ? name : folders.map((folder) => join(folder, name))))
-    .find((path) => existsSync(path))
 }
 
 /** Downloads Playwright's build unless it is here; returns whether it is. */
