@@ -23,11 +23,18 @@ if [ -z "$channel" ]; then
     --channel-labels="email_address=$email" --format='value(name)')"
 fi
 
-if [ -z "$(gcloud monitoring uptime list-configs --filter='displayName="Tech House"' --format='value(name)')" ]; then
+# One that asks another host is of before the shop had a domain of its own.
+known="$(gcloud monitoring uptime list-configs --filter='displayName="Tech House"' \
+  --format='value(name,monitoredResource.labels.host)')"
+case "$known" in
+*[[:space:]]"$host") ;;
+*)
+  if [ -n "$known" ]; then gcloud monitoring uptime delete "${known%%[[:space:]]*}" --quiet; fi
   gcloud monitoring uptime create "Tech House" --resource-type=uptime-url \
     --resource-labels="host=$host,project_id=$CLOUDSDK_CORE_PROJECT" --protocol=https \
     --path=/api/health --period=5 --timeout=10 --validate-ssl=true
-fi
+  ;;
+esac
 
 for file in alert-policies/*.json; do
   known="$(gcloud monitoring policies list --limit=1 --format='value(name)' \
@@ -40,6 +47,10 @@ for file in alert-policies/*.json; do
   fi
 done
 
+# It may have been edited in the console.
 known="$(gcloud monitoring dashboards list --filter='displayName="Tech House"' --format='value(name)')"
-if [ -n "$known" ]; then gcloud monitoring dashboards delete "$known" --quiet; fi
-gcloud monitoring dashboards create --config-from-file=dashboard.json
+if [ -z "$known" ]; then
+  gcloud monitoring dashboards create --config-from-file=dashboard.json
+else
+  echo "The dashboard stays as it is. To replace it: gcloud monitoring dashboards delete $known, and repeat."
+fi

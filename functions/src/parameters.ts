@@ -10,11 +10,7 @@ const parameterValue = (name: string): string => process.env[name] ?? ''
 
 /** A parameter of at least 1. Its getter throws, while `defineInt` reads a bad value as 0. */
 function defineAtLeastOne(name: string, byDefault: number, description: string): () => number {
-  const text = {
-    validationRegex: '^[1-9][0-9]*$',
-    validationErrorMessage: 'Enter a whole number of at least 1.',
-  }
-  defineInt(name, { default: byDefault, description, input: { text } })
+  defineInt(name, { default: byDefault, description })
   return () => {
     const text = parameterValue(name)
     const value = text ? Number(text) : byDefault

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import firebaseConfig from '../../firebase.json' with { type: 'json' }
-import { functionRegion } from '../function-region.ts'
 import { installed, logFolder, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
@@ -42,19 +41,10 @@ export async function startAuth(processes: Processes, fixedPort?: number): Promi
   return `${host}:${port}`
 }
 
-/** Starts the Functions emulator alone, on a free port. Returns the URL of the API. */
-export async function startFunctions(
-  processes: Processes,
-  env: NodeJS.ProcessEnv,
-): Promise<string> {
-  const port = await freePort()
-  await serveAlone(processes, 'functions', port, env)
-  return `http://${host}:${port}/${demoProject}/${functionRegion()}/api`
-}
-
 const host = '127.0.0.1'
 
-async function serveAlone(
+/** Serves one emulator, for `functions` of the shop, on this port. */
+export async function serveAlone(
   processes: Processes,
   name: 'auth' | 'functions',
   port: number,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { firefox, webkit } from '@playwright/test'
 import { UserError } from '../process/user-error.ts'
 import { findProgram } from './find-program.ts'
@@ -19,20 +20,15 @@ export function requireEngines(args: string[]): void {
     firefox: findFirefox() ?? firefox.executablePath(),
     webkit: webkit.executablePath(),
   }
-  const named = args.flatMap((arg, index) =>
-    arg === '--project'
-      ? (args[index + 1] ?? '')
-      : arg.startsWith('--project=')
-        ? arg.slice(10)
-        : [],
-  )
+  const options = { project: { type: 'string', multiple: true } } as const
+  const { project = Object.keys(paths) } = parseArgs({ args, options, strict: false }).values
   const missing = Object.entries(paths)
-    .filter(([name, path]) => (named.length === 0 || named.includes(name)) && !existsSync(path))
+    .filter(([name, path]) => [project].flat().includes(name) && !existsSync(path))
     .map(([name]) => name)
-  if (missing.length === 0) return
-  const [other] = Object.keys(paths).filter((name) => !missing.includes(name))
+    .join(' ')
+  if (!missing) return
   throw new UserError(
-    `Not installed: ${missing.join(', ')}. Run npx playwright install --with-deps ${missing.join(' ')}` +
-      (other ? `, or test one engine: npm run test:engines -- --project ${other}` : ''),
+    `Not installed: ${missing}. Run npx playwright install --with-deps ${missing}, ` +
+      'or select another engine: npm run test:engines -- --project firefox',
   )
 }

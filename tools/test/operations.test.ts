@@ -63,8 +63,16 @@ test('create.sh creates what is missing in a new project, and updates what exist
   expect(created).toContain('--resource-labels=host=shop.web.app,project_id=shop')
   expect(created).toContain('dashboards create --config-from-file=dashboard.json')
 
-  const updated = calls('echo known')
+  const known = (host: string) =>
+    calls(`case "$*" in *list-configs*) echo "check ${host}" ;; *) echo known ;; esac`)
+  const updated = known('shop.web.app')
   expect(count(updated, 'logging metrics update')).toBe(metrics.length)
   expect(count(updated, 'policies update known --policy-from-file')).toBe(policies)
-  expect(updated).not.toMatch(/(uptime|policies|channels|metrics) create/)
+  // Edits of the dashboard in the console are kept.
+  expect(updated).not.toMatch(
+    /(uptime|policies|channels|metrics) create|dashboards (create|delete)/,
+  )
+  const moved = known('my-shop.web.app')
+  expect(moved).toContain('monitoring uptime delete check --quiet')
+  expect(moved).toContain('--resource-labels=host=shop.web.app,project_id=shop')
 })
