@@ -1,6 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { NewProduct } from '../contract/catalog/product.ts'
 import type { ImportResults } from '../contract/catalog/product-import.ts'
+import { nameKey } from '../contract/catalog/product-name.ts'
+import { plainText } from '../contract/plain-text.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { commitOnce } from '../firestore/commit-once.ts'
 import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
@@ -12,7 +14,7 @@ export type Created = ImportResults[number]
 
 /**
  * Adds a product with the event of its opening stock in one batch, unless `findExisting` resolves to
- * a product instead. The same key and product get the same result. Throws 422 if the key was used for
+ * a product instead; it gets the id that the product would have. The same key and product get the same result. Throws 422 if the key was used for
  * another product.
  */
 export async function createProduct(
@@ -20,7 +22,7 @@ export async function createProduct(
   product: NewProduct,
   by: Actor,
   idempotencyKey: string,
-  findExisting = async (): Promise<Created | undefined> => undefined,
+  findExisting = async (_id: string): Promise<Created | undefined> => undefined,
 ): Promise<Created> {
   const event = db.doc(`events/${idOfKey(by.uid, idempotencyKey)}-added`)
   const fingerprint = fingerprintOf(product)
@@ -30,7 +32,7 @@ export async function createProduct(
   const create = async (): Promise<Created> => {
     // Chosen before the name is looked up, because a concurrent import chooses the same one.
     const id = await unusedId(db, product.product, taken)
-    const existing = await findExisting()
+    const existing = await findExisting(id)
     if (existing) return (await findEarlier())?.result ?? existing
     const time = FieldValue.serverTimestamp()
     const batch = db.batch()
@@ -73,11 +75,11 @@ async function unusedId(db: Firestore, name: string, skipped: number): Promise<s
   }
 }
 
-/** The name's letters and digits, lower-cased and joined by hyphens: `samsung-990-pro-2tb`. */
+/**
+ * The name's Latin letters and digits without accents, lower-cased and joined by hyphens:
+ * `samsung-990-pro-2tb`. A name without any gets a hash instead.
+ */
 export function slugOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return words?.join('-').slice(0, 80) ?? 'product'
+  const words = plainText(name).match(/[a-z0-9]+/g)
+  return words?.join('-').slice(0, 80) ?? `product-${idOfKey(nameKey(name), '').slice(0, 8)}`
 }

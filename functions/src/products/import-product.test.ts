@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf } from '../../test/support/api.ts'
 import { newProduct } from '../../test/support/new-product.ts'
 import { anAdmin, db, type Person } from '../../test/support/people.ts'
+import { slugOf } from './create-product.ts'
 
 const send = (by: Person, products: object[], key: string = randomUUID()) =>
   api('POST /products/import', { by, body: { products }, key })
@@ -52,6 +53,40 @@ test('simultaneous imports of a name add it once, also of a name that was delete
   const id = await race()
   await api(`DELETE /product/${id}`, { by: admin })
   expect(await race()).not.toBe(id)
+})
+
+test('a name in other case, accents and spacing is known, also in the same call and at the same time [STAFF-8]', async () => {
+  const [admin, id] = [await anAdmin(), randomUUID().slice(0, 8)]
+  const spelled = (...names: string[]) =>
+    names.map((name) => newProduct({ product: `${name} ${id}` }))
+  const [stored, ...others] = spelled('Éclair 2TB', 'eclair  2 TB', 'ÉCLAIR 2tb')
+  const added = await send(admin, [stored ?? {}, others[0] ?? {}])
+  expect(outcomesOf(added)).toEqual(['added', 'unchanged'])
+  const dearer = others.map((product) => ({ ...product, price: 1 }))
+  expect(outcomesOf(await send(admin, [...others, ...dearer]))).toEqual([
+    'unchanged',
+    'unchanged',
+    'differs',
+    'differs',
+  ])
+  const race = spelled('Кулер', 'КУЛЕР', 'кулер', 'Ocelot Fan', 'OCELOT FAN', 'ocelot  fan')
+  const answers = await Promise.all(race.map((product) => send(admin, [product])))
+  expect(answers.flatMap(outcomesOf).filter((outcome) => outcome === 'added')).toHaveLength(2)
+})
+
+test.each([
+  ['Éclair fan', 'eclair-fan'],
+  ['Samsung 990 Pro 2TB', 'samsung-990-pro-2tb'],
+  ['ASUS 显卡 4060', 'asus-4060'],
+  ['Кулер', slugOf(' КУЛЕР ')],
+])('the id of “%s” is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+  expect(slug).toMatch(/^[a-z][a-z0-9-]+$/)
+})
+
+test('names without Latin letters have ids of their own', () => {
+  const names = ['Кулер', 'Корпус', '显卡', '内存', '…']
+  expect(new Set(names.map(slugOf)).size).toBe(names.length)
 })
 
 test('a product with other values stays, and names with the same letters get ids of their own [STAFF-8]', async () => {

@@ -1,26 +1,48 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { comparedFields, type ImportedProduct } from '../contract/catalog/product-import.ts'
+import { nameKey } from '../contract/catalog/product-name.ts'
 import type { Actor } from '../http/caller.ts'
 import { fingerprintOf } from '../http/idempotency.ts'
-import { type Created, createProduct } from './create-product.ts'
+import { type Created, createProduct, slugOf } from './create-product.ts'
+import type { CatalogEntry } from './stored-product.ts'
 
-/** Adds a product with a new name, once: simultaneous imports of a name choose the same id. */
-export function importProduct(
+/**
+ * Adds the products with new names, each once. Simultaneous imports of a name choose the same id, so
+ * the products are read again when an id is in use.
+ */
+export async function importProducts(
   db: Firestore,
-  product: ImportedProduct,
+  list: ImportedProduct[],
   by: Actor,
   idempotencyKey: string,
-): Promise<Created> {
-  const ownKey = `${idempotencyKey} ${fingerprintOf(product)}`
-  return createProduct(db, product, by, ownKey, () => findByName(db, product))
+  readProducts: () => Promise<CatalogEntry[]>,
+): Promise<PromiseSettledResult<Created>[]> {
+  const readNames = async () => Map.groupBy(await readProducts(), ({ product }) => nameKey(product))
+  const atStart = await readNames()
+  const results = new Map<string, Promise<Created>>()
+
+  const imports = list.map((product) => {
+    const name = nameKey(product.product)
+    const earlier = results.get(name)
+    const findExisting = async (id: string) => {
+      await earlier
+      const isAsAtStart = !earlier && id === slugOf(product.product)
+      const found = atStart.get(name) ?? (isAsAtStart ? [] : (await readNames()).get(name))
+      return found && compared(found, product)
+    }
+    const key = `${idempotencyKey} ${fingerprintOf(product)}`
+    const result = createProduct(db, product, by, key, findExisting)
+    results.set(name, result)
+    return result
+  })
+  return Promise.allSettled(imports)
 }
 
-async function findByName(db: Firestore, product: ImportedProduct): Promise<Created | undefined> {
-  const found = await db.collection('products').where('product', '==', product.product).get()
-  const [first] = found.docs
+function compared(found: CatalogEntry[], product: ImportedProduct): Created | undefined {
+  const [first] = found
   if (!first) return undefined
-  const isSame = found.docs.some((stored) =>
-    comparedFields.every((field) => stored.get(field) === product[field]),
+  const isSame = found.some((stored) =>
+    comparedFields.every((field) => stored[field] === product[field]),
   )
-  return { id: first.id, outcome: isSame ? 'unchanged' : 'differs' }
+  return { id: first._id, outcome: isSame ? 'unchanged' : 'differs' }
 }

@@ -18,7 +18,7 @@ import type { Actor } from '../http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
 import { correctionOf, restockProduct } from './correct-stock.ts'
 import { inState, matching, sorted } from './find-products.ts'
-import { importProduct } from './import-product.ts'
+import { importProducts } from './import-product.ts'
 import type { ProductStore } from './product-store.ts'
 import { managedProductOf } from './stored-product.ts'
 
@@ -87,9 +87,7 @@ export function managedProductStore(
       by: Actor,
       idempotencyKey: string = randomUUID(),
     ): Promise<ImportResults> {
-      const results = await Promise.allSettled(
-        list.map((product) => importProduct(db, product, by, idempotencyKey)),
-      )
+      const results = await importProducts(db, list, by, idempotencyKey, catalog.all)
       catalog.invalidate()
       return results.map((result) => {
         if (result.status === 'rejected') throw result.reason

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
+import { nameKey } from '../contract/catalog/product-name.ts'
 import type { LineMatch, LineQuery } from '../contract/search.ts'
 import { headingIn, type LineReading, readLine } from './read-line.ts'
 import { tokenize } from './tokenize.ts'
@@ -16,20 +17,22 @@ export function withHeadings(lines: readonly LineQuery[]): LineQuery[] {
 
 /** Finds the product of a line of a list: by id, by name, or else by a search for the name. */
 export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
-  const keyOf = (text: string) => tokenize(text).join(' ')
+  const wordsOf = (text: string) => tokenize(text).join(' ')
   const byId = new Map(rows.map((row) => [row._id.toLowerCase(), row]))
-  const byName = Map.groupBy(rows, ({ product }) => keyOf(product))
-  byName.delete('')
+  const byName = Map.groupBy(rows, ({ product }) => nameKey(product))
+  const byWords = Map.groupBy(rows, ({ product }) => wordsOf(product))
   const named = (text: string): Rows => {
     const row = byId.get(text.toLowerCase())
-    return row ? [row] : (byName.get(keyOf(text)) ?? [])
+    if (row) return [row]
+    const words = wordsOf(text)
+    return words ? (byName.get(nameKey(text)) ?? byWords.get(words) ?? []) : []
   }
 
   /** What comes close to a text: the product with whose name it begins, and what a search finds. */
   function close(text: string): Rows {
     const words = tokenize(text).slice(0, 40)
     const starts = words.map((_, n) => words.slice(0, -n - 1).join(' ')).slice(0, -2)
-    const begun = starts.flatMap((start) => byName.get(start) ?? []).slice(0, 1)
+    const begun = starts.flatMap((start) => byWords.get(start) ?? []).slice(0, 1)
     return words.length > 0 ? [...begun, ...search(text)] : []
   }
 

@@ -1,0 +1,15 @@
+/** Accents of Latin, Greek and Cyrillic letters, and invisible signs. In other scripts marks are letters. */
+const ignored = /[\u0300-\u036f]|\p{Cf}/gu
+
+/**
+ * The same text for names that differ only in case, accents, spaces and kinds of hyphens. The space
+ * between two numbers stays.
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(ignored, '')
+    .toLowerCase()
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<!\d) | (?!\d)/g, '')
