@@ -23,7 +23,8 @@ const fields = z.object({
   description: z.string().trim().min(1).max(5000),
 })
 
-const example = {
+/** A product as the API's documents and sample files show one. */
+export const exampleProduct = {
   product: 'Samsung 990 Pro 2TB',
   type: 'SSD',
   price: 179.99,
@@ -58,13 +59,13 @@ export const ShopFields = z.object({
 
 export const NewProduct = fields
   .extend({ specs: Specifications.optional(), ...ShopFields.shape })
-  .meta({ id: 'NewProduct', examples: [{ ...example, specs }] })
+  .meta({ id: 'NewProduct', examples: [{ ...exampleProduct, specs }] })
 export type NewProduct = z.infer<typeof NewProduct>
 
 export const Product = fields
   // Without the limit of inputs: cancelled orders return their pieces after a correction too.
   .extend({ _id: Id, available_quantity: z.int().nonnegative() })
-  .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...example }] })
+  .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct }] })
 export type Product = z.infer<typeof Product>
 
 /** A product with its specifications; `specs` is absent if none is known. */
@@ -74,7 +75,7 @@ export const ProductDetails = Product.extend({
   revision: z.int().nonnegative().optional(),
 }).meta({
   id: 'ProductDetails',
-  examples: [{ _id: 'samsung-990-pro-2tb', ...example, specs, revision: 0 }],
+  examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct, specs, revision: 0 }],
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

@@ -70,10 +70,27 @@ test.each([
   await order(typed)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(button().disabled).toBe(true)
-  await userEvent.type(field(), '{Backspace}')
+  await userEvent.type(field(), '0')
   expect(button().disabled).toBe(false)
   expect(asked).toEqual([])
 })
+
+test.each(['', 'two'])(
+  'the quantity “%s” says what to enter, until there is a number [BUY-2]',
+  async (typed) => {
+    showForm()
+    await userEvent.clear(field())
+    if (typed) await userEvent.type(field(), typed)
+    expect(field().getAttribute('aria-describedby')).toBe(
+      screen.getByText('Enter how many pieces you want, like 5.').id,
+    )
+    expect(button().disabled).toBe(true)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '6')
+    expect(screen.queryByText(/^Enter how many/)).toBeNull()
+    expect(button().disabled).toBe(false)
+  },
+)
 
 test('an order contains what the buyer sees, and their name in the shop’s format [BUY-4, FIX-10]', async () => {
   const asked = answerOrders(booked)

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
+import { readWhole } from '#shared/read-number.ts'
 import { toastProductError } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
@@ -36,6 +37,10 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   const [isRefused, setIsRefused] = useState(false)
   const isBooked = useRef(false)
   const read = readQuantity(quantity, product)
+  const missing =
+    readWhole(quantity) === undefined
+      ? `Enter how many pieces you want, like ${product.minimum_order}.`
+      : undefined
   const newTotal = read.quantity && totalPrice(product.price, read.quantity)
   const total = unconfirmed?.totalPrice ?? newTotal
 
@@ -104,6 +109,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
             value={quantity}
             limits={product}
             isRefused={isRefused}
+            missing={missing}
             isLocked={placing.isPending || unconfirmed !== undefined}
             onEdit={edit}
           />
@@ -118,7 +124,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
           type="submit"
           variant="contained"
           size="large"
-          disabled={isRefused}
+          disabled={isRefused || missing !== undefined}
           loading={placing.isPending}
         >
           Confirm order

@@ -12,13 +12,15 @@ interface Props {
   value: string
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>
   isRefused: boolean
+  /** What to enter, if there is no number. */
+  missing: string | undefined
   /** While an order is sent or unconfirmed. A disabled field would be missing from the saved input. */
   isLocked: boolean
   onEdit: (value: string) => void
 }
 
 /** A text field with numeric input, so that any input is visible and validated. */
-export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Props) {
+export function QuantityField({ value, limits, isRefused, missing, isLocked, onEdit }: Props) {
   const counted = readWhole(value) ?? limits.minimum_order
   const step = (by: number) =>
     onEdit(String(clamp(counted + by, limits.minimum_order, limits.available_quantity)))
@@ -34,7 +36,8 @@ export function QuantityField({ value, limits, isRefused, isLocked, onEdit }: Pr
       label="Quantity"
       name="quantity"
       value={value}
-      error={isRefused}
+      error={isRefused || missing !== undefined}
+      helperText={missing}
       autoComplete="off"
       onChange={(event) => onEdit(event.target.value)}
       onKeyDown={countWithArrows}

@@ -6,7 +6,13 @@ import { specificationEntries } from '@tech-house/api/contract/specifications/sp
 import { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { z } from 'zod'
 import { imageRule } from '#shared/forms/image-rule.ts'
-import { plainDollars, plainWhole } from '#shared/read-number.ts'
+import {
+  isAmbiguous,
+  numberReadings,
+  plainNumber,
+  plainPrice,
+  withoutCurrency,
+} from '#shared/read-number.ts'
 import {
   readSpecifications,
   type SpecificationFormValues,
@@ -29,7 +35,7 @@ export interface ProductField {
   show?: (edit: ProductEdit) => string
   /** What a cell of a CSV file must contain, in words for the user. */
   cell?: string
-  /** Converts a cell to the input of the contract's schema; otherwise it is the text. */
+  /** Converts a cell to the input of the contract's schema; otherwise it is the number or the text. */
   readCell?: (cell: string) => unknown
 }
 
@@ -63,27 +69,28 @@ export const productFields = {
     input: 'decimal',
     form: z
       .string()
-      .overwrite(plainDollars)
+      .refine((price) => !isAmbiguous(numberReadings(withoutCurrency(price))), {
+        error: 'Write the thousands without a sign between them, like 1299.99',
+        abort: true,
+      })
+      .overwrite(plainPrice)
       .regex(/^\d+(\.\d{1,2})?$/, 'Write a price in dollars, like 129.99')
       .transform(Number)
       .pipe(rules.price),
     show: ({ price }) => formatDollars(price),
     cell: 'Write dollars above 0 with at most two decimals, like 129.99',
-    readCell: readNumber,
   },
   available_quantity: {
     label: 'Available quantity',
     input: 'numeric',
     form: pieces(/^\d+$/).transform(Number).pipe(rules.available_quantity),
     cell: 'Write a whole number from 0 to 1,000,000',
-    readCell: readNumber,
   },
   minimum_order: {
     label: 'Minimum order',
     input: 'numeric',
     form: pieces(/^\d+$/).transform(Number).pipe(rules.minimum_order),
     cell: 'Write a whole number from 1 to 1,000,000',
-    readCell: readNumber,
   },
   reorderAt: {
     label: 'Low stock below',
@@ -95,7 +102,6 @@ export const productFields = {
       .optional(),
     show: ({ reorderAt }) => String(reorderAt ?? 'By default'),
     cell: 'Write a whole number from 0 to 1,000,000, or nothing',
-    readCell: readNumber,
   },
   image: {
     label: 'Image',
@@ -145,12 +151,7 @@ function text(ifEmpty: string) {
 }
 
 function pieces(pattern: RegExp) {
-  return z.string().overwrite(plainWhole).regex(pattern, 'Write a whole number of pieces')
-}
-
-function readNumber(cell: string): unknown {
-  const number = plainDollars(cell)
-  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : number || undefined
+  return z.string().overwrite(plainNumber).regex(pattern, 'Write a whole number of pieces')
 }
 
 /** A published product has no `draft`. */

@@ -15,7 +15,7 @@ interface Decoded {
   note?: string
 }
 
-/** The text of a CSV file: in UTF-8, in UTF-16 with a byte order mark, or else in Windows-1252. */
+/** The text of a CSV file: in UTF-8, in UTF-16, or else in Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): Decoded {
   const { text, note } = decode(bytes)
   if (text.trim() === '') throw new FileError('The file is empty.')
@@ -27,8 +27,13 @@ export function decodeCsv(bytes: Uint8Array): Decoded {
 }
 
 function decode(bytes: Uint8Array): Decoded {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+  // A byte order mark, or a Latin letter first.
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || second === 0) {
     return { text: new TextDecoder('utf-16le').decode(bytes) }
+  }
+  if ((first === 0xfe && second === 0xff) || first === 0) {
+    return { text: new TextDecoder('utf-16be').decode(bytes) }
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }

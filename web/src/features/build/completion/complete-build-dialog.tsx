@@ -18,7 +18,7 @@ import {
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { type FormEvent, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { plainDollars } from '#shared/read-number.ts'
+import { plainPrice } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -47,7 +47,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
   function ask(event: FormEvent) {
     event.preventDefault()
     const { lines, own } = build
-    const body = { budget: Number(plainDollars(budget)), purpose, parts: [...lines], own: [...own] }
+    const body = { budget: Number(plainPrice(budget)), purpose, parts: [...lines], own: [...own] }
     const isValid = completeBuild.body.shape.budget.safeParse(body.budget).success
     setIsInvalid(!isValid)
     if (isValid) completing.mutate(body)

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { answerDialog } from '#shared/testing/actions.ts'
+import { answerDialog, retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -41,6 +41,18 @@ test('the inputs follow the kind, and an error is shown beside its input [CAT-1]
   expect(slot.getByRole('combobox', { name: 'Key' })).toBeTruthy()
   await userEvent.click(slot.getByRole('button', { name: 'Remove slot 1' }))
   expect(screen.queryByRole('group', { name: 'slot 1' })).toBeNull()
+})
+
+test('a price is read or refused when its field is left [ADM-4]', async () => {
+  showForm()
+  const price = screen.getByLabelText<HTMLInputElement>('Price')
+  await userEvent.type(price, '84,90')
+  await userEvent.tab()
+  await waitFor(() => expect(price.value).toBe('84.90'))
+  await retype(price, '1,234')
+  await userEvent.tab()
+  expect(await screen.findByText(/^Write the thousands without a sign/)).toBeTruthy()
+  expect(price.value).toBe('1,234')
 })
 
 test('a new type and a second product of a name are asked about, and nothing is sent before [STAFF-1]', async () => {

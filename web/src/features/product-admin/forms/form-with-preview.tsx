@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useObjectUrl } from '#shared/forms/use-object-url.ts'
 import { ProductCard } from '#shared/products/product-card.tsx'
 import { productListStyles } from '#shared/products/product-grid.styles.ts'
+import { readPrice, readWhole } from '#shared/read-number.ts'
 import {
   readSpecifications,
   type SpecificationFormValues,
@@ -53,9 +54,10 @@ function previewOf(
     _id: 'preview',
     product: values.product || 'Name of the product',
     type: values.type || 'Type',
-    price: Number(values.price) || 0,
-    available_quantity: stored?.available_quantity ?? (Number(values.available_quantity) || 0),
-    minimum_order: Number(values.minimum_order) || 1,
+    price: readPrice(values.price ?? '') ?? 0,
+    available_quantity:
+      stored?.available_quantity ?? readWhole(values.available_quantity ?? '') ?? 0,
+    minimum_order: readWhole(values.minimum_order ?? '') || 1,
     description: values.description || 'Description',
   } satisfies Record<Exclude<keyof Product, 'image'>, unknown>
 }

@@ -10,7 +10,7 @@ test.each([
   [{}, []],
   [{ type: 'SSD', product: 'Samsung 990 Pro 4TB' }, []],
   [{ type: 'ssd' }, ['type']],
-  [{ product: ' samsung  990 PRO 2TB ' }, ['product']],
+  [{ product: ' samsung  990 PRO 2 TB ' }, ['product']],
   [
     { type: 'Fan', product: 'Samsung 990 Pro 2TB', isSoldOut: true },
     ['product', 'type', 'minimum_order'],

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { plainText } from '@tech-house/api/contract/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productSummary } from '../product-search.ts'
@@ -42,7 +43,7 @@ const maxFound = '500'
 
 /** What to ask before these values are stored. */
 export function concernsOf({ product, type, isSoldOut }: NewValues, known: Known): Concern[] {
-  const isTaken = product && known.names.some((name) => plainText(name) === plainText(product))
+  const isTaken = product && known.names.some((name) => nameKey(name) === nameKey(product))
   const isNewType = type && known.types.length > 0 && !known.types.includes(type)
   return [
     ...(isTaken ? [sameName(product)] : []),

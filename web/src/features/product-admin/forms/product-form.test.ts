@@ -37,9 +37,21 @@ test.each([
 test('prices and numbers may be written with their separators [ADM-4]', () => {
   const { price, available_quantity, minimum_order } = ProductForm.shape
   expect(price.parse(' $1,999.99 ')).toBe(1999.99)
+  expect(price.parse('84,90')).toBe(84.9)
+  expect(price.parse('1.999,99 €')).toBe(1999.99)
   expect(available_quantity.parse('1 000')).toBe(1000)
   expect(minimum_order.parse('1,000')).toBe(1000)
 })
+
+test.each(['1,234', '12.500'])(
+  'the price %s has two readings, and is refused with what to write [ADM-4]',
+  (price) => {
+    const { error } = ProductForm.shape.price.safeParse(price)
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Write the thousands without a sign between them, like 1299.99',
+    ])
+  },
+)
 
 test('the specifications are the same on every day, so that a retry has the same body [ADM-4, CAT-1]', () => {
   const specs = { kind: 'mouse', source: 'https://example.com/mouse', checkedOn: '2026-11-22' }

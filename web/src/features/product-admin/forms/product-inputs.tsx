@@ -5,6 +5,7 @@ import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
+import { plainNumber, plainPrice } from '#shared/read-number.ts'
 import {
   type FormFieldName,
   formFieldNames,
@@ -62,19 +63,26 @@ function ImageInput({ storedImage, progress }: Props) {
 }
 
 function TextInput({ name }: { name: TextFieldName }) {
-  const { register, formState } = useFormContext<ProductFormValues>()
+  const { register, trigger, setValue, formState } = useFormContext<ProductFormValues>()
   const { types = [] } = useQuery(productSummary()).data ?? {}
   const { label, input, hint }: ProductField = productFields[name]
+  const isNumber = input === 'numeric' || input === 'decimal'
+
+  /** Shows how the number is read, or what is wrong with it. */
+  async function check({ target: { value } }: { target: { value: string } }) {
+    const read = input === 'decimal' ? plainPrice : plainNumber
+    if (value.trim() && (await trigger(name))) setValue(name, read(value))
+  }
 
   return (
     <FormField
       label={label}
       hint={hint}
-      field={register(name)}
+      field={register(name, isNumber ? { onBlur: check } : {})}
       error={formState.errors[name]}
       isOptional={NewProduct.shape[name].safeParse(undefined).success}
       {...(input === 'paragraphs' && { multiline: true, minRows: 4 })}
-      {...((input === 'numeric' || input === 'decimal') && { inputMode: input })}
+      {...(isNumber && { inputMode: input })}
       {...(name === 'type' && { suggestions: types })}
     />
   )

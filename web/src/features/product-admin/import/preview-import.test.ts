@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { exampleProduct } from '@tech-house/api/contract/catalog/product'
 import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -21,6 +22,9 @@ const aRow = (product: string, change: object = {}) => ({
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer)
+const swapped = (bytes: Uint8Array) => bytes.map((_, place) => bytes[place ^ 1] ?? 0)
 const previewText = (text: string) => previewImport(bytesOf(text), [])
 const csvOf = (...rows: object[]) => toCsv(requiredFields as never[], rows)
 const header = 'product,type,price,available_quantity,minimum_order,image,description'
@@ -75,7 +79,7 @@ test('each wrong cell is named by row, column, value and problem [STAFF-8]', () 
       'Bad,,free,1.5,0,ftp://a,Text',
       'Good,SSD,2,0,1,/a.svg,Text',
       '=1+1,SSD,2,0,1,/a.svg,Text',
-      'Short,SSD,2',
+      'Long,SSD,2,0,1,/a.svg,Text,more',
     ].join('\n'),
   )
   expect(products.map(({ product }) => product)).toEqual(['Good'])
@@ -87,14 +91,14 @@ test('each wrong cell is named by row, column, value and problem [STAFF-8]', () 
     [4, 'image', 'ftp://a'],
     [5, 'product', 'Good'],
     [6, 'product', '=1+1'],
-    [7, 'price', '2'],
+    [7, 'row', ''],
   ])
   expect(problems.map(({ problem }) => problem).slice(5)).toEqual([
     'The same name is in row 2',
     'Write a value instead of a formula',
-    'The row has 3 cells instead of 7',
+    'The row has 8 cells instead of 7',
   ])
-  expect(rejected.map(({ product }) => product)).toEqual(['Bad', 'Good', '=1+1', 'Short'])
+  expect(rejected.map(({ product }) => product)).toEqual(['Bad', 'Good', '=1+1', 'Long'])
 })
 
 test('a product of the shop is known whatever its stock, other values are a problem, and new types are named [STAFF-8]', () => {
@@ -115,6 +119,127 @@ test('Latin-1 is read with a note, and other columns are ignored with one [STAFF
   expect(products[0]).toMatchObject({ product: 'Kühler', price: 9.5, description: 'Très bon' })
   expect(notes).toEqual([expect.stringMatching(/Latin-1/), 'These columns are ignored: _id.'])
   expect(previewImport(latin1(`${header}\nA,B,1,1,1,/a.svg,Caf\xe9`), []).products).toHaveLength(1)
+})
+
+/** The preview of products with these prices and quantities, in a file with semicolons. */
+const previewNumbers = (rows: [price: string, pieces: string][], answers = {}) => {
+  const lines = rows.map(
+    ([price, pieces], row) => `Drive ${row};SSD;${price};${pieces};1;/a.svg;Text`,
+  )
+  const text = [header.replaceAll(',', ';'), ...lines].join('\r\n')
+  const { products, questions, problems, notes } = previewImport(bytesOf(text), [], answers)
+  return {
+    read: products.map(({ price, available_quantity }) => [price, available_quantity]),
+    asked: questions.map(({ column, text, readings, answer }) =>
+      [column, text, readings['.'], readings[','], answer].join(' | '),
+    ),
+    problems: problems.map(({ row, column, value }) => [row, column, value]),
+    notes,
+  }
+}
+
+test('a number that can be read in two ways is asked for once, and the answer is for the file [STAFF-8]', () => {
+  const rows: [string, string][] = [
+    ['12.500', '1.000'],
+    ['1.999', '20'],
+  ]
+  const asked = 'price | 12.500 | $12.50 | $12,500.00'
+  expect(previewNumbers(rows).asked).toEqual([
+    `${asked} | `,
+    'available_quantity | 1.000 | 1 | 1,000 | ',
+  ])
+  expect(previewNumbers(rows, { price: ',' })).toMatchObject({
+    read: [
+      [12500, 1000],
+      [1999, 20],
+    ],
+    asked: [`${asked} | ,`],
+    notes: ['1.000 in column available_quantity is read as 1,000.'],
+  })
+  // Prices with a point do not prove that 1.000 pieces are 1.
+  const withPoint = previewNumbers(rows, { price: '.', available_quantity: ',' })
+  expect(withPoint).toMatchObject({ read: [[12.5, 1000]], problems: [[3, 'price', '1.999']] })
+  expect(withPoint.asked).toHaveLength(2)
+})
+
+test.each([
+  [
+    ['129,99', '1 299,00', '1.299,00 €', '12.500'],
+    [129.99, 1299, 1299, 12500],
+  ],
+  [
+    ['129.99', '$1,299.00', 'USD 5', '1,234'],
+    [129.99, 1299, 5, 1234],
+  ],
+  [
+    ['1.299.000', '1.299'],
+    [1299000, 1299],
+  ],
+])('the prices %j have one reading in their file [STAFF-8]', (prices, read) => {
+  const preview = previewNumbers(prices.map((price) => [price, '1']))
+  expect(preview).toMatchObject({ asked: [], problems: [] })
+  expect(preview.read.map(([price]) => price)).toEqual(read)
+})
+
+test('a decision by other numbers is shown, and so is another currency [STAFF-8]', () => {
+  const { notes } = previewNumbers([
+    ['129,99 €', '1'],
+    ['12.500', '1'],
+  ])
+  expect(notes).toEqual([
+    '12.500 in column price is read as $12,500.00.',
+    "The shop's prices are in dollars, so the currency of 129,99 € is ignored.",
+  ])
+})
+
+test('a cell that contradicts its column is a problem, and one that others contradict is asked for [STAFF-8]', () => {
+  const mixed: [string, string][] = [
+    ['129,99', '1'],
+    ['5.00', '1'],
+    ['84,90', '1'],
+  ]
+  expect(previewNumbers(mixed)).toMatchObject({ asked: [], problems: [[3, 'price', '5.00']] })
+  expect(previewNumbers([...mixed, ['12.500', '1']])).toMatchObject({ asked: [/./] })
+  const answered = previewNumbers([...mixed, ['12.500', '1']], { price: '.' })
+  expect(answered.read).toEqual([
+    [5, 1],
+    [12.5, 1],
+  ])
+  expect(answered.problems.map(([row]) => row)).toEqual([2, 4])
+})
+
+const loose =
+  'sep=;\r\nPrice list 2026\r\n\r\nPRODUCT;Type ;price;Available quantity;Minimum_Order;Image;description;Reorder at;Éan;\r\n'
+
+test.each([
+  ['UTF-8', (text: string) => bytesOf(`\ufeff${text}`)],
+  ['UTF-16LE', (text: string) => utf16(`\ufeff${text}`)],
+  ['UTF-16BE', (text: string) => swapped(utf16(`\ufeff${text}`))],
+  ['UTF-16LE without a mark', utf16],
+  ['UTF-16BE without a mark', (text: string) => swapped(utf16(text))],
+  ['Windows-1252', latin1],
+])(
+  'a file in %s is read with a line above its headings, loose headings and cut rows [STAFF-8]',
+  (_, encode) => {
+    const file = encode(
+      `${loose}Kühler;Fan;9,50;1;1;/a.svg;Très; ; ; ; \r\nFan;Fan;1;1;1;/a.svg;T\r\nBad;Fan`,
+    )
+    const { products, problems } = previewImport(file, [])
+    expect(products).toMatchObject([{ product: 'Kühler', price: 9.5 }, { product: 'Fan' }])
+    expect(problems[0]).toMatchObject({ row: 6, column: 'price', value: '' })
+  },
+)
+
+test('a product in another spelling of its name is in the shop, and twice in a file [STAFF-8]', () => {
+  const file = csvOf(aRow('samsung  990 PRO 2tb'), aRow('New'), aRow('NÉW'))
+  const { known, problems } = previewImport(bytesOf(file), [aRow('Samsung 990 Pro 2TB')])
+  expect(known).toBe(1)
+  expect(problems).toMatchObject([{ row: 4, problem: 'The same name is in row 3' }])
+})
+
+test('the sample of a file has no problems [STAFF-8]', () => {
+  const sample = toCsv(Object.keys(exampleProduct) as never[], [exampleProduct])
+  expect(previewText(sample)).toMatchObject({ products: [exampleProduct], problems: [] })
 })
 
 const many = Array.from({ length: 50_000 }, (_, n) => `P${n},SSD,1,0,1,/a.svg,Text`)

@@ -4,9 +4,16 @@ import {
   importedFields as productColumns,
   requiredFields,
 } from '@tech-house/api/contract/catalog/product-import'
+import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { FileError } from '#shared/csv/decode-csv.ts'
 import { type ProductField, productFields } from '../product-fields.ts'
+import {
+  type Answers,
+  type NumberQuestion,
+  type NumberReaders,
+  numberColumns,
+} from './number-columns.ts'
 import { otherInShop, type RowProblem } from './problem-table.tsx'
 import { type Row, readRows } from './read-rows.ts'
 
@@ -19,6 +26,8 @@ export interface ImportPreview {
   /** The cells of the rows with problems, and what is wrong with them. */
   rejected: Row['cells'][]
   notes: string[]
+  /** Nothing can be added before each has its answer. */
+  questions: NumberQuestion[]
 }
 
 /** A product of the shop, by which a row is found to be there already. */
@@ -30,17 +39,26 @@ type Problem = Pick<RowProblem, 'column' | 'problem'>
  * Checks a CSV file of products row by row. Throws `FileError` when the file as a whole cannot be
  * imported.
  */
-export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPreview {
-  const { header, rows, note } = readRows(bytes)
-  const missing = requiredFields.filter((column) => !header.includes(column))
-  if (missing.length > 0) {
-    throw new FileError(`The first row must name the columns. Missing: ${missing.join(', ')}.`)
-  }
-  const twice = productColumns.find(
-    (column) => header.indexOf(column) !== header.lastIndexOf(column),
-  )
-  if (twice) throw new FileError(`There are two columns ${twice}. Remove one.`)
+export function previewImport(
+  bytes: Uint8Array,
+  shop: KnownProduct[],
+  answers: Answers = {},
+): ImportPreview {
+  const { header, rows, note } = readRows(bytes, productColumns)
+  checkHeader(header)
   const ignored = header.filter((name) => name && !productColumns.some((column) => column === name))
+  const { readers, questions, notes } = numberColumns(
+    productColumns.flatMap((name) => {
+      const { input }: ProductField = productFields[name]
+      const texts = rows.map(({ cells }) => cells[name] ?? '')
+      const isWhole = input === 'numeric'
+      return isWhole || input === 'decimal' ? [{ name, isWhole, texts }] : []
+    }),
+    answers,
+  )
+  const foreign = rows
+    .map(({ cells }) => cells.price ?? '')
+    .find((price) => /\p{Sc}|[A-Z]{3}/u.test(price.replaceAll(/\$|USD/g, '')))
   const preview: ImportPreview = {
     products: [],
     known: 0,
@@ -49,28 +67,34 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
     notes: [
       ...(note ? [note] : []),
       ...(ignored.length > 0 ? [`These columns are ignored: ${ignored.join(', ')}.`] : []),
+      ...notes,
+      ...(foreign
+        ? [`The shop's prices are in dollars, so the currency of ${foreign} is ignored.`]
+        : []),
     ],
+    questions,
   }
-  const known = new Map(shop.map((product) => [product.product, product]))
+  const known = new Map(shop.map((product) => [nameKey(product.product), product]))
   const rowOfName = new Map<string, number>()
 
   function check({ row, cells, count, formulas }: Row): ImportedProduct | 'known' | Problem[] {
-    if (count !== header.length) {
+    if (count > header.length) {
       const problem = `The row has ${count} cells instead of ${header.length}`
-      return [{ column: header[count - 1] ?? 'row', problem }]
+      return [{ column: 'row', problem }]
     }
     const calculated = productColumns.filter((column) => formulas.includes(column))
     if (calculated.length > 0) {
       return calculated.map((column) => ({ column, problem: 'Write a value instead of a formula' }))
     }
-    const product = readProduct(cells)
+    const product = readProduct(cells, readers)
     if (Array.isArray(product)) return product
-    const earlier = rowOfName.get(product.product)
+    const key = nameKey(product.product)
+    const earlier = rowOfName.get(key)
     if (earlier) {
       return [{ column: 'product', problem: `The same name is in row ${formatNumber(earlier)}` }]
     }
-    rowOfName.set(product.product, row)
-    const stored = known.get(product.product)
+    rowOfName.set(key, row)
+    const stored = known.get(key)
     if (!stored) return product
     const different = comparedFields.filter((column) => stored[column] !== product[column])
     return different.length === 0
@@ -94,6 +118,18 @@ export function previewImport(bytes: Uint8Array, shop: KnownProduct[]): ImportPr
   return preview
 }
 
+/** Each column is needed once. */
+function checkHeader(header: string[]): void {
+  const missing = requiredFields.filter((column) => !header.includes(column))
+  if (missing.length > 0) {
+    throw new FileError(`The first row must name the columns. Missing: ${missing.join(', ')}.`)
+  }
+  const twice = productColumns.find(
+    (column) => header.indexOf(column) !== header.lastIndexOf(column),
+  )
+  if (twice) throw new FileError(`There are two columns ${twice}. Remove one.`)
+}
+
 /** Types that no product of the shop has, which may be another spelling. */
 function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
   if (shop.length === 0) return []
@@ -102,15 +138,18 @@ function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
 }
 
 /** The product that a row describes, or the cells that break their rule. */
-function readProduct(cells: Row['cells']): ImportedProduct | Problem[] {
-  const values = productColumns.map((column) => {
+function readProduct(cells: Row['cells'], numbers: NumberReaders): ImportedProduct | Problem[] {
+  const read = productColumns.map((column) => {
+    const cell = cells[column] ?? ''
     const { readCell }: ProductField = productFields[column]
-    return [column, readCell ? readCell(cells[column] ?? '') : cells[column]]
+    return { column, value: readCell ? readCell(cell) : cell, ...numbers.get(column)?.(cell) }
   })
-  const { success, data, error } = ImportedProduct.safeParse(Object.fromEntries(values))
+  const { success, data, error } = ImportedProduct.safeParse(
+    Object.fromEntries(read.map(({ column, value }) => [column, value])),
+  )
   if (success) return data
   const wrong = new Set(error.issues.map(({ path }) => path[0]))
-  return productColumns
-    .filter((column) => wrong.has(column))
-    .map((column) => ({ column, problem: productFields[column].cell }))
+  return read
+    .filter(({ column }) => wrong.has(column))
+    .map(({ column, problem = productFields[column].cell }) => ({ column, problem }))
 }

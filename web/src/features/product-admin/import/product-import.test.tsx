@@ -13,7 +13,14 @@ const products = Array.from({ length: 120 }, (_, n) => {
   return product
 })
 
-const preview: ImportPreview = { products, known: 0, problems: [], rejected: [], notes: [] }
+const preview: ImportPreview = {
+  products,
+  known: 0,
+  problems: [],
+  rejected: [],
+  notes: [],
+  questions: [],
+}
 
 /** The response to a batch of which every product is added. */
 const added = (batch: { products: unknown[] }) => ({

@@ -2,21 +2,24 @@ import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { CsvFilePicker } from './csv-file-picker.tsx'
+import { CsvInput } from './csv-input.tsx'
 import { DeliveryFile } from './delivery-file.tsx'
 import type { Delivery } from './read-delivery.ts'
 
 /** Adds the pieces of a delivery to the stock, after a preview of its file. */
 export function ProductRestock() {
   return (
-    <CsvFilePicker
-      hint="Choose the CSV file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
+    <CsvInput
+      hint="The CSV file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
+      sample={{ name: 'sample-delivery.csv', row: exampleDelivery }}
       loadReader={async () => (await import('./read-delivery.ts')).readDelivery}
     >
       {(content, name) => <NumberedDelivery content={content} name={name} />}
-    </CsvFilePicker>
+    </CsvInput>
   )
 }
+
+const exampleDelivery = { id: 'samsung-990-pro-2tb', product: 'Samsung 990 Pro 2TB', pieces: 40 }
 
 /** A delivery, and its number: at first the name of its file. */
 function NumberedDelivery({ content, name }: { content: Delivery; name: string }) {

@@ -11,8 +11,9 @@ const shop = [
 ]
 
 const read = (...lines: string[]) =>
-  readDelivery(new TextEncoder().encode(lines.join('\r\n')), shop)
+  readDelivery(new TextEncoder().encode(lines.join('\r\n')), shop, { pieces: '.' })
 
+/** Points begin the decimals of numbers with two readings. */
 const piecesOf = (...lines: string[]) =>
   read(...lines).products.map(({ product, pieces }) => [product._id, pieces])
 
@@ -33,6 +34,17 @@ test('products of a delivery are found by id or by name, and their rows are adde
   ])
   expect(piecesOf('qty,name', "5,'Test SSD 1TB")).toEqual([])
   expect(piecesOf('qty,name', '5,Test SSD 1TB')).toEqual([['test-ssd-1tb', 5]])
+})
+
+test('pieces that can be read in two ways are asked for, and the answer is for the column [STAFF-2, STAFF-8]', () => {
+  const { questions } = read('id;Pieces', 'fan;1.000', 'case-1;2.000')
+  expect(questions).toMatchObject([
+    { column: 'pieces', text: '1.000', readings: { '.': '1', ',': '1,000' }, answer: '.' },
+  ])
+  expect(read('id;pieces', 'fan;1.000', 'case-1;1.250').products).toMatchObject([
+    { pieces: 1000 },
+    { pieces: 1250 },
+  ])
 })
 
 test('each wrong row is named, and stops no other [STAFF-2, STAFF-8]', () => {

@@ -1,8 +1,8 @@
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { RestockLine } from '@tech-house/api/contract/catalog/restock'
-import { plainText } from '@tech-house/api/contract/plain-text'
 import { FileError } from '#shared/csv/decode-csv.ts'
-import { readWhole } from '#shared/read-number.ts'
+import { type Answers, type NumberQuestion, numberColumns } from './number-columns.ts'
 import type { RowProblem } from './problem-table.tsx'
 import { readRows } from './read-rows.ts'
 
@@ -14,22 +14,32 @@ export interface DeliveredProduct {
 export interface Delivery {
   products: DeliveredProduct[]
   problems: RowProblem[]
+  /** What was decided about its numbers. */
+  notes: string[]
+  /** Nothing can be added before each has its answer. */
+  questions: NumberQuestion[]
 }
 
 /**
  * Reads the CSV file of a delivery: products by id or name, and pieces. Rows of one product are added
  * up. Throws `FileError` when the file as a whole cannot be read.
  */
-export function readDelivery(bytes: Uint8Array, shop: ManagedRow[]): Delivery {
-  const { header, rows } = readRows(bytes)
-  const columnOf = (...names: string[]) =>
-    header.find((column) => names.includes(column.toLowerCase()))
-  const idColumn = columnOf('id', '_id', 'product id', 'productid')
-  const nameColumn = columnOf('product', 'name')
-  const piecesColumn = columnOf('pieces', 'quantity', 'qty')
+export function readDelivery(
+  bytes: Uint8Array,
+  shop: ManagedRow[],
+  answers: Answers = {},
+): Delivery {
+  const { header, rows } = readRows(bytes, Object.values(headings).flat())
+  const columnOf = (names: string[]) => header.find((column) => names.includes(column))
+  const idColumn = columnOf(headings.id)
+  const nameColumn = columnOf(headings.product)
+  const piecesColumn = columnOf(headings.pieces)
   if (!piecesColumn || (!idColumn && !nameColumn)) {
     throw new FileError('The first row must name the columns: id or product, and pieces.')
   }
+  const texts = rows.map(({ cells }) => cells[piecesColumn] ?? '')
+  const numbers = numberColumns([{ name: piecesColumn, isWhole: true, texts }], answers)
+  const readPieces = numbers.readers.get(piecesColumn)
 
   const find = finder(shop)
   const delivered = new Map<string, DeliveredProduct>()
@@ -38,27 +48,35 @@ export function readDelivery(bytes: Uint8Array, shop: ManagedRow[]): Delivery {
     const textOf = (column = '') => cells[column]?.trim() ?? ''
     const [id, name, pieces] = [textOf(idColumn), textOf(nameColumn), textOf(piecesColumn)]
     const product = find(id, name)
-    const count = RestockLine.shape.pieces.safeParse(readWhole(pieces)).data
+    const { value, problem = notPieces } = readPieces?.(pieces) ?? {}
+    const count = RestockLine.shape.pieces.safeParse(value).data
     if (typeof product === 'string') {
       problems.push({ row, column: id ? 'id' : 'product', value: id || name, problem: product })
     } else if (count === undefined) {
-      problems.push({ row, column: 'pieces', value: pieces, problem: notPieces })
+      problems.push({ row, column: 'pieces', value: pieces, problem })
     } else {
       const earlier = delivered.get(product._id)?.pieces ?? 0
       delivered.set(product._id, { product, pieces: earlier + count })
     }
   }
-  return { products: [...delivered.values()], problems }
+  const { questions, notes } = numbers
+  return { products: [...delivered.values()], problems, notes, questions }
+}
+
+const headings = {
+  id: ['id', 'product id'],
+  product: ['product', 'name'],
+  pieces: ['pieces', 'quantity', 'qty'],
 }
 
 /** Finds a product by its id, or without one by its name; otherwise the result says why not. */
 function finder(shop: ManagedRow[]) {
   const byId = new Map(shop.map((product) => [product._id, product]))
-  const byName = Map.groupBy(shop, ({ product }) => plainText(product))
+  const byName = Map.groupBy(shop, ({ product }) => nameKey(product))
 
   return (id: string, name: string): ManagedRow | string => {
     if (!id && !name) return 'Write the id or the name of a product'
-    const [found, another] = id ? [byId.get(id)] : (byName.get(plainText(name)) ?? [])
+    const [found, another] = id ? [byId.get(id)] : (byName.get(nameKey(name)) ?? [])
     if (another) return 'Several products have this name. Write the id'
     return found ?? 'The shop has no such product'
   }

@@ -1,3 +1,4 @@
+import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import Papa from 'papaparse'
 import { decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
@@ -8,14 +9,14 @@ export interface Row {
   row: number
   /** The values by the names of their columns. */
   cells: Partial<Record<string, string>>
-  /** The number of values. */
+  /** The number of values, without empty ones at the end. */
   count: number
   /** The columns with a formula. */
   formulas: string[]
 }
 
 interface Rows {
-  /** The names of the columns. */
+  /** The names of the columns: those that were asked for in this spelling, others as they are. */
   header: string[]
   rows: Row[]
   /** What the admin should check. */
@@ -23,12 +24,32 @@ interface Rows {
 }
 
 const maxRows = 5000
+/** Lines in which the names of the columns are searched. */
+const maxTitleLines = 20
 
-/** The rows of a CSV file that are not empty. Throws `FileError` when the file cannot be read. */
-export function readRows(bytes: Uint8Array): Rows {
-  const { text, note } = decodeCsv(bytes)
+/**
+ * The rows of a CSV file that are not empty, below the line with most of these names. Throws
+ * `FileError` when the file cannot be read.
+ */
+export function readRows(bytes: Uint8Array, names: readonly string[]): Rows {
+  const decoded = decodeCsv(bytes)
+  // Excel reads this line, and shows the next one as row 1.
+  const [whole = '', separator] = decoded.text.match(/^"?sep=(.)"?[;,\t]*\r?\n/i) ?? []
+  const text = decoded.text.slice(whole.length)
+  const nameOf = (heading: string) =>
+    names.find((name) => headingKey(name) === headingKey(heading)) ?? heading.trim()
+  const countNames = (values: string[]) =>
+    new Set(values.map(nameOf).filter((name) => names.includes(name))).size
+  const [best] = (separator ? [separator] : [',', ';', '\t', '|'])
+    .flatMap((delimiter) => {
+      const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxTitleLines })
+      return data.map((values, index) => ({ delimiter, index, found: countNames(values) }))
+    })
+    .sort((a, b) => b.found - a.found)
+  const { delimiter, index } = best?.found ? best : { delimiter: '', index: 0 }
   // A larger file would block the page while it is read.
-  const { data, errors, meta } = Papa.parse<string[]>(text, { preview: maxRows + 3 })
+  const preview = maxRows + maxTitleLines
+  const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, preview })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const row = formatNumber((broken.row ?? 0) + 1)
@@ -36,6 +57,7 @@ export function readRows(bytes: Uint8Array): Rows {
   }
   const [first, ...rows] = data
     .map((values, index) => ({ row: index + 1, values }))
+    .slice(index)
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
   if (!first || rows.length === 0) {
     throw new FileError('The file has no rows below the names of the columns.')
@@ -43,7 +65,7 @@ export function readRows(bytes: Uint8Array): Rows {
   if (meta.truncated || rows.length > maxRows) {
     throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
   }
-  const header = first.values.map((name) => name.trim())
+  const header = first.values.map(nameOf)
   const cellsOf = (values: string[]) =>
     Object.fromEntries(header.map((name, index) => [name, unescapeFormulas(values[index] ?? '')]))
   return {
@@ -51,9 +73,11 @@ export function readRows(bytes: Uint8Array): Rows {
     rows: rows.map(({ row, values }) => ({
       row,
       cells: cellsOf(values),
-      count: values.length,
+      count: values.findLastIndex((value) => value.trim() !== '') + 1,
       formulas: header.filter((_name, index) => values[index]?.startsWith('=')),
     })),
-    note,
+    note: decoded.note,
   }
 }
+
+const headingKey = (heading: string) => nameKey(heading).replaceAll(/[\s_-]/g, '')

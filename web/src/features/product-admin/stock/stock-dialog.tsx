@@ -9,7 +9,7 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
-import { plainWhole } from '#shared/read-number.ts'
+import { plainNumber } from '#shared/read-number.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import type { useCorrectStock } from './use-correct-stock.ts'
 
@@ -38,7 +38,7 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
   const { errors, defaultValues } = formState
   const { ref: reasonRef, ...reason } = register('reason')
   const isLocked = unconfirmed !== undefined
-  const corrected = stock + (Number(plainWhole(watch('delta'))) || 0)
+  const corrected = stock + (Number(plainNumber(watch('delta'))) || 0)
 
   function submit(event: FormEvent) {
     // Something else would be a second correction.
@@ -108,7 +108,7 @@ const CorrectionForm = (stock: number) =>
   z.object({
     delta: z
       .string()
-      .overwrite(plainWhole)
+      .overwrite(plainNumber)
       .regex(/^[+-]?\d{1,7}$/, 'Write a whole number of pieces')
       .transform(Number)
       .pipe(delta)

@@ -1,0 +1,98 @@
+import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
+import {
+  type DecimalMark,
+  isAmbiguous,
+  numberReadings,
+  type Readings,
+  withoutCurrency,
+} from '#shared/read-number.ts'
+
+interface NumberColumn {
+  name: string
+  /** Whether its numbers have no decimals. */
+  isWhole: boolean
+  texts: string[]
+}
+
+export interface NumberQuestion {
+  column: string
+  text: string
+  readings: Record<DecimalMark, string>
+  answer: DecimalMark | undefined
+}
+
+/** The mark before the decimals, by the names of columns. */
+export type Answers = Partial<Record<string, DecimalMark>>
+
+/** By the names of columns. A number that is written unlike the others of its column is a problem. */
+export type NumberReaders = ReadonlyMap<string, CellReader>
+type CellReader = (text: string) => { value: number | string | undefined; problem?: string }
+
+/**
+ * Reads the numbers of a file. Those with one reading decide for their column, or else for the file,
+ * which mark begins the decimals of the others; without any the user is asked.
+ */
+export function numberColumns(columns: NumberColumn[], answers: Answers) {
+  const readers = new Map<string, CellReader>()
+  const questions: NumberQuestion[] = []
+  /** What was decided without a question. */
+  const notes: string[] = []
+  const inFile = columns.flatMap(({ texts }) => marksIn(texts, false))
+
+  for (const column of columns) {
+    const { mark, question, note } = decide(column, inFile, answers[column.name])
+    if (question) questions.push(question)
+    if (question && mark) inFile.push(mark)
+    if (note) notes.push(note)
+    readers.set(column.name, cellReader(column.isWhole, mark ?? '.'))
+  }
+  return { readers, questions, notes }
+}
+
+function decide(
+  { name, isWhole, texts }: NumberColumn,
+  inFile: DecimalMark[],
+  answer: DecimalMark | undefined,
+): { mark?: DecimalMark | undefined; question?: NumberQuestion; note?: string } {
+  const inColumn = marksIn(texts, isWhole)
+  const text = texts.find((text) => isAmbiguous(readingsOf(text, isWhole)))
+  if (text === undefined) {
+    // The rarer one is a mistake.
+    const commas = inColumn.filter((mark) => mark === ',').length
+    return { mark: commas * 2 > inColumn.length ? ',' : '.' }
+  }
+  const plain = readingsOf(text, isWhole)
+  const format = isWhole ? formatNumber : formatDollars
+  const readings = { '.': format(Number(plain['.'])), ',': format(Number(plain[','])) }
+  const [proven, ...others] = new Set(inColumn.length > 0 ? inColumn : inFile)
+  // Prices do not prove that `1.000` pieces are 1.
+  const isUnusual = isWhole && inColumn.length === 0 && plain[proven ?? '.']?.includes('.')
+  return proven && others.length === 0 && !isUnusual
+    ? { mark: proven, note: `${text} in column ${name} is read as ${readings[proven]}.` }
+    : { mark: answer, question: { column: name, text, readings, answer } }
+}
+
+function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
+  const problem = `Write the decimals after a “${mark}”, like in the rest of this column`
+  return (text) => {
+    const readings = readingsOf(text, isWhole)
+    const plain = readings[mark]
+    if (plain !== undefined) return { value: Number(plain) }
+    const isOther = Object.keys(readings).length > 0
+    return { value: text.trim() || undefined, ...(isOther && { problem }) }
+  }
+}
+
+function readingsOf(text: string, isWhole: boolean): Readings {
+  const readings = Object.entries(numberReadings(isWhole ? text : withoutCurrency(text)))
+  return Object.fromEntries(
+    readings.filter(([, plain]) => !isWhole || Number.isInteger(Number(plain))),
+  )
+}
+
+/** The marks of the numbers with one reading. */
+const marksIn = (texts: string[], isWhole: boolean): DecimalMark[] =>
+  texts.flatMap((text) => {
+    const { '.': point, ',': comma } = readingsOf(text, isWhole)
+    return point === comma || (point && comma) ? [] : point ? '.' : ','
+  })
