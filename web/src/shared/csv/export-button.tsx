@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { saveFile } from '../save-file.ts'
 import { unlessDoubleClick } from '../ui/unless-double-click.ts'
 import { useSafeMutation } from '../writes/use-safe-mutation.ts'
@@ -9,10 +10,12 @@ interface Props<Row> {
   name: string
   columns: (keyof Row & string)[]
   read: () => Promise<Row[]>
+  children?: ReactNode
 }
 
-/** Saves rows of the shop as a CSV file. */
-export function ExportButton<Row extends object>({ name, columns, read }: Props<Row>) {
+/** Saves rows as a CSV file. */
+export function ExportButton<Row extends object>(props: Props<Row>) {
+  const { name, columns, read, children = 'Export CSV' } = props
   const save = useSafeMutation({
     mutationFn: async () => {
       const [rows, { toCsv }] = await Promise.all([read(), import('./to-csv.ts')])
@@ -28,7 +31,7 @@ export function ExportButton<Row extends object>({ name, columns, read }: Props<
       loadingPosition="start"
       onClick={unlessDoubleClick(save.mutate)}
     >
-      Export CSV
+      {children}
     </Button>
   )
 }

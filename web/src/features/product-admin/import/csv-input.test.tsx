@@ -28,7 +28,7 @@ test('pasted rows and a dropped file are read, and numbers with two readings are
   const question = await screen.findByText('12.500 in column price: $12.50 or $12,500.00?')
   expect(question).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBeNull()
-  const answer = screen.getByRole('button', { name: '$12.50' })
+  const answer = screen.getByRole('button', { name: 'Read 12.500 as $12.50' })
   await userEvent.click(answer)
   expect(document.activeElement).toBe(answer)
   expect(answer.getAttribute('aria-pressed')).toBe('true')
@@ -47,6 +47,7 @@ test('the sample of a delivery is saved, and can be pasted [STAFF-8]', async () 
   URL.revokeObjectURL = () => {}
   show(<ProductRestock />)
   await press('Download a sample')
+  await waitFor(() => expect(saved).toHaveLength(1))
   const text = (await saved[0]?.text()) ?? ''
   await userEvent.click(screen.getByLabelText('Or paste rows of a spreadsheet'))
   await userEvent.paste(text)

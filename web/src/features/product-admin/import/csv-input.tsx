@@ -1,23 +1,19 @@
 import { Alert, Box, Typography } from '@mui/material'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { readBytes } from '#shared/csv/decode-csv.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import { DropArea } from './drop-area.tsx'
-import type { Answers, NumberQuestion } from './number-columns.ts'
-import { NumberQuestions } from './number-questions.tsx'
-
-interface Readable {
-  questions: NumberQuestion[]
-}
+import { DropArea, type Sample } from './drop-area.tsx'
+import { FileContent, type Readable } from './file-content.tsx'
+import type { Answers } from './number-columns.ts'
 
 interface Props<Content> {
   /** What a file must contain. */
   hint: string
-  sample: { name: `${string}.csv`; row: object }
+  sample: Sample
   /** Loads the code that compares a file with the shop. It throws `FileError` for a bad file. */
   loadReader: () => Promise<(bytes: Uint8Array, shop: ManagedRow[], answers?: Answers) => Content>
   /** Shows the content of a file whose questions have answers; a pasted one has no name. */
@@ -46,36 +42,11 @@ export function CsvInput<Content extends Readable>(props: Props<Content>) {
       {reading.isPending && <DelayedSpinner />}
       {reading.error && <Alert severity="error">{reading.error.message}</Alert>}
       {reading.isSuccess && (
-        <Answered key={reading.submittedAt} {...reading.data}>
+        <FileContent key={reading.submittedAt} {...reading.data}>
           {(content) => children(content, reading.variables.name)}
-        </Answered>
+        </FileContent>
       )}
     </Box>
-  )
-}
-
-interface AnsweredProps<Content> {
-  first: Content
-  again: (answers: Answers) => Content
-  children: (content: Content) => ReactNode
-}
-
-/** Asks how numbers are read, and shows the content that follows from the answers. */
-function Answered<Content extends Readable>({ first, again, children }: AnsweredProps<Content>) {
-  const [content, setContent] = useState(first)
-  const { questions } = content
-  const answers = Object.fromEntries(questions.map(({ column, answer }) => [column, answer]))
-
-  return (
-    <>
-      <NumberQuestions
-        questions={questions}
-        onAnswer={(column, mark) => setContent(again({ ...answers, [column]: mark }))}
-      />
-      {questions.every(({ answer }) => answer) && (
-        <Box key={JSON.stringify(answers)}>{children(content)}</Box>
-      )}
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { maxRestockLines } from '@tech-house/api/contract/catalog/restock'
 import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -10,12 +10,7 @@ import { ProblemTable } from './problem-table.tsx'
 import type { DeliveredProduct, Delivery } from './read-delivery.ts'
 
 /** The preview of a delivery, its addition to the stock, and then what was not added. */
-export function DeliveryFile({
-  delivery,
-  products,
-  problems,
-  notes,
-}: Delivery & { delivery: string }) {
+export function DeliveryFile({ delivery, products, problems }: Delivery & { delivery: string }) {
   const batches = useBatches({
     rows: products,
     nextBatch: (lines) => lines.slice(0, maxRestockLines),
@@ -39,11 +34,6 @@ export function DeliveryFile({
         problems: {formatNumber(problems.length)}.
         {!hasBegun && ' Nothing is written before you add it.'}
       </Typography>
-      {notes.map((note) => (
-        <Alert key={note} severity="info">
-          {note}
-        </Alert>
-      ))}
       {products.length > 0 && (
         <BatchRun
           batches={batches}

@@ -1,14 +1,18 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { type DragEvent, useState } from 'react'
-import { toCsv } from '#shared/csv/to-csv.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
-import { saveFile } from '#shared/save-file.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 
+export interface Sample {
+  /** The name of its file, without `.csv`. */
+  name: string
+  row: object
+}
+
 interface Props {
-  sample: { name: `${string}.csv`; row: object }
+  sample: Sample
   /** Pasted rows are a file without a name. */
   onFile: (file: File) => void
 }
@@ -36,12 +40,9 @@ export function DropArea({ sample: { name, row }, onFile }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextFileButton onChoose={onFile} />
         <Typography sx={onlyMouse}>or drop a file here</Typography>
-        <Button
-          startIcon={<DownloadIcon />}
-          onClick={() => saveFile(name, toCsv(Object.keys(row) as never[], [row]))}
-        >
+        <ExportButton name={name} columns={Object.keys(row) as never[]} read={async () => [row]}>
           Download a sample
-        </Button>
+        </ExportButton>
       </Box>
       <TextField
         label="Or paste rows of a spreadsheet"

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import {
   type ImportedProduct,
   importedFields,
@@ -8,8 +8,7 @@ import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
-import { toCsv } from '#shared/csv/to-csv.ts'
-import { saveFile } from '#shared/save-file.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
 import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
 import type { ImportPreview } from './preview-import.ts'
@@ -17,7 +16,7 @@ import { otherInShop, ProblemTable } from './problem-table.tsx'
 
 /** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
-  const { products, known, problems, notes } = preview
+  const { products, known, problems } = preview
   const id = useRef(crypto.randomUUID())
   const batches = useBatches({ rows: products, nextBatch, send, changes: productKeys })
   const { outcomes, isRunning } = batches
@@ -46,11 +45,6 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
         problems: {formatNumber(rejected.length)}.
         {isPreview && ' Nothing is written before you import.'}
       </Typography>
-      {notes.map((note) => (
-        <Alert key={note} severity="info">
-          {note}
-        </Alert>
-      ))}
       {products.length > 0 && (
         <BatchRun
           batches={batches}
@@ -60,18 +54,13 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
         />
       )}
       {rejected.length > 0 && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-          onClick={() =>
-            saveFile(
-              `problems-${name.replace(/\.\w+$/, '')}.csv`,
-              toCsv([...importedFields, 'problem'], rejected),
-            )
-          }
+        <ExportButton
+          name={`problems-${name.replace(/\.\w+$/, '')}`}
+          columns={[...importedFields, 'problem']}
+          read={async () => rejected}
         >
-          Download {countOf(rejected.length, 'row')} with problems
-        </Button>
+          {`Download ${countOf(rejected.length, 'row')} with problems`}
+        </ExportButton>
       )}
       <ProblemTable problems={problems} />
     </Box>

@@ -11,7 +11,7 @@ export function ProductRestock() {
   return (
     <CsvInput
       hint="The CSV file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
-      sample={{ name: 'sample-delivery.csv', row: exampleDelivery }}
+      sample={{ name: 'sample-delivery', row: exampleDelivery }}
       loadReader={async () => (await import('./read-delivery.ts')).readDelivery}
     >
       {(content, name) => <NumberedDelivery content={content} name={name} />}

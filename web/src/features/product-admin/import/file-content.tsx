@@ -1,0 +1,56 @@
+import { Alert, Button } from '@mui/material'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Answers, NumberQuestion } from './number-columns.ts'
+
+export interface Readable {
+  /** What the user should check. */
+  notes: string[]
+  questions: NumberQuestion[]
+}
+
+interface Props<Content> {
+  first: Content
+  again: (answers: Answers) => Content
+  children: (content: Content) => ReactNode
+}
+
+/** Asks how numbers with two readings are read, and shows the content that follows from the answers. */
+export function FileContent<Content extends Readable>({ first, again, children }: Props<Content>) {
+  const [content, setContent] = useState(first)
+  const { questions, notes } = content
+  const answers = Object.fromEntries(questions.map(({ column, answer }) => [column, answer]))
+
+  return (
+    <>
+      {questions.map(({ column, text, readings, answer }) => (
+        <Alert
+          key={column}
+          severity={answer ? 'success' : 'warning'}
+          action={(['.', ','] as const).map((mark) => (
+            <Button
+              key={mark}
+              color="inherit"
+              size="small"
+              variant={answer === mark ? 'contained' : 'outlined'}
+              aria-label={`Read ${text} as ${readings[mark]}`}
+              aria-pressed={answer === mark}
+              onClick={() => setContent(again({ ...answers, [column]: mark }))}
+            >
+              {readings[mark]}
+            </Button>
+          ))}
+        >
+          {`${text} in column ${column}: ${readings['.']} or ${readings[',']}?`}
+        </Alert>
+      ))}
+      {notes.map((note) => (
+        <Alert key={note} severity="info">
+          {note}
+        </Alert>
+      ))}
+      {questions.every(({ answer }) => answer) && (
+        <Fragment key={JSON.stringify(answers)}>{children(content)}</Fragment>
+      )}
+    </>
+  )
+}
