@@ -82,7 +82,7 @@ test.each(['', 'two'])(
     await userEvent.clear(field())
     if (typed) await userEvent.type(field(), typed)
     expect(field().getAttribute('aria-describedby')).toBe(
-      screen.getByText('Enter how many pieces you want, like 5.').id,
+      screen.getByText('Enter how many pieces: at least 5.').id,
     )
     expect(button().disabled).toBe(true)
     await userEvent.clear(field())

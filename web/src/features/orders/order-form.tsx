@@ -39,7 +39,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   const read = readQuantity(quantity, product)
   const missing =
     readWhole(quantity) === undefined
-      ? `Enter how many pieces you want, like ${product.minimum_order}.`
+      ? `Enter how many pieces: at least ${product.minimum_order}.`
       : undefined
   const newTotal = read.quantity && totalPrice(product.price, read.quantity)
   const total = unconfirmed?.totalPrice ?? newTotal

@@ -29,6 +29,7 @@ export function ExportButton<Row extends object>(props: Props<Row>) {
       startIcon={<DownloadIcon />}
       loading={save.isPending}
       loadingPosition="start"
+      sx={{ justifySelf: 'start' }}
       onClick={unlessDoubleClick(save.mutate)}
     >
       {children}

@@ -36,7 +36,7 @@ export function CsvInput<Content extends Readable>(props: Props<Content>) {
   })
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ maxWidth: sizes.wideForm, overflowWrap: 'anywhere' }}>{hint}</Typography>
       <DropArea sample={sample} onFile={(file) => reading.mutate(file)} />
       {reading.isPending && <DelayedSpinner />}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Answers, NumberQuestion } from './number-columns.ts'
 
@@ -23,24 +23,21 @@ export function FileContent<Content extends Readable>({ first, again, children }
   return (
     <>
       {questions.map(({ column, text, readings, answer }) => (
-        <Alert
-          key={column}
-          severity={answer ? 'success' : 'warning'}
-          action={(['.', ','] as const).map((mark) => (
-            <Button
-              key={mark}
-              color="inherit"
-              size="small"
-              variant={answer === mark ? 'contained' : 'outlined'}
-              aria-label={`Read ${text} as ${readings[mark]}`}
-              aria-pressed={answer === mark}
-              onClick={() => setContent(again({ ...answers, [column]: mark }))}
-            >
-              {readings[mark]}
-            </Button>
-          ))}
-        >
+        <Alert key={column} severity={answer ? 'success' : 'warning'}>
           {`${text} in column ${column}: ${readings['.']} or ${readings[',']}?`}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {(['.', ','] as const).map((mark) => (
+              <Button
+                key={mark}
+                variant={answer === mark ? 'contained' : 'outlined'}
+                aria-label={`Read ${text} as ${readings[mark]}`}
+                aria-pressed={answer === mark}
+                onClick={() => setContent(again({ ...answers, [column]: mark }))}
+              >
+                {readings[mark]}
+              </Button>
+            ))}
+          </Box>
         </Alert>
       ))}
       {notes.map((note) => (
