@@ -62,7 +62,8 @@ const area = {
   gap: 2,
   maxWidth: sizes.wideForm,
   p: { xs: 2, sm: 3 },
-  border: '2px dashed',
+  border: 2,
+  borderStyle: 'dashed',
   borderRadius: 1,
 }
 
