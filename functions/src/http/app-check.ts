@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { App } from 'firebase-admin/app'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { accessRuleOf } from './access-rules.ts'
 import { ApiError } from './api-error.ts'
 import { codeOf, hasCode } from './error-code.ts'
 
@@ -14,7 +15,7 @@ export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise
  */
 export function appCheck(app: App, isOn: () => boolean): CheckApp {
   return async ({ access, method, isBeacon, isExternal, responseKind }, { headers }) => {
-    if (!isOn() || (access === 'public' && method === 'get')) return
+    if (!isOn() || (method === 'get' && accessRuleOf(access) === 'anybody')) return
     if (isBeacon || isExternal || responseKind === 'html') return
     const token = headers['x-firebase-appcheck']
     if (typeof token !== 'string' || !(await isGenuine(app, token))) {

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts'
 import { readTimeoutMs } from '../contract/request-timeout.ts'
+import { accessRuleOf, type CallerFor } from './access-rules.ts'
 import {
   ApiError,
   badRequest,
@@ -20,7 +21,7 @@ import { sendResponse } from './send-response.ts'
 import { withTimeout } from './with-timeout.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
-  caller: E['access'] extends 'public' ? undefined : Caller
+  caller: CallerFor<E['access']>
   /** Takes the points of another endpoint whose work the handler does with this input. Throws 429. */
   consume: (other: Endpoint, input: unknown) => void
   idempotencyKey: string | undefined
@@ -122,9 +123,9 @@ async function authorize(
   response: Response,
   { authenticate, rateLimit, checkApp }: Guards,
 ): Promise<Caller | undefined> {
-  const { access, method } = endpoint
-  const isWrite = method !== 'get'
-  if (access === 'public') {
+  const isWrite = endpoint.method !== 'get'
+  const rule = accessRuleOf(endpoint.access)
+  if (rule === 'anybody') {
     const headers = isWrite || endpoint.isSearch ? rateLimit.consumeVisitor(endpoint, request) : {}
     // Not of a search, which the CDN gives to others.
     if (isWrite) response.set(headers)
@@ -141,10 +142,10 @@ async function authorize(
   context.uid = caller.uid
   // Before the live check, which costs a call.
   if (isWrite) response.set(rateLimit.consumeAccount(endpoint, caller.uid, request))
-  const mustBeActive = isWrite || caller.claimedRole === 'admin'
+  const mustBeActive = isWrite || caller.claimedRole !== undefined
   if (mustBeActive && !(await caller.isActive())) throw unauthorized()
   context.authMs = Date.now() - context.startedAt
-  if (access === 'admin' && !(await caller.isAdmin())) throw forbidden()
+  if (!(await rule(caller))) throw forbidden()
   return caller
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { ImageType } from '../contract/image.ts'
 import { Problem } from '../contract/problem.ts'
+import { accessRuleOf } from '../http/access-rules.ts'
 
 type Json = Record<string, unknown>
 
@@ -55,10 +56,11 @@ function operation(views: Endpoint[], models: Json): Json {
   const [first] = sorted
   if (!first) throw new Error('No endpoint')
   const { summary, access, body, requestType, responseKind } = first
+  const isOpen = accessRuleOf(access) === 'anybody'
   const content = requestType === 'form' ? 'multipart/form-data' : 'application/json'
   return {
-    summary: `${summary}${access === 'public' ? '' : ` (${access})`}`,
-    ...(access !== 'public' && { security: [{ bearer: [] }, { authoraization: [] }] }),
+    summary: `${summary}${isOpen ? '' : ` (${access})`}`,
+    ...(!isOpen && { security: [{ bearer: [] }, { authoraization: [] }] }),
     parameters: [...Map.groupBy(parameters, ({ name }) => name).values()].flatMap(
       ([one]) => one ?? [],
     ),
