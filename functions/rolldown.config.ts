@@ -9,7 +9,7 @@ const requireNode = `if (!Map.groupBy) {
 export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',
-  external: [/^firebase-/, /^@google-cloud\//, /^@modelcontextprotocol\//, 'nodemailer'],
+  external: [/^firebase-/, /^@google-cloud\//, /^@modelcontextprotocol\//, 'nodemailer', 'sharp'],
   // Both options remove calls that may throw out of a `try`, such as decodeURIComponent's.
   treeshake: false,
   output: { file: 'lib/index.js', minify: false, banner: requireNode },

@@ -4,6 +4,7 @@ import {
   type OrderTransition,
   orderTransition,
 } from '../../functions/src/contract/orders/order-status.ts'
+import { cleanImage } from '../../functions/src/images/clean-image.ts'
 import { imageStore } from '../../functions/src/images/image-store.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
@@ -290,7 +291,9 @@ const writes: Record<string, () => Promise<Write>> = {
   async 'POST /images'() {
     const by = await aCustomer()
     const bytes = aPng()
-    const id = createHash('sha256').update(bytes).digest('hex')
+    const id = createHash('sha256')
+      .update((await cleanImage(bytes)).bytes)
+      .digest('hex')
     const body = new FormData()
     body.set('image', new Blob([bytes]), 'image.png')
     return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { projectCopy } from '../../test/support/project-copy.ts'
-import { installed } from '../paths.ts'
+import { installed, root } from '../paths.ts'
 import { createProcesses } from '../process/processes.ts'
 import {
   copyUpload,
@@ -23,6 +23,13 @@ test('the lockfile of functions/ is current, and an outdated one is refused', as
   await expect(requireCurrentLockfile(processes, copy.folder)).rejects.toThrow(
     'npm install --package-lock-only',
   )
+})
+
+test('the lockfile of functions/ has libvips for Linux, on whatever system it was written [OPS-1]', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'functions/package-lock.json'), 'utf8'))
+  for (const name of ['sharp-linux-x64', 'sharp-libvips-linux-x64']) {
+    expect(packages[`node_modules/@img/${name}`]).toMatchObject({ os: ['linux'], cpu: ['x64'] })
+  }
 })
 
 test('the upload contains the built function and no tests, also beside a kit; an upload without the function is refused', async () => {

@@ -18,6 +18,7 @@ import { userStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { accountErasure } from './erase-account.ts'
 import { eraseDocuments } from './erase-documents.ts'
+import { eraseImage } from './erase-image.ts'
 
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
@@ -185,6 +186,21 @@ test('an image of a deleted account that a product or another account shows, or 
   const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
   expect(stored.map(({ exists }) => exists)).toEqual([true, true, true, false])
   for (const image of stored) expect(image.get('uid')).toBeUndefined()
+})
+
+test('an image that another account has sent, too, is kept for that account, even amid the deletion [ACC-2]', async () => {
+  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
+  const images = imageStore(db, 1000)
+  const [before, amid] = [aPng(), aPng()]
+  const send = (bytes: Uint8Array, by: Person) => images.add(bytes, { ...by, requestId: 'test' })
+  const ids = [await send(before, alice), await send(amid, alice)]
+  await send(before, bob)
+  const found = await db.doc(`images/${ids[1]}`).get()
+  await send(amid, bob)
+  await eraseImage(db, { image: found, uid: alice.uid }, [])
+  await erased(alice)
+  const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
+  expect(stored.map((image) => image.get('uid'))).toEqual([bob.uid, bob.uid])
 })
 
 test('a deletion that is stopped after the reviews leaves the profile to the schedule [ACC-2]', async () => {

@@ -101,7 +101,7 @@ export async function eraseDocuments(
       await Promise.all(
         images.map(async (image) => {
           await eraseHistory(image.ref)
-          await eraseImage(db, image, shown)
+          await eraseImage(db, { image, uid }, shown)
         }),
       )
     })

@@ -8,13 +8,16 @@ import { changeOnce } from '../firestore/commit-once.ts'
  */
 export async function eraseImage(
   db: Firestore,
-  image: DocumentSnapshot,
+  { image, uid }: { image: DocumentSnapshot; uid: string },
   productImages: string[],
 ): Promise<void> {
   const path = `/api/images/${image.id}`
   const urls = productImages.filter((url) => url.endsWith(path))
   const isKept = urls.length > 0 || image.get('deletedAt') || (await isShownByOthers(db, path))
   await changeOnce(db, async (transaction) => {
+    const [current] = await transaction.getAll(image.ref, { fieldMask: ['uid'] })
+    // Another account has sent the same image meanwhile.
+    if (current?.get('uid') !== uid) return
     if (isKept) transaction.update(image.ref, { uid: FieldValue.delete() })
     else transaction.delete(image.ref)
   })

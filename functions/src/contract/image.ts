@@ -8,12 +8,13 @@ export type ImageType = z.infer<typeof ImageType>
 /** The maximum size of an image in bytes; the client shrinks larger ones. */
 export const maxImageBytes = 512 * 1024
 
-/** The maximum width and height of an image in pixels; its frames share the square of it. */
+/** The maximum width and height of an uploaded image in pixels; a stored one is smaller. */
 export const maxImageSide = 4096
 
 /** The shop's own image host, with the response format of public image hosts. */
 export const addImage = endpoint('POST /images', {
-  summary: 'Store a PNG, JPEG or WebP image of at most 512 KiB and 4096 × 4096 pixels',
+  summary:
+    'Store a PNG, JPEG or WebP image of at most 512 KiB and 4096 × 4096 pixels, upright and without metadata',
   rateLimitCost: 6,
   requestType: 'form',
   body: z.object({ image: z.instanceof(Uint8Array) }),

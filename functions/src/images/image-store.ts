@@ -7,12 +7,12 @@ import {
 } from 'firebase-admin/firestore'
 import { defaultReviewerImage } from '../contract/catalog/review.ts'
 import type { ResponseBody } from '../contract/endpoint.ts'
-import { ImageType, maxImageBytes, maxImageSide, type readImage } from '../contract/image.ts'
+import { ImageType, type readImage } from '../contract/image.ts'
 import { recordEvent } from '../events/event-log.ts'
 import { changeOnce } from '../firestore/commit-once.ts'
 import { ApiError, authorBlocked, notFound } from '../http/api-error.ts'
 import type { Actor } from '../http/caller.ts'
-import { inspectImage } from './inspect-image.ts'
+import { cleanImage } from './clean-image.ts'
 
 export type ImageStore = ReturnType<typeof imageStore>
 
@@ -29,29 +29,30 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
 
   return {
     /**
-     * Stores an image under the hash of its bytes, so each image is stored once. Returns the hash;
-     * throws 413 above 512 KiB or 4096 × 4096 pixels, 415 when the content is not a whole PNG, JPEG
-     * or WebP, 403 for a blocked account or an image that an admin has deleted, and 429 when the
+     * Stores an image without its metadata under the hash of the stored bytes, so each image is
+     * stored once, for the account that sent it last. Returns the hash; throws the errors of
+     * `cleanImage`, 403 for a blocked account or an image that an admin has deleted, and 429 when the
      * account has reached its daily number.
      */
-    async add(bytes: Uint8Array, by: Actor): Promise<string> {
-      const type = acceptedType(bytes)
+    async add(upload: Uint8Array, by: Actor): Promise<string> {
+      const { type, bytes } = await cleanImage(upload)
       const id = createHash('sha256').update(bytes).digest('hex')
       const image = images.doc(id)
       await changeOnce(db, async (transaction) => {
-        const fieldMask = ['unusedSince', 'deletedAt', 'day', 'count', 'blocked']
+        const fieldMask = ['uid', 'unusedSince', 'deletedAt', 'day', 'count', 'blocked']
         const documents = [image, uploads.doc(by.uid), users.doc(by.uid)]
         const [stored, counted, user] = await transaction.getAll(...documents, { fieldMask })
         if (user?.get('blocked')) throw authorBlocked()
         if (stored?.get('deletedAt')) throw imageDeleted()
         if (stored?.exists) {
-          // Prevents the clean-up from deleting an image that is about to be used.
-          if (stored.get('unusedSince')) transaction.update(image, { unusedSince: null })
+          // Neither the clean-up nor the deletion of another account takes what is about to be used.
+          const isKnown = stored.get('uid') === by.uid && !stored.get('unusedSince')
+          if (!isKnown) transaction.update(image, { uid: by.uid, unusedSince: null })
           return
         }
         const createdAt = FieldValue.serverTimestamp()
         transaction.set(uploads.doc(by.uid), oneMore(counted, maxPerDay, now()))
-        transaction.set(image, { type, bytes: Buffer.from(bytes), uid: by.uid, createdAt })
+        transaction.set(image, { type, bytes, uid: by.uid, createdAt })
       })
       return id
     },
@@ -70,9 +71,11 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
         if (!image.exists || image.get('deletedAt')) throw notFound('picture')
         const uses = db.collection('reviews').where('image', '==', `/api/images/${id}`)
         const reviews = await transaction.get(uses.select().limit(maxReviewsPerDeletion))
-        const uid: string = image.get('uid')
+        const uid: string | undefined = image.get('uid')
+        // An image outlives the account that sent it where others show it.
+        const sender = uid === undefined ? {} : { uid }
         const time = FieldValue.serverTimestamp()
-        transaction.set(image.ref, { uid, deletedAt: time })
+        transaction.set(image.ref, { ...sender, deletedAt: time })
         for (const { ref } of reviews.docs) {
           transaction.update(ref, { image: defaultReviewerImage, updatedAt: time })
         }
@@ -80,7 +83,7 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
           type: 'image-deleted',
           by,
           subject: image.ref.path,
-          before: { uid },
+          before: sender,
         })
       })
     },
@@ -89,21 +92,6 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
 
 const imageDeleted = () =>
   new ApiError(403, 'image-deleted', 'The shop has deleted this picture. Choose another one.')
-
-const tooLarge = (limit: string) =>
-  new ApiError(413, 'too-large', `A picture may have at most ${limit}`)
-
-/** Throws 413 or 415. The frames of an animation share the limit of pixels. */
-function acceptedType(bytes: Uint8Array): ImageType {
-  if (bytes.length > maxImageBytes) throw tooLarge('512 KiB')
-  const image = inspectImage(bytes)
-  if (!image) throw new ApiError(415, 'not-an-image', 'Send a PNG, JPEG or WebP picture')
-  const { type, width, height, frames } = image
-  const isTooLarge =
-    Math.max(width, height) > maxImageSide || width * height * frames > maxImageSide ** 2
-  if (isTooLarge) throw tooLarge(`${maxImageSide} × ${maxImageSide} pixels`)
-  return type
-}
 
 /** The account's number of images of the day, plus one; throws 429 at the limit. */
 function oneMore(counted: DocumentSnapshot | undefined, max: number, now: number) {

@@ -127,7 +127,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     ...listQueries,
     ...ownQueries,
     stockCheck,
-    async () => eraseImage(db, await db.doc('images/x').get(), []),
+    async () => eraseImage(db, { image: await db.doc('images/x').get(), uid: 'x' }, []),
     () => orderStore(db).place({ product: 'No such product', quantity: 1 }, buyer),
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 interface Options {
   width?: number
@@ -10,8 +11,11 @@ interface Options {
   length?: number
 }
 
-/** A PNG that differs from all others. Its pixels are complete if it has only one. */
-export function aPng({ width = 1, height = 1, frames = 1, length }: Options = {}) {
+/** A PNG whose pixels differ from all others; a huge one has no pixels. */
+export function aPng({ width = 16, height = 1, frames = 1, length }: Options = {}) {
+  const isHuge = width * height > 4097 ** 2
+  const pixels = Buffer.alloc(isHuge ? 2 : (width + 1) * height)
+  if (!isHuge) randomBytes(Math.min(16, width)).copy(pixels, 1)
   const parts = [
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', Buffer.concat([words(width, height), Buffer.from([8, 0, 0, 0, 0])])),
@@ -19,7 +23,7 @@ export function aPng({ width = 1, height = 1, frames = 1, length }: Options = {}
     ...Array.from({ length: frames > 1 ? frames : 0 }, (_, n) =>
       chunk('fcTL', Buffer.concat([words(n, width, height, 0, 0), Buffer.alloc(6)])),
     ),
-    chunk('IDAT', deflateSync(Buffer.alloc(2))),
+    chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ]
   const size = parts.reduce((sum, part) => sum + part.length, 0)
@@ -27,27 +31,48 @@ export function aPng({ width = 1, height = 1, frames = 1, length }: Options = {}
   return new Uint8Array(Buffer.concat([...parts.slice(0, 2), comment, ...parts.slice(2)]))
 }
 
-/** A JPEG of one pixel, with a random comment. */
-export function aJpeg({ width = 1, height = 1 } = {}) {
-  const comment = randomBytes(64)
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from('ffd8fffe0042', 'hex'),
-      comment,
-      Buffer.from('ffc0000b08', 'hex'),
-      Buffer.from([height >> 8, height & 255, width >> 8, width & 255]),
-      Buffer.from('01011100ffda0008010100003f00d2ff00d2ffd9', 'hex'),
-    ]),
-  )
+type Format = 'jpeg' | 'png' | 'webp'
+
+/** Metadata as a camera writes it: a place, an owner, and that the picture must be turned right. */
+const metadata = {
+  IFD0: { Copyright: 'Alice Example', Model: 'Secret Camera' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+}
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>Alice Example</owner></x:xmpmeta>'
+
+/** A photo of 40 × 20 random pixels, with metadata; it is shown upright as 20 × 40. */
+export async function aPhoto(format: Format): Promise<Uint8Array> {
+  const [width, height, channels] = [40, 20, 3] as const
+  const raw = { width, height, channels }
+  const photo = sharp(randomBytes(width * height * channels), { raw })
+    .withExif(metadata)
+    .withXmp(xmp)
+    .withMetadata({ orientation: 6 })
+  return new Uint8Array(await photo.toFormat(format).toBuffer())
 }
 
-/** A lossless WebP of one pixel, with random metadata. */
-export function aWebp({ width = 1, height = 1 } = {}) {
-  const bits = ((width - 1) | ((height - 1) << 14)) >>> 0
-  const image = Buffer.concat([Buffer.from([0x2f]), Buffer.alloc(4), Buffer.alloc(5)])
-  image.writeUInt32LE(bits, 1)
-  const chunks = [riff('VP8L', image), riff('EXIF', randomBytes(64))]
-  return new Uint8Array(riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks])))
+/** A square PNG of 256 colours in random pixels, which is larger in its full colours. */
+export async function aNoisyPng(side: number) {
+  const raw = { width: side, height: side, channels: 3 } as const
+  const noise = sharp(randomBytes(side * side * 3), { raw })
+  return new Uint8Array(await noise.png({ palette: true }).toBuffer())
+}
+
+/** A stored image, as anybody gets it: its size, its format and any metadata. */
+export const describeImage = (bytes: Uint8Array) => sharp(bytes).metadata()
+
+/** A JPEG or WebP whose header claims a size, and which has no pixels. */
+export async function aHeader(format: 'jpeg' | 'webp', width: number, height: number) {
+  const background = { width: 1, height: 1, channels: 3, background: 'white' } as const
+  const image = await sharp({ create: background }).toFormat(format, { lossless: true }).toBuffer()
+  if (format === 'webp') {
+    image.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, image.indexOf('VP8L') + 9)
+  } else {
+    const frame = image.indexOf(Buffer.from('ffc0', 'hex'))
+    image.writeUInt16BE(height, frame + 5)
+    image.writeUInt16BE(width, frame + 7)
+  }
+  return new Uint8Array(image)
 }
 
 /** A form with an image, as a browser sends it. */
@@ -66,10 +91,4 @@ function words(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length)
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index)
   return bytes
-}
-
-function riff(type: string, data: Buffer): Buffer {
-  const size = Buffer.alloc(4)
-  size.writeUInt32LE(data.length)
-  return Buffer.concat([Buffer.from(type, 'latin1'), size, data, Buffer.alloc(data.length % 2)])
 }

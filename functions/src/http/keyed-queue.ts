@@ -1,4 +1,4 @@
-import { withTimeout } from '../http/with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /**
  * Runs the tasks of one key one after another, whether or not the earlier ones succeed. Buyers of
