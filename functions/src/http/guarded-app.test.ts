@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
-import { aCustomer } from '../../test/support/people.ts'
+import { aCustomer, type Person } from '../../test/support/people.ts'
 import { served } from '../../test/support/served.ts'
 import { subscribe } from '../contract/accounts/newsletter.ts'
 import { listProducts } from '../contract/catalog/product.ts'
 import { unsubscribe } from '../contract/catalog/stock-alert.ts'
+import { readImage } from '../contract/image.ts'
 import { listMyOrders } from '../contract/orders/order.ts'
 import { placeOrders } from '../contract/orders/order-batch.ts'
 import { matchLines, searchProducts } from '../contract/search.ts'
 import { appCheck } from './app-check.ts'
 import { authenticateWith } from './caller.ts'
 import { rateLimit } from './rate-limit.ts'
+import { currentContext } from './request-context.ts'
 import { route } from './route.ts'
 
 const app = initializeApp({ projectId: 'demo-tech-house' }, randomUUID())
@@ -23,9 +25,13 @@ const serveWith = (writesPerMinute: number, origins: string[] = []) =>
   served({
     routes: [
       route(listProducts, async () => ({ rows: [], next: undefined })),
-      route(listMyOrders, async () => ({ rows: [], next: undefined })),
+      route(listMyOrders, async () => {
+        Object.assign(currentContext() ?? {}, { reads: 100 })
+        return { rows: [], next: undefined }
+      }),
       route(placeOrders, async () => ({ insertedIds: [] })),
       route(subscribe, async () => ({ subscribed: true as const })),
+      route(readImage, async () => ({ type: 'image/png' as const, bytes: new Uint8Array() })),
       route(unsubscribe, async () => 'done'),
       route(searchProducts, async () => ({ etag: '"1"', body: new Uint8Array() })),
       route(matchLines, async () => ({ lines: [] })),
@@ -126,6 +132,34 @@ test('a client above the rate limit gets 429 with the seconds to wait, even with
   expect(Number(headers['retry-after'])).toBeGreaterThan(50)
   expect(headers['ratelimit-reset']).toBe(headers['retry-after'])
   expect(answers[0]?.headers.get('ratelimit-limit')).toBe('4')
+})
+
+test('an account that has read too many documents gets 429 with the seconds to wait, others and its own writes do not [API-21]', async () => {
+  const limitedUrl = await serveWith(1)
+  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
+  const read = (by: Person) =>
+    fetch(`${limitedUrl}/myorders`, { headers: { authorization: `Bearer ${by.token}` } })
+  expect([(await read(alice)).status, (await read(alice)).status]).toEqual([200, 200])
+  const refused = await read(alice)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+  expect((await read(bob)).status).toBe(200)
+  expect((await post({}, limitedUrl)).status).toBe(200)
+})
+
+test('an image counts for its client, and a query leads to the image without it, which caches store once [API-20, API-21]', async () => {
+  const limitedUrl = await serveWith(1)
+  const path = `/api/images/${'a'.repeat(64)}`
+  const read = (query = '') => fetch(`${limitedUrl}${path}${query}`, { redirect: 'manual' })
+  for (let n = 0; n < 20; n += 1) {
+    const { status, headers } = await read(`?x=${n}`)
+    expect([status, headers.get('location')]).toEqual([308, `./${'a'.repeat(64)}`])
+    expect(headers.get('cache-control')).toBe('public, max-age=86400, must-revalidate')
+  }
+  const statuses = []
+  for (let n = 0; n < 6; n += 1) statuses.push((await read()).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await fetch(`${limitedUrl}${path}?y`)).url).toBe(`${limitedUrl}${path}`)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { type FixedWindow, fixedWindow } from './fixed-window.ts'
 import { rateLimitKeysOf } from './rate-limit-keys.ts'
 
 export type RateLimit = ReturnType<typeof rateLimit>
-type Write = Pick<Endpoint, 'method' | 'rateLimitCost' | 'isBeacon' | 'isSearch'>
+type Counted = Pick<Endpoint, 'method' | 'rateLimitCost' | 'isBeacon' | 'isSearch' | 'responseKind'>
 
 /** Offices and mobile networks share one client IP. */
 const accountsPerClient = 10
@@ -15,10 +15,16 @@ const clientsPerSite = 4
 const clientsPerPeer = 100
 /** Who types without a pause sends at most 6.7 searches a second, 400 a minute; the default allows 480. */
 const searchesPerWrite = 4
+/** Images that neither the browser nor the CDN has; a page of the catalog shows tens of them. */
+const imagesPerWrite = 5
+/** The default allows 36 pages of 500 rows a minute, as in an admin's lists. */
+const documentsPerWrite = 150
+const readersPerClient = 3
 
 /**
- * Limits writes to `perMinute` points per account and client IP, separately in each instance. Every
- * method throws 429 at the limit and returns the `RateLimit-*` headers.
+ * Limits writes to `perMinute` points per account and client IP, and searches, images and the
+ * documents that an account reads to a multiple of it, separately in each instance. Every `consume…`
+ * throws 429 at the limit and returns the `RateLimit-*` headers.
  */
 export function rateLimit(perMinute: number) {
   const accounts = fixedWindow(perMinute)
@@ -27,20 +33,24 @@ export function rateLimit(perMinute: number) {
   const visitors = anonymousLimit(perMinute)
   const beacons = anonymousLimit(perMinute)
   const searches = anonymousLimit(perMinute * searchesPerWrite)
+  const images = anonymousLimit(perMinute * imagesPerWrite)
   const unauthenticated = anonymousLimit(perMinute)
+  const documents = fixedWindow(perMinute * documentsPerWrite)
+  const clientDocuments = fixedWindow(perMinute * documentsPerWrite * readersPerClient)
 
   return {
-    /** A write to a public endpoint, without an account, or a search; beacons and searches are counted apart. */
+    /** A call without an account; beacons, searches and images are counted apart from writes. */
     consumeVisitor(
-      { rateLimitCost: cost = 1, isBeacon, isSearch }: Write,
+      { rateLimitCost: cost = 1, isBeacon, isSearch, responseKind }: Counted,
       request: IncomingMessage,
     ) {
       if (isSearch) return searches(request, cost)
+      if (responseKind === 'image') return images(request, cost)
       return (isBeacon ? beacons : visitors)(request, cost)
     },
 
     /** A write of an authenticated account. */
-    consumeAccount: ({ rateLimitCost: cost = 1 }: Write, uid: string, request: IncomingMessage) =>
+    consumeAccount: ({ rateLimitCost: cost = 1 }: Counted, uid: string, request: IncomingMessage) =>
       consumeSignedIn(cost, uid, request),
 
     /** What valid input costs in addition to the points of its endpoint; without `uid` it is a visitor's. */
@@ -50,8 +60,24 @@ export function rateLimit(perMinute: number) {
       return (isSearch ? searches : visitors)(request, points)
     },
 
+    /** A read of an account; refused above the limit of documents. */
+    consumeRead: (uid: string, request: IncomingMessage) =>
+      consume(1, ...documentLimits(uid, request)),
+
+    /** The documents that it has read, which are known only afterwards. */
+    countDocuments(read: number, uid: string, request: IncomingMessage) {
+      for (const [window, key] of documentLimits(uid, request)) window.take(key, read)
+    },
+
     /** A write without a valid token, counted apart from the accounts of the client IP. */
     consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),
+  }
+
+  function documentLimits(uid: string, request: IncomingMessage): [Limit, Limit] {
+    return [
+      [documents, uid],
+      [clientDocuments, rateLimitKeysOf(request).client],
+    ]
   }
 
   function consumeSignedIn(cost: number, uid: string, request: IncomingMessage) {

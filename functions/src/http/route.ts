@@ -17,7 +17,7 @@ import { revisionOf } from './if-match.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { formBody, jsonBody } from './request-body.ts'
 import { type RequestContext, serverTiming } from './request-context.ts'
-import { sendResponse } from './send-response.ts'
+import { isQueryIgnored, redirectToPath, sendResponse } from './send-response.ts'
 import { withTimeout } from './with-timeout.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
@@ -54,6 +54,7 @@ export function route<const E extends Endpoint>(
         if (wanted.some(([key, value]) => request.query[key] !== value)) return next('route')
         const context = contextOf(response)
         context.route = path
+        if (isQueryIgnored(endpoint, request)) return redirectToPath(request, response, endpoint)
         const isWrite = endpoint.method !== 'get'
         const result = await inTime(context, isWrite, answer(request, response, guards))
         response.set('server-timing', serverTiming(context))
@@ -81,9 +82,13 @@ export function route<const E extends Endpoint>(
     consumeInput(endpoint, call)
     const start = Date.now()
     // The schemas are the endpoint's own, and authorize() has refused a missing caller.
-    const result = await handle(call as Call<E>)
-    context.storeMs = Date.now() - start
-    return result
+    try {
+      return await handle(call as Call<E>)
+    } finally {
+      context.storeMs = Date.now() - start
+      if (caller && endpoint.method === 'get')
+        guards.rateLimit.countDocuments(context.reads, caller.uid, request)
+    }
 
     function consumeInput(of: Endpoint, input: { query: unknown; body: unknown }) {
       // The endpoint's own schemas have parsed it.
@@ -126,8 +131,9 @@ async function authorize(
   const isWrite = endpoint.method !== 'get'
   const rule = accessRuleOf(endpoint.access)
   if (rule === 'anybody') {
-    const headers = isWrite || endpoint.isSearch ? rateLimit.consumeVisitor(endpoint, request) : {}
-    // Not of a search, which the CDN gives to others.
+    const isCounted = isWrite || endpoint.isSearch || endpoint.responseKind === 'image'
+    const headers = isCounted ? rateLimit.consumeVisitor(endpoint, request) : {}
+    // Not of a search or an image, which the CDN gives to others.
     if (isWrite) response.set(headers)
     await checkApp(endpoint, request)
     return undefined
@@ -142,6 +148,7 @@ async function authorize(
   context.uid = caller.uid
   // Before the live check, which costs a call.
   if (isWrite) response.set(rateLimit.consumeAccount(endpoint, caller.uid, request))
+  else rateLimit.consumeRead(caller.uid, request)
   const mustBeActive = isWrite || caller.claimedRole !== undefined
   if (mustBeActive && !(await caller.isActive())) throw unauthorized()
   context.authMs = Date.now() - context.startedAt

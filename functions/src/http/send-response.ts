@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import type { Endpoint, SerializedBody } from '../contract/endpoint.ts'
 import { readImage } from '../contract/image.ts'
 import type { Page } from '../contract/page.ts'
@@ -19,6 +19,15 @@ export function sendResponse(
   else if (responseKind === 'html') sendHtml(response, body as string)
   else if (responseKind === 'message' && !body) response.status(202).end()
   else response.set('cache-control', uncached).json(body)
+}
+
+/** Whether a file is asked for with a query, which would make caches store another copy. */
+export const isQueryIgnored = ({ cache }: Endpoint, { originalUrl }: Request): boolean =>
+  cache !== undefined && 'maxAgeSeconds' in cache && originalUrl.includes('?')
+
+/** Leads to the same path without its query. */
+export function redirectToPath({ path }: Request, response: Response, { cache }: Endpoint): void {
+  response.set('cache-control', cacheControl(cache)).redirect(308, `./${path.split('/').at(-1)}`)
 }
 
 const uncached = 'private, no-store'

@@ -1,3 +1,5 @@
+import { serialize } from '../cache/cached-list.ts'
+import type { SerializedBody } from '../contract/endpoint.ts'
 import { readOpenApi } from '../contract/openapi.ts'
 import { type Route, route } from '../http/route.ts'
 import { openApiDocument } from './openapi-document.ts'
@@ -5,10 +7,10 @@ import { openApiDocument } from './openapi-document.ts'
 /** The OpenAPI document of all routes including this one; generated on the first request. */
 export function openApiRoutes(routes: Route[]): Route[] {
   const all = [...routes.map(({ endpoint }) => endpoint), readOpenApi]
-  let document: ReturnType<typeof openApiDocument> | undefined
+  let document: SerializedBody | undefined
   return [
     route(readOpenApi, async () => {
-      document ??= openApiDocument(all)
+      document ??= serialize(openApiDocument(all))
       return document
     }),
   ]

@@ -18,6 +18,15 @@ test('the API describes every endpoint in valid OpenAPI 3.1 [API-22]', async () 
   expect(body.paths['/products'].get.security).toBeUndefined()
 })
 
+test('caches store the description for an hour, then ask whether it has changed [API-22]', async () => {
+  const { headers } = await api('GET /openapi.json')
+  expect(headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate')
+  const etag = headers.get('etag') ?? ''
+  const revalidation = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
+  const again = await fetch(`${process.env.API_URL}/openapi.json`, { headers: revalidation })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
 test('the examples are stored data and fit their schemas [API-22]', async () => {
   const { schemas } = (await api('GET /openapi.json')).body.components
   expect(Order.safeParse(schemas.Order.examples[0]).success).toBe(true)
