@@ -57,6 +57,36 @@ test('logging out removes the token and signs out every open tab [AUTH-6]', asyn
   await expect(other).toHaveURL('/login')
 })
 
+test('a signed-in page that the browser keeps for Back is hidden, and only its user sees it again without a new load [AUTH-6]', async ({
+  page,
+}) => {
+  await signIn(page, aCustomer())
+  const registered = registration(page)
+  await page.goto('/dashboard/myprofile')
+  await registered
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  // Headless Chromium keeps no page, so the test sends the events of one that does.
+  const send = (type: 'pagehide' | 'pageshow', isSignedOut = false) =>
+    page.evaluate(
+      ([type, isSignedOut]) => {
+        if (isSignedOut) localStorage.removeItem('accessToken')
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+      },
+      [type, isSignedOut] as const,
+    )
+  await send('pagehide')
+  await expect(heading).toBeHidden()
+  await send('pageshow')
+  await expect(heading).toBeVisible()
+
+  const loaded = page.waitForEvent('domcontentloaded')
+  await send('pagehide')
+  await send('pageshow', true)
+  await loaded
+  await expect(heading).toBeVisible()
+})
+
 test('login and signup sign in with a Google popup, which also confirms the deletion of the account [AUTH-3, ACC-2]', async ({
   page,
 }) => {
