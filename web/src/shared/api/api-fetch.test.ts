@@ -59,12 +59,22 @@ test.each([
 test.each([
   ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['JSON that is no object', () => Response.json('SSD')],
+  ['an empty object', {}],
+  ['a product whose price is a text', { ...aProduct(), price: '80.50' }],
 ])('%s instead of a response is an error with a readable message', async (_, answer) => {
   fakeApi({ 'GET /api/product/ssd': answer })
   const failed = await readOne().catch((error) => error)
   expect(failed).toBeInstanceOf(CallError)
   expect(failed).toMatchObject({ code: 'unreadable' })
 })
+
+test.each([[null], [{}], [aProduct(), {}]])(
+  'a list with %j, which no page could show, is an error with a readable message',
+  async (...rows) => {
+    fakeApi({ 'GET /api/products': rows })
+    await expect(fetchPage('GET /products')).rejects.toMatchObject({ code: 'unreadable' })
+  },
+)
 
 test('an aborted call rejects with the reason of the abort', async () => {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) =>

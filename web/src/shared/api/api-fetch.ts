@@ -6,6 +6,7 @@ import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
 import { fetchJson, nextCursor, tokenHeader, unreadable } from './fetch-json.ts'
 import { getIdToken } from './id-token.ts'
+import { isReadable } from './needed-fields.ts'
 
 type IsOptional<Part> = undefined extends Part
   ? true
@@ -36,8 +37,8 @@ type PagedOperation = {
 }[Operation]
 
 /**
- * Calls one operation of the API. The contract gives the types; the response is not validated in the
- * browser, because the tests of the server do it. Refreshes a refused token once and retries. Throws
+ * Calls one operation of the API. The contract gives the types; of the response only the fields are
+ * checked that pages need, because the tests of the server check the rest. Refreshes a refused token once and retries. Throws
  * `CallError`; an aborted call throws the abort's reason.
  */
 export async function apiFetch<Name extends Exclude<Operation, PagedOperation>>(
@@ -45,7 +46,7 @@ export async function apiFetch<Name extends Exclude<Operation, PagedOperation>>(
   ...[options]: OptionsArgument<Name>
 ): Promise<Answer<EndpointOf<Name>>> {
   const { body } = await send(operation, options)
-  if (typeof body !== 'object' || body === null) throw unreadable()
+  if (typeof body !== 'object' || body === null || !isReadable(operation, body)) throw unreadable()
   return body as Answer<EndpointOf<Name>>
 }
 
@@ -55,8 +56,9 @@ export async function fetchPage<Name extends PagedOperation>(
   ...[options]: OptionsArgument<Name>
 ): Promise<Answer<EndpointOf<Name>>> {
   const response = await send(operation, options)
-  if (!Array.isArray(response.body)) throw unreadable()
-  return { rows: response.body, next: nextCursor(response) } as Answer<EndpointOf<Name>>
+  const { body } = response
+  if (!Array.isArray(body) || !isReadable(operation, body)) throw unreadable()
+  return { rows: body, next: nextCursor(response) } as Answer<EndpointOf<Name>>
 }
 
 type Sendable = Extras & { params?: unknown; query?: unknown; body?: unknown }

@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { SearchedProduct, SearchResult } from '@tech-house/api/contract/search'
 import { cacheBypass } from '../writes/recent-writes.ts'
 import { fetchJson, unreadable } from './fetch-json.ts'
+import { isReadable } from './needed-fields.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** The loaded pages of a search as one result. */
@@ -39,7 +40,11 @@ async function fetchSearch(
 }
 
 /** Without zod, which would add to the landing page's scripts; tests of the server check the rest. */
-const isResult = (body: unknown): body is SearchResult => Array.isArray(Object(body).products)
+function isResult(body: unknown): body is SearchResult {
+  const { products, facets, relaxations } = Object(body)
+  const hasLists = [products, Object(facets).types, relaxations].every(Array.isArray)
+  return hasLists && isReadable('GET /search', products)
+}
 
 function asOne({ pages }: InfiniteData<SearchResult>): FoundProducts | undefined {
   const last = pages.at(-1)
