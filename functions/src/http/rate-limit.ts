@@ -54,7 +54,7 @@ export function rateLimit(perMinute: number) {
       consumeSignedIn(cost, uid, request),
 
     /** What valid input costs in addition to the points of its endpoint; without `uid` it is a visitor's. */
-    consumeInput({ isSearch }: Write, cost: number, request: IncomingMessage, uid?: string) {
+    consumeInput({ isSearch }: Counted, cost: number, request: IncomingMessage, uid?: string) {
       const points = Math.min(cost, perMinute - 1)
       if (uid !== undefined) return consumeSignedIn(points, uid, request)
       return (isSearch ? searches : visitors)(request, points)
