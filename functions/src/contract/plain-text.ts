@@ -1,5 +1,9 @@
 const accents = /\p{M}/gu
 
+/** The rules of a name. */
+export const oneLine = /^\P{Cc}*$/u
+export const letterOrDigit = /[\p{L}\p{N}]/u
+
 /** Text for comparisons: without case and accents, with single spaces. */
 export const plainText = (text: string): string =>
   text.normalize('NFKD').replaceAll(accents, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()

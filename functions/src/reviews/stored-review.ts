@@ -1,12 +1,7 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { photoOf } from '../contract/accounts/profile.ts'
 import { ImageUrl } from '../contract/catalog/product.ts'
-import {
-  defaultReviewerImage,
-  type NewReview,
-  Review,
-  ReviewReply,
-} from '../contract/catalog/review.ts'
+import { defaultReviewerImage, type NewReview, Review } from '../contract/catalog/review.ts'
 import { badRequest, forbidden } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 
@@ -46,7 +41,7 @@ export function reviewOf(snapshot: DocumentSnapshot, imageOrigins: string[]): Re
 
 /** `undefined` without an answer, or with a stored one that does not fit the contract. */
 export const replyOf = (snapshot: DocumentSnapshot) =>
-  ReviewReply.safeParse(snapshot.get('reply')).data
+  Review.shape.reply.safeParse(snapshot.get('reply')).data
 
 /** Images of the shop and photos of Google accounts. */
 const knownImage =

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, endpoint } from '../endpoint.ts'
 import { Limit, Offset } from '../page.ts'
 import { sortOrders } from '../search.ts'
+import { Text } from '../text.ts'
 import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
 /** A row of the admin's list; `draft` and `reorderAt` are absent if they are not set. */
@@ -88,7 +89,7 @@ export const StockCorrection = z
       .max(1_000_000)
       .refine((delta) => delta !== 0, 'must not be 0'),
     reason: StockReason,
-    note: z.string().trim().max(500).optional(),
+    note: Text(500).or(z.literal('')).optional(),
   })
   .meta({ id: 'StockCorrection', examples: [{ delta: -2, reason: 'damaged', note: 'Wet boxes' }] })
 export type StockCorrection = z.infer<typeof StockCorrection>

@@ -4,6 +4,7 @@ import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { SharedPageQuery } from '../page.ts'
 import { Specifications } from '../specifications/specifications.ts'
+import { Name, Text } from '../text.ts'
 import { imageUrlPattern, maxImageUrlLength } from './image-url.ts'
 
 export const Pieces = z.int().max(1_000_000)
@@ -58,7 +59,14 @@ export const ShopFields = z.object({
 })
 
 export const NewProduct = fields
-  .extend({ specs: Specifications.optional(), ...ShopFields.shape })
+  .extend({
+    // Products that are stored may be older than these rules.
+    product: Name(200),
+    type: Name(60),
+    description: Text(5000),
+    specs: Specifications.optional(),
+    ...ShopFields.shape,
+  })
   .meta({ id: 'NewProduct', examples: [{ ...exampleProduct, specs }] })
 export type NewProduct = z.infer<typeof NewProduct>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id } from '../endpoint.ts'
+import { Name } from '../text.ts'
 import { Pieces } from './product.ts'
 
 export const maxRestockLines = 50
@@ -13,7 +14,7 @@ export type RestockLine = z.infer<typeof RestockLine>
 export const Restock = z
   .object({
     /** Identifies the delivery: a product of it is added to the stock once. */
-    delivery: z.string().trim().min(1).max(100),
+    delivery: Name(100),
     lines: z
       .array(RestockLine)
       .min(1)

@@ -3,12 +3,16 @@ import { Email } from '../accounts/email.ts'
 import { publicList } from '../cache-policy.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { Limit, Offset, SharedPageQuery } from '../page.ts'
+import { Text } from '../text.ts'
 import { ImageUrl } from './product.ts'
 
 /** The image of a review whose author has no photo, or one of an unknown host. */
 export const defaultReviewerImage = '/avatars/default.svg'
 
-export const ReviewReply = z.string().trim().min(1).max(1000)
+export const ReviewReply = Text(1000)
+
+/** Ratings are given in halves. Older reviews may have others. */
+export const ratingStep = 0.5
 
 export const Review = z
   .object({
@@ -17,7 +21,7 @@ export const Review = z
     image: ImageUrl,
     rating: z.number().min(0).max(5),
     review: z.string(),
-    reply: ReviewReply.optional(),
+    reply: z.string().optional(),
   })
   .meta({
     id: 'Review',
@@ -41,8 +45,8 @@ export type ManagedReview = z.infer<typeof ManagedReview>
 /** Name, email and image must be the caller's own if they are sent. */
 export const NewReview = z
   .object({
-    rating: Review.shape.rating,
-    review: z.string().trim().min(1).max(2000),
+    rating: Review.shape.rating.multipleOf(ratingStep),
+    review: Text(2000),
     name: z.string().max(200).nullish(),
     email: Email.optional(),
     image: z.string().max(2000).nullish(),

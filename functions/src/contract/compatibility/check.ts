@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLines, maxPieces } from '../build-lines.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { Specifications } from '../specifications/specifications.ts'
+import { Name } from '../text.ts'
 import { ruleNames } from './check-build.ts'
 import { maxOwnedParts } from './owned-part.ts'
 import { isPartKind, partKinds } from './part.ts'
@@ -13,7 +14,7 @@ const OwnedPart = z
   .union([
     z.strictObject({ productId: Id }),
     z.strictObject({
-      name: z.string().trim().min(1).max(100).optional(),
+      name: Name(100).optional(),
       specs: Specifications.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
     }),
   ])

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../catalog/product.ts'
 import { idPattern } from '../id.ts'
-import { isSpecifications, isText } from '../specifications/is-specifications.ts'
+import { isName, isSpecifications } from '../specifications/is-specifications.ts'
 import type { KnownSpecifications } from '../specifications/specification-kinds.ts'
 import { type KindsByType, partOf } from './catalog-parts.ts'
 import { type AnyPart, isPartKind, partLabel } from './part.ts'
@@ -32,7 +32,7 @@ function readOwnedPart(text: string): OwnedPart | undefined {
   const isKnown = isSpecifications(specs) && isPartKind(specs.kind)
   if (!isKnown || Object.keys(rest).length > 0) return undefined
   if (name === undefined) return { specs }
-  return isText(name, 100) ? { name: name.trim(), specs } : undefined
+  return isName(name, 100) ? { name: name.trim(), specs } : undefined
 }
 
 /** The object of a JSON text; empty if it is none. */

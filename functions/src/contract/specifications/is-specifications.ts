@@ -1,3 +1,4 @@
+import { letterOrDigit, oneLine } from '../plain-text.ts'
 import type { SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,
@@ -30,7 +31,7 @@ function isValueOf(field: SpecificationField, value: unknown): boolean {
     case 'flag':
       return typeof value === 'boolean'
     case 'text':
-      return isText(value, 200) && (!field.isUrl || isHttps(value))
+      return isName(value, 200) && (!field.isUrl || isHttps(value))
     case 'choice':
       return field.options.some((option) => option === value)
     case 'choices':
@@ -59,6 +60,9 @@ const isList = (value: unknown, max: number, isItem: (item: unknown) => boolean)
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Whether it is a text of at most so many code points; spaces around it do not count. */
-export const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.trim() !== '' && [...value.trim()].length <= max
+/** Whether it is a name of at most so many code points; spaces around it do not count. */
+export const isName = (value: unknown, max: number): value is string =>
+  typeof value === 'string' &&
+  oneLine.test(value.trim()) &&
+  letterOrDigit.test(value) &&
+  [...value.trim()].length <= max

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Name } from '../text.ts'
 import type { NumberField, SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,
@@ -55,7 +56,7 @@ function schemaOf(field: SpecificationField): z.ZodType {
     case 'flag':
       return z.boolean()
     case 'text':
-      return field.isUrl ? HttpsUrl.max(200) : z.string().trim().min(1).max(200)
+      return field.isUrl ? HttpsUrl.max(200) : Name(200)
     case 'choice':
       return z.literal(field.options)
     case 'choices':

@@ -21,14 +21,20 @@ test.each([
   expect(rating().value).toBe('')
 })
 
-test('rating and comment are required [DASH-7]', async () => {
+test('rating and comment are required, and a rating has whole or half stars [DASH-7]', async () => {
   const asked = fakeApi({})
   show(<AddReviewForm reviewer={reviewer} />)
   await press('Add Review')
   expect(await screen.findByText('Give a rating from 0 to 5')).toBeTruthy()
   expect(screen.getByText('Write a few words')).toBeTruthy()
   expect(document.activeElement).toBe(rating())
+  await userEvent.type(rating(), '4.2')
+  expect(await screen.findByText('Use whole or half stars, like 4 or 4.5')).toBeTruthy()
+  await press('Add Review')
   expect(asked).toEqual([])
+  await userEvent.clear(rating())
+  await userEvent.type(rating(), '4.5')
+  expect(screen.queryByText('Use whole or half stars, like 4 or 4.5')).toBeNull()
 })
 
 test('typed text survives another page, a reload and an expired session, until it is sent or discarded [DASH-7]', async () => {

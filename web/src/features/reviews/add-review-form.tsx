@@ -68,7 +68,10 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
           autoComplete="off"
           field={register('rating', {
             required: 'Give a rating from 0 to 5',
-            pattern: { value: /^\d(\.\d+)?$/, message: 'Write the rating as a number, like 4' },
+            pattern: {
+              value: /^\d(\.[05]0*)?$/,
+              message: 'Use whole or half stars, like 4 or 4.5',
+            },
             onChange: (event) => clearWhenOutOfRange(event.target.value),
           })}
           error={formState.errors.rating}
