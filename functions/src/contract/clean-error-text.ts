@@ -1,6 +1,10 @@
 /** What a message may contain about a person, and its replacement. */
 const secrets: [RegExp, string][] = [
-  [/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '<email>'],
+  // With letters of all scripts, also percent-encoded.
+  [
+    /[\p{L}\p{M}\p{N}_.%+-]{1,64}(?:@|%40)[\p{L}\p{M}\p{N}%-]{1,63}(?:\.[\p{L}\p{M}\p{N}%-]{1,63})+/gu,
+    '<email>',
+  ],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '<token>'],
 ]
 

@@ -75,6 +75,8 @@ test('an unexpected error is logged once, with its stack and the request id of t
 test.each([
   ['No user eve.o+x@mail.example.com here', 'No user <email> here'],
   ['GET /user/eve%40example.com', 'GET /user/<email>'],
+  ['<jürgen@exämple.example> unknown', '<<email>> unknown'],
+  ['PUT /user/j%C3%BCrgen%40ex%C3%A4mple.example', 'PUT /user/<email>'],
   ['Bad token eyJhbGciOi.eyJzdWIi.c2ln-_x!', 'Bad token <token>!'],
   ['at send (file:///lib/@scope/x.js:1:2)', 'at send (file:///lib/@scope/x.js:1:2)'],
 ])('the text "%s" is logged as "%s"', (text, logged) => {

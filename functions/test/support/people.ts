@@ -33,8 +33,10 @@ export const callerOf = (person: Person, overrides: Partial<Caller> = {}): Calle
 /** The actor of changes that a test makes itself. */
 export const tester = { uid: 'tester', email: 'tester@example.com', requestId: 'test' }
 
-export async function aCustomer(name = 'Alice Example'): Promise<Person> {
-  const email = `${randomUUID()}@example.com`
+export async function aCustomer(
+  name = 'Alice Example',
+  email = `${randomUUID()}@example.com`,
+): Promise<Person> {
   const { uid } = await auth.createUser({ email, password, displayName: name })
   return { uid, email, name, token: await signIn(email) }
 }
