@@ -16,6 +16,7 @@ import { eventRoutes } from './events/event-routes.ts'
 import { eventStore } from './events/event-store.ts'
 import { interceptFirestore } from './firestore/firestore-interceptor.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { isVerified } from './http/accounts-of.ts'
 import { appCheck } from './http/app-check.ts'
 import { bypassBodyParser } from './http/bypass-body-parser.ts'
 import { authenticateWith } from './http/caller.ts'
@@ -69,6 +70,8 @@ const region = 'us-central1'
 // docs/deploy.md creates the account. firebase-tools completes the short form `tech-house-run@` neither
 // for schedules nor for secrets.
 const serviceAccount = expr`tech-house-run@${projectID}.iam.gserviceaccount.com`
+/** Of the function that reads the password of the mail server, so that no other can. */
+const mailAccount = expr`tech-house-mail@${projectID}.iam.gserviceaccount.com`
 setGlobalOptions({ region, serviceAccount })
 
 const app = initializeApp()
@@ -171,10 +174,12 @@ export const sendMails = onSchedule(
     timeoutSeconds: 120,
     maxInstances: 1,
     secrets: [smtpUrl],
+    serviceAccount: mailAccount,
   },
   whileOpen(async () => {
     const server = smtpSettings()
-    const sent = server && (await send(db.collection('mail'), server, siteUrl()))
+    const options = { isVerified: (email: string) => isVerified(auth, email) }
+    const sent = server && (await send(db.collection('mail'), server, siteUrl(), options))
     if (sent?.due) info('Mails are sent', sent)
   }),
 )

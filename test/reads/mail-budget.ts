@@ -19,8 +19,8 @@ export const mailBudget: BudgetLine[] = [
     spend: () => usageOf(send),
   },
   {
-    what: 'sendMails, 3 mails',
-    most: { reads: 3, writes: 6 },
+    what: 'sendMails, 3 mails to one recipient',
+    most: { reads: 4, writes: 9 },
     spend: async () => {
       const time = Timestamp.now()
       const message = { subject: 'Booked', text: 'Booked.', html: '<p>Booked.</p>' }

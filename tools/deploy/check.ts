@@ -42,6 +42,9 @@ await runCommand(async ({ processes }) => {
     const discovered = await discoverFunctions(processes, upload, project, settings)
     requireSettings(settings, discovered.params, project)
     requireRegion(discovered, functionRegion())
+    const accounts = Object.values(discovered.endpoints).map((one) => one.serviceAccountEmail)
+    const names = [...new Set(accounts)].map((account) => account?.split('@')[0])
+    console.log(`  They run as ${names.join(' and ')}, which docs/deploy.md creates`)
   }
 
   console.log(`A deploy to ${project}:`)

@@ -35,6 +35,7 @@ test('a configured shop passes deploy:check for each of its projects, and no oth
   const main = await check('-P', 'acme-parts-4711')
   expect(main, main.output).toMatchObject({ exitCode: 0 })
   expect(main.output).toContain('A deploy to acme-parts-4711:')
+  expect(main.output).toContain('They run as tech-house-run and tech-house-mail')
   expect(await check('-P', 'staging', 'hosting')).toMatchObject({ exitCode: 0 })
   expect(await check('-P', 'acme-parts-9', 'hosting')).toMatchObject({
     exitCode: 1,
@@ -44,12 +45,17 @@ test('a configured shop passes deploy:check for each of its projects, and no oth
 
 test('firebase deploy discovers each function with its region, options, account and secret [OPS-1]', () => {
   const { endpoints } = discovered()
-  for (const endpoint of Object.values(endpoints)) {
+  const accountOf = (name: string) => (name === 'sendMails' ? 'tech-house-mail' : 'tech-house-run')
+  for (const [name, endpoint] of Object.entries(endpoints)) {
     expect(endpoint).toMatchObject({
       region: ['europe-west1'],
-      serviceAccountEmail: 'tech-house-run@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
+      serviceAccountEmail: `${accountOf(name)}@{{ params.PROJECT_ID }}.iam.gserviceaccount.com`,
     })
   }
+  const readers = Object.entries(endpoints).filter(([, { secretEnvironmentVariables }]) =>
+    Boolean(secretEnvironmentVariables?.length),
+  )
+  expect(readers.map(([name]) => name)).toEqual(['sendMails'])
   const limits = {
     minInstances: '{{ params.MIN_INSTANCES }}',
     maxInstances: '{{ params.MAX_INSTANCES }}',

@@ -11,6 +11,8 @@ import type { Parameter } from './function-settings.ts'
 interface DiscoveredFunction {
   region: string[]
   scheduleTrigger?: object
+  serviceAccountEmail?: string
+  secretEnvironmentVariables?: object[]
 }
 
 /** What `firebase deploy` discovers in an upload. */

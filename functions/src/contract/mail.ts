@@ -57,7 +57,7 @@ export const listMail = endpoint('GET /mail', {
 })
 
 export const sendMailAgain = endpoint('POST /mail/:id/send', {
-  summary: 'Queue a mail that is not sent and not queued; no effect on any other',
+  summary: 'Send a mail now that failed or waits for its next attempt; no effect on any other',
   params: byId,
   response: z.object({ modifiedCount: z.int() }),
 })

@@ -35,10 +35,10 @@ export interface Outcome {
  */
 export function mailQueue(mails: CollectionReference, now: () => number) {
   return {
-    /** Due mails, the longest due first. One read when there are none. */
+    /** Due mails, the longest due first, in rounds. One read when there are none. */
     async due(limit: number): Promise<QueryDocumentSnapshot[]> {
       const due = mails.where('sendAt', '<=', Timestamp.fromMillis(now())).orderBy('sendAt')
-      return (await due.limit(limit).get()).docs
+      return inRounds((await due.limit(limit).get()).docs)
     },
 
     /** Takes a mail for so many ms. Resolves to the time; `undefined` if another sender has it. */
@@ -78,6 +78,17 @@ export function progressOf(mail: QueryDocumentSnapshot): { attempts: number; sta
     attempts: typeof attempts === 'number' ? attempts : 0,
     startedAt: started instanceof Timestamp ? started.toMillis() : mail.createTime.toMillis(),
   }
+}
+
+/** One mail of each recipient, then the next of each, so that many to one hold up no other. */
+function inRounds(mails: QueryDocumentSnapshot[]): QueryDocumentSnapshot[] {
+  const counts = new Map<unknown, number>()
+  const numbered = mails.map((mail) => {
+    const round = counts.get(mail.get('to')) ?? 0
+    counts.set(mail.get('to'), round + 1)
+    return { mail, round }
+  })
+  return numbered.sort((a, b) => a.round - b.round).map(({ mail }) => mail)
 }
 
 /** Updates the mail if nobody has since `lastUpdateTime`, and returns the time of the update. */

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, api, aShop } from '../../test/support/api.ts'
 import { db } from '../../test/support/people.ts'
@@ -31,6 +31,23 @@ async function giveUp(id: string): Promise<void> {
   const delivery = { state: 'ERROR', error: 'Error: no route', attempts: 8, info: null }
   await db.doc(`mail/${id}`).update({ delivery, sendAt: FieldValue.delete() })
 }
+
+test('an admin makes a mail due that waits for its next attempt, once however often the call is repeated [OPS-2]', async () => {
+  const { alice, admin, product } = await aShop()
+  const id = `${await anOrder(alice, product)}-placed`
+  const send = async () => (await api(`POST /mail/${id}/send`, { by: admin })).body.modifiedCount
+  // As `sendMails` writes it after the seventh attempt.
+  const sendAt = Timestamp.fromMillis(Date.now() + 12 * 3600_000)
+  const delivery = { state: 'RETRY', attempts: 7, error: 'Error: no route' }
+  await db.doc(`mail/${id}`).update({ delivery, sendAt })
+  expect((await Promise.all([send(), send(), send()])).sort()).toEqual([0, 0, 1])
+  expect(await send()).toBe(0)
+  const due = await db.doc(`mail/${id}`).get()
+  expect(due.get('sendAt').toMillis()).toBeLessThanOrEqual(due.readTime.toMillis())
+  expect(due.get('delivery')).toMatchObject({ state: 'PENDING', attempts: 0, error: null })
+  await due.ref.update({ 'delivery.state': 'PROCESSING', sendAt })
+  expect(await send()).toBe(0)
+})
 
 test('an admin queues a failed mail again, once however often the call is repeated [OPS-2]', async () => {
   const { alice, admin, product } = await aShop()

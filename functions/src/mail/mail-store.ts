@@ -23,11 +23,15 @@ export function mailStore(db: Firestore) {
       return readPage(query, 'createdAt', page, mailOf)
     },
 
-    /** Queues a mail again; `false` when it is queued or sent. Throws 404. */
+    /** Makes a mail due now; `false` when it is due, being sent or sent. Throws 404. */
     async sendAgain(id: string): Promise<boolean> {
       const stored = await mail.doc(id).get()
       if (!stored.exists || !stored.updateTime) throw notFound('mail')
-      if (stored.get('sendAt') || stored.get('delivery.state') === 'SUCCESS') return false
+      const sendAt: unknown = stored.get('sendAt')
+      const state: unknown = stored.get('delivery.state')
+      const isDue = sendAt instanceof Timestamp && sendAt.toMillis() <= stored.readTime.toMillis()
+      const isBeingSent = state === 'PROCESSING' && sendAt !== undefined
+      if (isDue || isBeingSent || state === 'SUCCESS') return false
       const time = FieldValue.serverTimestamp()
       const delivery = { state: 'PENDING', attempts: 0, startTime: time, error: null }
       const change = { delivery, sendAt: time }

@@ -11,6 +11,8 @@ import { maxAgeMs } from './mail-queue.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
 
 export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
+  /** The account by which the mail is erased, if its id is not one of the account's events. */
+  uid?: string
   /** The id of the event or request that causes the mail, so that it is never written twice. */
   id: string
   content: MailContent
@@ -24,14 +26,23 @@ export function outbox(db: Firestore, siteUrl?: string) {
 
   return {
     /** Adds a mail to the batch or transaction of the change that it reports. */
-    add(writes: Transaction | WriteBatch, { id, to, kind, content }: NewMail): void {
+    add(writes: Transaction | WriteBatch, { id, to, kind, content, uid }: NewMail): void {
       writes.create(mails.doc(id), {
         to,
         message: renderMail(content, siteUrl, unsubscribeUrl({ id, kind }, siteUrl)),
         kind,
+        ...(uid && { uid }),
         createdAt: FieldValue.serverTimestamp(),
         sendAt: FieldValue.serverTimestamp(),
       })
+    },
+
+    /** Takes back a mail that no sender has taken yet; `false` when it is too late. Before all writes. */
+    async takeBack(transaction: Transaction, id: string): Promise<boolean> {
+      const mail = await transaction.get(mails.doc(id))
+      if (!mail.get('sendAt') || mail.get('delivery')) return false
+      transaction.delete(mail.ref)
+      return true
     },
 
     /** Removes the mails of a kind to this email that still wait, unless they are too old to be sent. */

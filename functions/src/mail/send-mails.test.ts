@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CollectionReference, Timestamp } from 'firebase-admin/firestore'
+import { type CollectionReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { db } from '../../test/support/people.ts'
 import { smtpError, smtpServer } from '../../test/support/smtp-server.ts'
 import type { Mail } from '../contract/mail.ts'
+import { mailsPerDay } from './daily-limit.ts'
 import { sendMails } from './send-mails.ts'
 
 const minuteMs = 60_000
@@ -40,7 +41,7 @@ const someMails = (count: number) => anOutbox(...times(count, () => ({})))
 type Options = NonNullable<Parameters<typeof sendMails>[3]>
 
 const run = (mails: CollectionReference, url: string, options?: Options) =>
-  sendMails(mails, { url, from }, siteUrl, options)
+  sendMails(mails, { url, from }, siteUrl, { isVerified: async () => true, ...options })
 
 /** The state of each mail, in the order in which they were written. */
 async function states(mails: CollectionReference) {
@@ -287,4 +288,44 @@ test('a mail that is not about an order can be unsubscribed with one click (RFC 
   )
   expect(lines.get('list-unsubscribe')).toBe('<https://shop.example/api/unsubscribe/order0-placed>')
   expect(lines.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+})
+
+test('many mails to one recipient do not hold up the mail of another, which waits for less long [OPS-2]', async () => {
+  using server = await smtpServer()
+  const to = `${randomUUID()}@example.com`
+  const mails = await anOutbox(...times(40, () => ({ to })), { to: 'alice@example.com' })
+  expect(await run(mails, server.url)).toMatchObject({ sent: 41 })
+  const order = server.received.map(({ recipients }) => recipients[0])
+  // Among those that the five connections take first.
+  expect(order.indexOf('alice@example.com')).toBeLessThan(10)
+})
+
+test('an email that is not verified gets so many mails a day, however often each is tried [OPS-2]', async () => {
+  let isPuttingOff = true
+  using server = await smtpServer({
+    onRcptTo: (_address, _session, callback) =>
+      callback(isPuttingOff ? smtpError(451, 'Greylisted, try again later') : null),
+  })
+  const to = `${randomUUID()}@example.com`
+  const most = mailsPerDay.unverified
+  const mails = await anOutbox(...times(most + 3, () => ({ to })))
+  const unverified = { isVerified: async () => false }
+  expect(await run(mails, server.url, unverified)).toMatchObject({ retried: most, failed: 3 })
+  isPuttingOff = false
+  const minutesLater = { ...unverified, ...later(2 * minuteMs) }
+  expect(await run(mails, server.url, minutesLater)).toMatchObject({ sent: most, failed: 0 })
+
+  const { docs } = await mails.where('delivery.state', '==', 'ERROR').get()
+  const [asked, next, verified] = docs.map(({ ref }) => ref)
+  expect(docs[0]?.get('delivery.error')).toBe('Its address has got too many mails today')
+  const sendAt = Timestamp.now()
+  await asked?.update({ delivery: { state: 'PENDING' }, sendAt })
+  await next?.update({ delivery: FieldValue.delete(), sendAt })
+  expect(await run(mails, server.url, unverified)).toMatchObject({ sent: 1, failed: 1 })
+  await verified?.update({ delivery: FieldValue.delete(), sendAt })
+  expect(await run(mails, server.url)).toMatchObject({ sent: 1, failed: 0 })
+  const createdAt = Timestamp.fromMillis(Date.now() + dayMs)
+  await next?.update({ delivery: FieldValue.delete(), sendAt, createdAt })
+  const nextDay = { ...unverified, ...later(dayMs) }
+  expect(await run(mails, server.url, nextDay)).toMatchObject({ sent: 1, failed: 0 })
 })

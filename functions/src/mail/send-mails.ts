@@ -1,6 +1,7 @@
 import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { readStored } from '../firestore/stored-document.ts'
+import { dailyLimit } from './daily-limit.ts'
 import { messageOf } from './mail-message.ts'
 import {
   mailQueue,
@@ -13,7 +14,8 @@ import {
 import { mailOf } from './mail-store.ts'
 import { connectTo, failureOf, maxConnections, type SmtpSettings } from './smtp-server.ts'
 
-const mailsPerRead = 50
+/** More than a run sends, so that it knows all recipients unless very many mails wait. */
+const mailsPerRead = 1000
 
 /** Times in ms. */
 const defaults = {
@@ -23,6 +25,7 @@ const defaults = {
   sendMs: 60_000,
   /** Longer than the function's timeout, so that the attempt of a lease that expires has ended. */
   leaseMs: 180_000,
+  isVerified: async (_email: string) => false,
 }
 
 export interface Sent {
@@ -41,8 +44,9 @@ export async function sendMails(
   siteUrl?: string,
   options: Partial<typeof defaults> = {},
 ): Promise<Sent> {
-  const { now, runMs, sendMs, leaseMs } = { ...defaults, ...options }
+  const { now, runMs, sendMs, leaseMs, isVerified } = { ...defaults, ...options }
   const queue = mailQueue(mails, now)
+  const isAllowed = dailyLimit(mails.firestore.collection('mailCounts'), isVerified, now)
   const end = performance.now() + runMs
   const counts: Sent = { due: 0, sent: 0, retried: 0, failed: 0, oldestSeconds: 0 }
   let failedConnections = 0
@@ -80,6 +84,10 @@ export async function sendMails(
     const mail = readStored(stored, mailOf)
     const reason = mail ? outOfTime(stored) : 'The document is not a mail of the shop'
     if (!mail || reason) return refuse(stored, reason)
+    // A mail with `delivery` was counted before, or an admin sends it again.
+    if (!stored.get('delivery') && !(await isAllowed(mail.to))) {
+      return refuse(stored, 'Its address has got too many mails today')
+    }
     const takenAt = await queue.lease(stored, leaseMs)
     if (!takenAt) return
     const message = { ...messageOf(mail, siteUrl), signal: AbortSignal.timeout(sendMs) }

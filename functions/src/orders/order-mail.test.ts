@@ -74,6 +74,7 @@ test('a cancelled order mails its buyer once, and a replay of the order does not
   const place = () => placeOrder(alice, product, 2, key)
   const id = (await place()).body.insertedId
   await place()
+  await db.doc(`mail/${id}-placed`).update({ 'delivery.state': 'PROCESSING' })
   const answers = [
     await api(`DELETE /myorder/${id}`, { by: alice }),
     await api(`DELETE /myorder/${id}`, { by: alice }),
@@ -81,6 +82,22 @@ test('a cancelled order mails its buyer once, and a replay of the order does not
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 200])
   expect(await kindsTo(alice)).toEqual(['order-placed', 'order-cancelled'])
+})
+
+test('an order that is cancelled before its mail leaves mails nobody, and a batch mails of each [MAIL-1]', async () => {
+  const { alice, admin, product } = await aShop()
+  const id = await anOrder(alice, product)
+  await api(`DELETE /myorder/${id}`, { by: alice })
+  expect(await kindsTo(alice)).toEqual([])
+  await api(`DELETE /order/${await anOrder(alice, product)}`, { by: admin })
+  expect(await kindsTo(alice)).toEqual(['order-placed', 'order-cancelled'])
+
+  // The mail of a batch is about its other orders, too.
+  const [bob, other] = await Promise.all([aCustomer(), aProduct()])
+  const lines = [product, other].map(({ _id }) => ({ productId: _id, quantity: 1 }))
+  const { body } = await api('POST /orders/batch', { by: bob, body: { lines } })
+  await api(`DELETE /myorder/${body.insertedIds[0]}`, { by: bob })
+  expect(await kindsTo(bob)).toEqual(['order-placed', 'order-cancelled'])
 })
 
 test('the shop tells a buyer when it deletes a pending order, and not when it deletes a delivered one [MAIL-1]', async () => {

@@ -19,7 +19,7 @@ import { keyedQueue } from '../http/keyed-queue.ts'
 import { type Outbox, outbox } from '../mail/outbox.ts'
 import { orderBooking } from './book-order.ts'
 import type { Buyer } from './check-lines.ts'
-import { attemptOf } from './order-attempt.ts'
+import { attemptOf, placedEvent } from './order-attempt.ts'
 import { type MailedOrder, orderMail } from './order-mail.ts'
 import { orderReads } from './order-reads.ts'
 import { mailedOrderOf, statusOf } from './stored-order.ts'
@@ -133,10 +133,16 @@ export function orderStore(
       if (type === 'order-cancelled') assertCancellable(snapshot, by)
       const { _id, ...order } = mailedOrderOf(snapshot)
       const isReturned = orderTransition(type, order.status)?.stock === 'returned'
+      // A buyer who has not been told of the order need not be told of its end.
+      const isUntold =
+        type === 'order-cancelled' &&
+        !order.batch &&
+        (await mails.takeBack(transaction, placedEvent(db, snapshot.ref).id))
       const stock = isReturned ? await returnStock(db, transaction, order) : null
       transaction.delete(snapshot.ref)
       const facts = { type, by, subject: snapshot.ref.path, stock, before: order }
-      record(transaction, event, facts, { ...order, _id })
+      if (isUntold) recordEvent(transaction, event, facts)
+      else record(transaction, event, facts, { ...order, _id })
       return stock
     })
     onStockChange()

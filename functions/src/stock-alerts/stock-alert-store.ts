@@ -25,7 +25,7 @@ const maxTransactions = 5
 export type StockAlertStore = ReturnType<typeof stockAlertStore>
 
 /** Stores who waits for a sold-out product, in a document that the mail to them replaces. */
-export function stockAlertStore(db: Firestore, outbox: Outbox) {
+export function stockAlertStore(db: Firestore, outbox: Omit<Outbox, 'takeBack'>) {
   const alerts = db.collection('stockAlerts')
   const products = db.collection('products')
   const ofProduct = (productId: string) => alerts.where('productId', '==', productId)
@@ -141,6 +141,7 @@ export function stockAlertStore(db: Firestore, outbox: Outbox) {
           outbox.add(transaction, {
             id: mailIdOf(alert),
             to: alert.get('email'),
+            uid: alert.get('uid'),
             kind: 'back-in-stock',
             content: backInStockMail(product),
           })

@@ -63,18 +63,21 @@ test('mails are found by the whole address of a recipient [MAIL-2]', async () =>
   expect(await screen.findByText('No mail to this address.')).toBeTruthy()
 })
 
-test('a failed mail is sent again by one press, and shows its next attempt; queued and sent ones have no button [OPS-2]', async () => {
+test('a mail that failed or waits for its next attempt is sent again by one press; queued and sent ones have no button [OPS-2]', async () => {
   const { sendAt, ...failed } = aMail({ delivery: { state: 'ERROR', error: '550 No such user' } })
   const sent = { ...failed, _id: 'b', delivery: { state: 'SUCCESS', attempts: 1 } }
   const retried = aMail({ delivery: { state: 'RETRY', attempts: 2, error: '451 Try later' } })
-  const lists = [[failed, sent, aMail({ _id: 'c' })], [retried]]
+  const queued = aMail({ delivery: { state: 'PENDING', attempts: 0, error: null } })
+  const lists = [[failed, sent, aMail({ _id: 'c' })], [retried], [queued]]
   const asked = fakeApi({
-    [list]: () => lists.shift() ?? [retried],
+    [list]: () => lists.shift() ?? [queued],
     'POST /api/mail/order1-placed/send': { modifiedCount: 1 },
   })
   show(<OutboxTable />)
   await press('Send again')
   expect(await screen.findByText(/^Attempt 3: /)).toBeTruthy()
+  await press('Send again')
+  expect(await screen.findByText('queued')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2)
 })

@@ -117,7 +117,7 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
   )
 }
 
-/** Queues a mail that was given up. */
+/** Makes a mail due that was given up or waits for its next attempt. */
 function SendAgainButton({ mail }: { mail: Mail }) {
   const send = useSafeMutation({
     mutationFn: (id: string) => apiFetch('POST /mail/:id/send', { params: { id } }),
@@ -125,8 +125,9 @@ function SendAgainButton({ mail }: { mail: Mail }) {
     // Also when nothing was modified: an earlier press whose response was lost has queued it.
     onSuccess: () => toastSuccess('The mail is queued and will be sent in a minute'),
   })
-  const isGivenUp = !mail.sendAt && mail.delivery?.state !== 'SUCCESS'
-  if (!isGivenUp) return null
+  const { sendAt, delivery } = mail
+  const isGivenUp = !sendAt && delivery?.state !== 'SUCCESS'
+  if (!isGivenUp && delivery?.state !== 'RETRY') return null
 
   return (
     <Button size="small" loading={send.isPending} onClick={() => send.mutate(mail._id)}>

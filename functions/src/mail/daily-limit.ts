@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type CollectionReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
+
+/**
+ * Mails to one email per UTC day. Anybody can sign up with a stranger's email and order, so one that
+ * is not verified gets no more than a customer's busy day needs: an order of many products, each
+ * delivered with a mail. A verified one is limited because everybody shares the sender.
+ */
+export const mailsPerDay = { unverified: 20, verified: 200 }
+
+/**
+ * Counts a mail to an email, or returns `false` at its limit. The counters have no personal data, so
+ * that deleting the account does not reset them.
+ */
+export function dailyLimit(
+  counters: CollectionReference,
+  isVerified: (email: string) => Promise<boolean>,
+  now: () => number,
+): (email: string) => Promise<boolean> {
+  const recipients = new Map<string, ReturnType<typeof read>>()
+
+  return async (email) => {
+    const reading = recipients.get(email) ?? read(email)
+    recipients.set(email, reading)
+    const recipient = await reading
+    if (recipient.left <= 0) return false
+    recipient.left -= 1
+    const expireAt = Timestamp.fromMillis(now() + 48 * 3600_000)
+    await recipient.counter.set({ count: FieldValue.increment(1), expireAt }, { merge: true })
+    return true
+  }
+
+  async function read(email: string) {
+    const day = new Date(now()).toISOString().slice(0, 10)
+    const counter = counters.doc(`${day}-${createHash('sha256').update(email).digest('hex')}`)
+    const [stored, verified] = await Promise.all([
+      counter.get(),
+      isVerified(email).catch((error) => warn('an email is not looked up', { error: `${error}` })),
+    ])
+    const limit = verified ? mailsPerDay.verified : mailsPerDay.unverified
+    return { counter, left: limit - (Number(stored.get('count')) || 0) }
+  }
+}
