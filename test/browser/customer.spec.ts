@@ -76,7 +76,7 @@ test('a customer exports the own data, deletes the account with the password, an
   await expectToast(page, 'invalid-credential')
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expectToast(page, 'Your account is deleted')
+  await expectToast(page, 'Your account is closed. Its data is deleted within minutes.')
   const { users } = await auth.getUsers([{ uid }])
   expect(users).toEqual([])
   await logInHere(page, email)

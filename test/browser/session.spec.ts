@@ -113,7 +113,7 @@ test('login and signup sign in with a Google popup, which also confirms the dele
   await expect(confirm).toBeDisabled()
   await dialog.getByLabel('Your email address').fill(email)
   await confirm.click()
-  await expectToast(page, 'Your account is deleted')
+  await expectToast(page, 'Your account is closed. Its data is deleted within minutes.')
   expect((await auth.getUsers([{ email }])).users).toEqual([])
   expect(providers).toEqual(Array(3).fill('google.com'))
 })

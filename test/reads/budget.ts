@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
+import { accountErasure } from '../../functions/src/account-data/erase-account.ts'
+import { userStore } from '../../functions/src/users/user-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
 import { callOf, endpoints } from '../../functions/test/support/contract.ts'
-import { aCustomer, anAdmin, db, type Person } from '../../functions/test/support/people.ts'
+import { aCustomer, anAdmin, auth, db, type Person } from '../../functions/test/support/people.ts'
 import { validRequests } from '../../functions/test/support/valid-requests.ts'
 import { listBudget } from './list-budget.ts'
 import { mailBudget } from './mail-budget.ts'
@@ -80,7 +82,7 @@ export const budget: BudgetLine[] = [
   endpoint('DELETE /product/:id/stock-alert', 1, 1),
   endpoint('POST /orders', 1, 4),
   endpoint('GET /order/:id', 2, 0),
-  endpoint('DELETE /myorder/:id', 3, 4),
+  endpoint('DELETE /myorder/:id', 4, 4),
   endpoint('PUT /deliver/:id', 2, 3),
   endpoint('POST /review', 2, 1),
   endpoint('PUT /user/:id/block', 2, 2),
@@ -121,7 +123,7 @@ export const budget: BudgetLine[] = [
     const lines = products.map(({ _id }) => ({ productId: _id, quantity: 2 }))
     return { call: 'POST /orders/batch', by: alice, body: { lines }, ...withKey() }
   }),
-  line('POST /orders/batch/cancel, 5 orders', 15, 20, async ({ alice }) => {
+  line('POST /orders/batch/cancel, 5 orders', 20, 20, async ({ alice }) => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => pending(alice)))
     return { call: 'POST /orders/batch/cancel', by: alice, body: { ids } }
   }),
@@ -129,7 +131,7 @@ export const budget: BudgetLine[] = [
     const ids = [await pending(alice), await pending(alice)]
     return { call: 'POST /orders/deliver', by: admin, body: { ids } }
   }),
-  line('DELETE /myorder/{id}, one person waits for the product', 5, 6, async ({ alice, admin }) => {
+  line('DELETE /myorder/{id}, one person waits for the product', 6, 6, async ({ alice, admin }) => {
     const product = await aProduct()
     const id = await anOrder(admin, product, 20)
     await api(`PUT /product/${product._id}/stock-alert`, { by: alice })
@@ -160,7 +162,12 @@ export const budget: BudgetLine[] = [
     const by = await aCustomer()
     return { call: `POST /user/${by.email}/export`, by }
   }),
-  line('DELETE /user/{email} of a new account', 14, 6, async () => {
+  line('POST /user/{email}/export of 40 pending orders', 126, 0, async () => {
+    const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
+    for (let order = 0; order < 40; order++) await anOrder(by, product)
+    return { call: `POST /user/${by.email}/export`, by }
+  }),
+  line('DELETE /user/{email} of a new account', 15, 6, async () => {
     const by = await aCustomer()
     return { call: `DELETE /user/${by.email}`, by }
   }),
@@ -189,6 +196,18 @@ export const budget: BudgetLine[] = [
       by: admin,
     })),
   ),
+  {
+    // A transaction that waits for another is repeated, and reads again.
+    what: 'erasure, 8 orders of one product',
+    most: { reads: 43, writes: 60 },
+    spend: async () => {
+      const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
+      for (let order = 0; order < 8; order++) await anOrder(by, product)
+      const users = userStore(db, auth)
+      const erasure = accountErasure(db, auth, { users, productImages: async () => [] })
+      return usageOf(() => erasure.erase(by, 'test'))
+    },
+  },
   ...mailBudget,
   ...listBudget('products', 100),
   ...listBudget('products', 10_000),

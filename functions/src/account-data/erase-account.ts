@@ -30,15 +30,18 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
   const erasures = db.collection('erasures')
 
   return {
-    /** Disables the account and erases data until `stop` throws. Throws 409 for the last admin. */
-    async erase({ uid, email }: Account, requestId: string, stop?: Stop): Promise<void> {
+    /**
+     * Closes the account, then erases what is public and, until `stop` throws, the rest. Throws 409
+     * for the last admin.
+     */
+    async erase({ uid, email }: Account, requestId: string, stop?: () => Stop): Promise<void> {
       if ((await users.roleOf(uid)) === 'admin') {
         await users.removeAdmin(email, { uid, email, requestId }).catch(ignoreMissing)
       }
       await begin(uid, requestId)
       await close(uid)
       // The account is closed, so its owner cannot try again.
-      await run(uid, email, stop).catch(logFailure)
+      await run(uid, stop?.()).catch(logFailure)
     },
 
     /** Continues every deletion that is not over. Returns how many are over now. */
@@ -71,9 +74,12 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
     })
   }
 
-  async function run(uid: string, email: string | undefined, stop?: Stop): Promise<void> {
+  async function run(uid: string, stop?: Stop): Promise<void> {
     const { requestId } = (await erasures.doc(uid).get()).data() ?? {}
-    await eraseDocuments(db, { uid, email, requestId: String(requestId) }, after, stop)
+    const identity = await auth.getUser(uid).catch(ignoreMissing)
+    const verifiedEmail = identity?.emailVerified ? identity.email?.toLowerCase() : undefined
+    const account = { uid, verifiedEmail, requestId: String(requestId) }
+    await eraseDocuments(db, account, after, stop)
     await auth.deleteUser(uid).catch(ignoreMissing)
   }
 
@@ -87,8 +93,7 @@ export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: O
     }
     const closedAt: Timestamp = snapshot.get('closedAt')
     const isQuiet = snapshot.readTime.toMillis() - closedAt.toMillis() > lateWritesMs
-    const identity = await auth.getUser(uid).catch(ignoreMissing)
-    await run(uid, identity?.email?.toLowerCase())
+    await run(uid)
     if (isQuiet) await record.delete()
     return isQuiet
   }

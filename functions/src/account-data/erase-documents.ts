@@ -13,13 +13,13 @@ import { eraseImage } from './erase-image.ts'
 import { eraseOrder } from './erase-order.ts'
 import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
 
-/** Stops the erasure between two steps by throwing. */
+/** Stops the erasure between two steps by throwing, but not before the first. */
 export type Stop = Pick<AbortSignal, 'throwIfAborted'>
 
 interface ErasedAccount {
   uid: string
-  /** `undefined` if the identity was deleted by an earlier run. */
-  email: string | undefined
+  /** Proves that what is stored by email only is the account's; `undefined` without an identity. */
+  verifiedEmail: string | undefined
   requestId: string
 }
 
@@ -39,37 +39,45 @@ const batchSize = 200
  */
 export async function eraseDocuments(
   db: Firestore,
-  { uid, email, requestId }: ErasedAccount,
+  { uid, verifiedEmail: email, requestId }: ErasedAccount,
   { productImages, onStockChange, onStockRise, onReviewChange }: AfterErasure,
   stop?: Stop,
 ): Promise<void> {
   const own = ownDocuments(db, uid)
 
   const passes = [
+    // First what everybody sees.
+    eraseReviews,
     eraseOrders,
     eraseActions,
     () => eraseHistory(own.profile),
     () => eraseHistory(own.review),
     () => deleteEach(own.review.collection('requests')),
-    eraseReviews,
     () => deleteEach(own.stockAlerts),
-    ...(email ? [() => deleteEach(own.mails(email))] : []),
+    () => deleteEach(own.mails),
+    ...(email ? [() => deleteEach(own.mailsTo(email))] : []),
     () => deleteAll(db, [own.profile, own.uploads, ...(email ? [own.newsletter(email)] : [])]),
     // Last: the account itself no longer uses them.
     eraseImages,
   ]
-  for (const pass of passes) {
-    stop?.throwIfAborted()
+  for (const [index, pass] of passes.entries()) {
+    if (index > 0) stop?.throwIfAborted()
     await pass()
   }
 
   function eraseOrders(): Promise<void> {
     return whileAny(own.orders, atOnce, async (orders) => {
-      const returned = await Promise.all(
-        orders.map(({ id }) => eraseOrder(db, { id, uid, requestId })),
-      )
-      onStockChange?.()
-      for (const productId of new Set(returned)) if (productId) await onStockRise?.(productId)
+      const returned = new Set<string | undefined>()
+      // One after the other: transactions that change one product wait for each other.
+      try {
+        for (const { id } of orders) {
+          stop?.throwIfAborted()
+          returned.add(await eraseOrder(db, { id, uid, requestId }))
+        }
+      } finally {
+        onStockChange?.()
+        for (const productId of returned) if (productId) await onStockRise?.(productId)
+      }
     })
   }
 
@@ -113,15 +121,15 @@ export async function eraseDocuments(
     handle: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,
   ): Promise<void> {
     return drain(query, limit, async (docs) => {
-      stop?.throwIfAborted()
       await handle(docs)
+      stop?.throwIfAborted()
     })
   }
 
   /** Takes the account out of what happened to one of its documents. */
   async function eraseHistory(document: Pick<DocumentReference, 'path'>): Promise<void> {
     await changeOnce(db, async (transaction) => {
-      const { docs } = await transaction.get(own.eventsAbout(document))
+      const { docs } = await transaction.get(own.eventsAbout([document.path]))
       for (const event of docs) anonymizeHistory(db, transaction, event, uid)
     })
   }

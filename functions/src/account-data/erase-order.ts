@@ -20,7 +20,7 @@ export async function eraseOrder(
     const ref = db.doc(`orders/${id}`)
     const snapshot = await transaction.get(ref)
     if (snapshot.get('uid') !== uid) return undefined
-    const history = await transaction.get(ownDocuments(db, uid).eventsAbout(ref))
+    const history = await transaction.get(ownDocuments(db, uid).eventsAbout([ref.path]))
     const { _id, name, email, ...order } = mailedOrderOf(snapshot)
 
     for (const past of history.docs) anonymizeHistory(db, transaction, past, uid)

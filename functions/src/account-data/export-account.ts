@@ -6,9 +6,11 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { AccountData } from '../contract/accounts/account-data.ts'
-import { mapInChunks } from '../firestore/map-in-chunks.ts'
 import type { Caller } from '../http/caller.ts'
 import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
+
+/** Firestore's limit for the values of an `in`. */
+const maxInFilter = 30
 
 type Stored = AccountData['orders'][number]
 
@@ -32,7 +34,7 @@ export async function exportAccount(
     rowsOf(own.reviews),
     rowsOf(own.stockAlerts),
     rowsOf(own.images),
-    rowsOf(own.mails(email)),
+    rowsOf(own.mailsTo(email)),
     rowsOf(own.events),
   ])
   const subjects = new Set([
@@ -41,8 +43,13 @@ export async function exportAccount(
     ...[...orders, ...reviews, ...images].map(({ ref }) => ref.path),
     ...done.filter(isAboutOwnOrder).map((event) => String(event.get('subject'))),
   ])
-  const events = await eventsOf(own, done, subjects)
+  // Only the buyer has changed an order that is pending.
+  const pending = orders.filter((order) => order.get('status') === 'pending')
+  const unchanged = new Set(pending.map(({ ref }) => ref.path))
+  const changed = [...subjects].filter((path) => !unchanged.has(path))
+  const events = await eventsOf(own, done, changed)
   const isMailed = new Set(events.map(({ id }) => id))
+  const isOwnMail = (mail: DocumentSnapshot) => mail.get('uid') === uid || isMailed.has(mail.id)
   const { metadata } = identity
 
   return {
@@ -64,7 +71,7 @@ export async function exportAccount(
     reviews: reviews.map(documentOf),
     stockAlerts: stockAlerts.map(documentOf),
     ...(emailVerified && newsletter.exists && { newsletter: documentOf(newsletter) }),
-    mails: mails.filter(({ id }) => emailVerified || isMailed.has(id)).map(documentOf),
+    mails: mails.filter((mail) => emailVerified || isOwnMail(mail)).map(documentOf),
     images: images.map((image) => ({
       ...documentOf(image),
       url: `/api/images/${image.id}`,
@@ -75,14 +82,17 @@ export async function exportAccount(
 
 const rowsOf = async (query: Query): Promise<DocumentSnapshot[]> => (await query.get()).docs
 
-/** What the account did, and what anybody did to its documents. */
+/** What the account did, and what others did to these documents. */
 async function eventsOf(
   own: ReturnType<typeof ownDocuments>,
   done: DocumentSnapshot[],
-  subjects: Set<string>,
+  changed: string[],
 ): Promise<DocumentSnapshot[]> {
-  const about = await mapInChunks(subjects, 20, (path) => rowsOf(own.eventsAbout({ path })))
-  const events = new Map([...done, ...about.flat()].map((event) => [event.id, event]))
+  const about: DocumentSnapshot[] = []
+  for (let rest = changed; rest.length > 0; rest = rest.slice(maxInFilter)) {
+    about.push(...(await rowsOf(own.eventsAbout(rest.slice(0, maxInFilter)))))
+  }
+  const events = new Map([...done, ...about].map((event) => [event.id, event]))
   const timeOf = (event: DocumentSnapshot): number => event.get('at').toMillis()
   return [...events.values()].sort((a, b) => timeOf(b) - timeOf(a))
 }

@@ -24,11 +24,14 @@ export function ownDocuments(db: Firestore, uid: string) {
     profile: db.doc(`users/${uid}`),
     uploads: db.doc(`uploads/${uid}`),
     newsletter: (email: string): DocumentReference => subscriptionOf(db, email),
-    mails: (email: string) =>
+    /** Those that the id of no event leads to. */
+    mails: withUid('mail'),
+    mailsTo: (email: string) =>
       newestFirst(db.collection('mail').where('to', '==', email), 'createdAt'),
     events: newestFirst(db.collection('events').where('actor.uid', '==', uid), 'at'),
-    eventsAbout: ({ path }: Pick<DocumentReference, 'path'>) =>
-      newestFirst(db.collection('events').where('subject', '==', path), 'at'),
+    /** About one of at most 30 documents. */
+    eventsAbout: (paths: string[]) =>
+      newestFirst(db.collection('events').where('subject', 'in', paths), 'at'),
   }
 }
 

@@ -35,10 +35,12 @@ export function DeleteAccountDialog({ user, remove, onClose }: Props) {
       <DialogContentText component="ul" sx={{ m: 0 }}>
         <li>Orders that are not delivered are cancelled.</li>
         <li>
-          Your profile, review, pictures, requests for mails and newsletter subscription are
-          deleted.
+          {user.emailVerified
+            ? 'Your profile, review, pictures, requests for mails and newsletter subscription are deleted.'
+            : 'Your profile, review, pictures and requests for mails are deleted. A newsletter subscription stays, because your email address is not confirmed.'}
         </li>
         <li>The shop keeps delivered orders without your name and address.</li>
+        <li>Your account is closed at once. What is left of it is deleted within minutes.</li>
       </DialogContentText>
       <TextField
         autoFocus

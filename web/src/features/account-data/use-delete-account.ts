@@ -35,6 +35,6 @@ export function useDeleteAccount(user: User) {
       if (!maybeDeleted.current || !(await isRefused(user))) throw error
     }
     await signOut(queryClient)
-    void toastSuccess('Your account is deleted')
+    void toastSuccess('Your account is closed. Its data is deleted within minutes.')
   })
 }
