@@ -5,17 +5,21 @@ import { runShopCommand } from './shop-command.ts'
 
 const by = { uid: 'make-admin', email: 'make-admin@techhouse.example', requestId: 'make-admin' }
 
-await runShopCommand(async ({ auth, db, email: readEmail }) => {
+await runShopCommand(async ({ auth, db, email: readEmail, isUnverifiedAllowed }) => {
   const email = readEmail()
+  const { users } = await auth.getUsers([{ email }])
+  const [user] = users
+  if (!user) throw new UserError(`Nobody signed up as ${email} yet: sign up in the shop first.`)
+  if (!user.disabled && !user.emailVerified && !isUnverifiedAllowed) {
+    throw new UserError(
+      `${email} is not verified, so the account may be a stranger's. Open the link in the mail of the signup first, or repeat with --unverified if you know whose account it is.`,
+    )
+  }
   const isNew = await userStore(db, auth)
     .makeAdmin(email, by)
     .catch((error) => {
-      if (!(error instanceof ApiError)) throw error
-      throw new UserError(`Nobody signed up as ${email} yet: sign up in the shop first.`)
+      throw error instanceof ApiError ? new UserError(error.message) : error
     })
   console.log(isNew ? `${email} is an admin now.` : `${email} was an admin already.`)
-  if (!(await auth.getUserByEmail(email)).emailVerified) {
-    console.log('Be sure whose account it is: the address is not verified.')
-  }
   return 0
 })

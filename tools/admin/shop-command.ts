@@ -14,6 +14,8 @@ interface Shop {
   email(): string
   /** Whether the arguments have `--write`, without which a migration or a repair only counts. */
   isWrite: boolean
+  /** Whether the arguments have `--unverified`: the account's email need not be verified. */
+  isUnverifiedAllowed: boolean
 }
 
 /**
@@ -22,16 +24,18 @@ interface Shop {
  */
 export function runShopCommand(work: (shop: Shop) => Promise<number>): Promise<never> {
   return runCommand(async () => {
-    const options = { project: { type: 'string' }, write: { type: 'boolean' } } as const
+    const flag = { type: 'boolean', default: false } as const
+    const options = { project: { type: 'string' }, write: flag, unverified: flag } as const
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
-    const { project, write: isWrite = false } = values
+    const { project, write: isWrite, unverified: isUnverifiedAllowed } = values
     if (project === '') throw new UserError('Name the project: --project ID')
     // Otherwise Firebase Auth refuses the credentials of a person, which belong to no project.
     if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
     const app = initializeApp({ projectId: project ?? (await requireEmulators(process.env)) })
     try {
       const email = () => readEmail(positionals)
-      return await work({ auth: getAuth(app), db: getFirestore(app), email, isWrite })
+      const shop = { auth: getAuth(app), db: getFirestore(app), email }
+      return await work({ ...shop, isWrite, isUnverifiedAllowed })
     } catch (error) {
       if (!/default credentials/.test(String(error))) throw error
       throw new UserError('Sign in to Google Cloud first: gcloud auth application-default login')

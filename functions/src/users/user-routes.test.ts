@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api, aShop, eventsOf } from '../../test/support/api.ts'
@@ -58,6 +60,22 @@ test('customers see their own account, admins see all [API-10]', async () => {
       { ...row, _id: admin.uid, email: admin.email, role: 'admin' },
     ]),
   )
+})
+
+test('npm run make-admin refuses a disabled account and an email that is not verified, and says so', async () => {
+  const [alice, bob, carol] = await Promise.all([aCustomer(), aCustomer(), aCustomer()])
+  await auth.updateUser(bob.uid, { disabled: true })
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['tools/admin/make-admin.ts', ...args]).then(
+      ({ stdout }) => stdout,
+      ({ stderr }) => stderr,
+    )
+  const runs = [run(alice.email), run(bob.email), run('--unverified', carol.email)]
+  expect(await Promise.all(runs)).toEqual([
+    expect.stringContaining('is not verified'),
+    expect.stringContaining('This account is disabled. Enable it in the Firebase console'),
+    expect.stringContaining('is an admin now'),
+  ])
 })
 
 test('admins see whose email is verified, once its owner has signed in with a verified token [API-10]', async () => {

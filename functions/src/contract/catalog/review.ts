@@ -11,9 +11,6 @@ export const defaultReviewerImage = '/avatars/default.svg'
 
 export const ReviewReply = Text(1000)
 
-/** Ratings are given in halves. Older reviews may have others. */
-export const ratingStep = 0.5
-
 export const Review = z
   .object({
     _id: Id,
@@ -45,7 +42,8 @@ export type ManagedReview = z.infer<typeof ManagedReview>
 /** Name, email and image must be the caller's own if they are sent. */
 export const NewReview = z
   .object({
-    rating: Review.shape.rating.multipleOf(ratingStep),
+    /** In halves; older reviews may have others. */
+    rating: Review.shape.rating.multipleOf(0.5),
     review: Text(2000),
     name: z.string().max(200).nullish(),
     email: Email.optional(),
