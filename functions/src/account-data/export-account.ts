@@ -9,8 +9,8 @@ import type { AccountData } from '../contract/accounts/account-data.ts'
 import type { Caller } from '../http/caller.ts'
 import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
 
-/** Firestore's limit for the values of an `in`. */
-const maxInFilter = 30
+/** What every Firestore allows; the embedded one has the limit of earlier years. */
+const maxInFilter = 10
 
 type Stored = AccountData['orders'][number]
 

@@ -29,7 +29,7 @@ export function ownDocuments(db: Firestore, uid: string) {
     mailsTo: (email: string) =>
       newestFirst(db.collection('mail').where('to', '==', email), 'createdAt'),
     events: newestFirst(db.collection('events').where('actor.uid', '==', uid), 'at'),
-    /** About one of at most 30 documents. */
+    /** About one of at most ten documents. */
     eventsAbout: (paths: string[]) =>
       newestFirst(db.collection('events').where('subject', 'in', paths), 'at'),
   }
