@@ -39,8 +39,10 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
 
 const hydration = {
   onCaughtError: reportCrash,
-  // React reports what differs from the document because of the query.
-  onRecoverableError: window.location.search ? () => {} : reportError,
+  // Queries and page translators, which wrap texts in `<font>`, make a page differ from its document.
+  onRecoverableError: (error: unknown) => {
+    if (!window.location.search && !document.querySelector('font')) reportError(error)
+  },
 }
 
 /**

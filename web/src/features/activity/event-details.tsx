@@ -11,8 +11,7 @@ export function EventDetails({ event }: { event: ShopEvent }) {
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {event.stock && (
         <Typography>
-          Stock {event.stock.delta > 0 ? '+' : '−'}
-          {Math.abs(event.stock.delta)}
+          {`Stock ${event.stock.delta > 0 ? '+' : '−'}${Math.abs(event.stock.delta)}`}
         </Typography>
       )}
       {changes.length > 0 &&
@@ -35,7 +34,7 @@ function Changes({ changes }: { changes: FieldChange[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {changes.map(({ field, before, after }) => (
         <Typography key={field} component="li" variant="body2">
-          {field}: {[before, after].filter((value) => value !== undefined).join(' → ')}
+          {`${field}: ${[before, after].filter((value) => value !== undefined).join(' → ')}`}
         </Typography>
       ))}
     </Box>

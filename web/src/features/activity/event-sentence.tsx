@@ -11,7 +11,8 @@ export function EventSentence({ event }: { event: ShopEvent }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography>
-        {verbOf(event)} {to ? <TextLink to={to}>{name}</TextLink> : name}
+        <span>{verbOf(event)}</span>{' '}
+        {to ? <TextLink to={to}>{name}</TextLink> : <span>{name}</span>}
       </Typography>
       <TextLink
         to={`?${new URLSearchParams({ subject: event.subject })}`}

@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { measure } from '#shared/theme/sizes.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 
 export interface BlogPost {
   /** Also its anchor on the page. */
   id: string
   title: string
   lead: string
-  body: ReactNode
+  body: Elements
 }
 
 export function BlogPostView({ id, title, lead, body }: BlogPost) {

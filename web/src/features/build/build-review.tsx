@@ -26,10 +26,8 @@ export function BuildReview({ chosen, owned, rules }: Props) {
             <li key={rule}>
               <VerdictIcon verdict={verdict} />
               <span>
-                <strong>
-                  {title}: {verdictLabel(verdict).toLowerCase()}
-                </strong>
-                . {summary}
+                <strong>{`${title}: ${verdictLabel(verdict).toLowerCase()}`}</strong>
+                <span>{`. ${summary}`}</span>
               </span>
             </li>
           ))}
@@ -38,9 +36,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
       <ul aria-label="Parts">
         {chosen.map((line) => (
           <li key={line.part.id}>
-            <span className="name">
-              {orderedPieces(line)} × {line.product.product}
-            </span>
+            <span className="name">{`${orderedPieces(line)} × ${line.product.product}`}</span>
             <span>{formatDollars(totalOf([line]))}</span>
           </li>
         ))}
@@ -55,7 +51,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
       </ul>
       {owned.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Not ordered, you have: {owned.map(({ name }) => name).join(', ')}
+          {`Not ordered, you have: ${owned.map(({ name }) => name).join(', ')}`}
         </Typography>
       )}
     </Box>

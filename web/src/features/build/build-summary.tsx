@@ -38,11 +38,11 @@ export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
       <Power build={build} />
       <Typography role="status" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
         {verdict && <VerdictIcon verdict={verdict} />}
-        {headline(rules)}
+        <span>{headline(rules)}</span>
       </Typography>
       {parts.length > 0 && empty.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Still to choose: {empty.map(slotLabel).join(', ')}
+          {`Still to choose: ${empty.map(slotLabel).join(', ')}`}
         </Typography>
       )}
       <VerdictList rules={rules} />
@@ -88,7 +88,7 @@ function Power({ build }: { build: Build }) {
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography>
         Estimated power: <strong>{text}</strong>
-        {supply && ` of ${formatNumber(supply)} W`}
+        <span>{supply && ` of ${formatNumber(supply)} W`}</span>
       </Typography>
       {supply && (
         <LinearProgress

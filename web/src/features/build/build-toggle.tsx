@@ -14,7 +14,7 @@ export function BuildToggle({ product }: { product: ProductDetails }) {
       aria-label={`${build.label}: ${product.product}`}
       onClick={build.toggle}
     >
-      {build.label}
+      <span>{build.label}</span>
     </Button>
   )
 }

@@ -5,8 +5,9 @@ import { partKinds } from '@tech-house/api/contract/compatibility/part'
 import { worstOf } from '@tech-house/api/contract/compatibility/reason'
 import { countOf } from '@tech-house/api/contract/format-number'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { useLast } from '#shared/use-last.ts'
 import { TowerArt } from './art/tower-art.tsx'
@@ -23,7 +24,7 @@ import { useBuild } from './use-build.ts'
 interface BuildOrder {
   lines: BatchLine[]
   /** The lines with their total, and what does not fit or is unknown. */
-  review: ReactNode
+  review: Elements
   isUnfit: boolean
   /** Whether the lines can be ordered as they are. */
   isReady: boolean
@@ -31,7 +32,7 @@ interface BuildOrder {
 
 interface Props {
   /** The button that orders the build. */
-  children: (order: BuildOrder) => ReactNode
+  children: (order: BuildOrder) => Elements
 }
 
 /** Puts a computer together: a slot for each part, and whether they fit. */
@@ -64,8 +65,7 @@ export function BuildView({ children }: Props) {
       <Box sx={list}>
         {leftOut > 0 && (
           <Alert severity="warning" role="status">
-            {countOf(leftOut, 'part')} of this link could not be read, or would be above the maximum
-            of {maxLines}, and {leftOut === 1 ? 'was' : 'were'} left out.
+            {`${countOf(leftOut, 'part')} of this link could not be read, or would be above the maximum of ${maxLines}, and ${leftOut === 1 ? 'was' : 'were'} left out.`}
           </Alert>
         )}
         {missing.map(({ id, name }) => (
@@ -83,7 +83,7 @@ export function BuildView({ children }: Props) {
               </Button>
             }
           >
-            {name} is not among the shop’s parts any more.
+            {`${name} is not among the shop’s parts any more.`}
           </Alert>
         ))}
         {writeBuild(build) === '' && <BuildStarts />}

@@ -39,12 +39,11 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
           {name}
         </TextLink>
         <Typography sx={{ color: 'primary.main' }}>
-          {formatDollars(product.price)}
-          {ordered > 1 && ` × ${ordered}`}
+          {formatDollars(product.price) + (ordered > 1 ? ` × ${ordered}` : '')}
         </Typography>
         {ordered > quantity && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Minimum Order {ordered}: {ordered - quantity} to spare
+            {`Minimum Order ${ordered}: ${ordered - quantity} to spare`}
           </Typography>
         )}
       </Box>

@@ -30,11 +30,10 @@ export function FitLine({ fit: { verdict, reasons } }: Props) {
         {/* The text of a missing fact says that it is not known. */}
         {verdict !== 'unknown' && (
           <Box component="span" sx={{ color: verdictColor(verdict), fontWeight: 600 }}>
-            {verdictLabel(verdict)}
-            {text && ': '}
+            {verdictLabel(verdict) + (text ? ': ' : '')}
           </Box>
         )}
-        {text}
+        <span>{text}</span>
       </span>
     </Typography>
   )

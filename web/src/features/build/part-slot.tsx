@@ -75,7 +75,7 @@ export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props)
             onClick={() => open(false)}
             aria-label={canChange ? `Change the ${label.toLowerCase()}` : `Choose ${onePart(kind)}`}
           >
-            {canChange ? 'Change' : isEmpty ? 'Choose' : 'Add another'}
+            <span>{canChange ? 'Change' : isEmpty ? 'Choose' : 'Add another'}</span>
           </Button>
         </Box>
       </Box>

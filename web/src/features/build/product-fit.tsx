@@ -23,13 +23,13 @@ export function ProductFit({ product }: { product: ProductDetails }) {
       {isEmpty && <Typography variant="body2">Start a computer with this part.</Typography>}
       {replaced && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {slotLabel(kind)} now: {replaced.name}
+          {`${slotLabel(kind)} now: ${replaced.name}`}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {/* One button, so that it keeps the focus. */}
         <Button variant="outlined" aria-disabled={isWaiting} onClick={toggle}>
-          {label}
+          <span>{label}</span>
         </Button>
         {!isEmpty && (
           <Link component={RouterLink} to={toBuild(current)}>

@@ -31,14 +31,11 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
               <li key={`${reason.text} ${reason.parts.join()}`}>
                 <VerdictIcon verdict={reason.verdict} />
                 <span>
-                  {textOf(reason)}
+                  <span>{`${textOf(reason)} `}</span>
                   {reason.url && (
-                    <>
-                      {' '}
-                      <Link href={reason.url} rel="noopener">
-                        The vendor’s list
-                      </Link>
-                    </>
+                    <Link href={reason.url} rel="noopener">
+                      The vendor’s list
+                    </Link>
                   )}
                 </span>
               </li>

@@ -53,7 +53,7 @@ function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
             onFilter(readCatalogUrl(query).filter)
           }}
         >
-          {`${label}: ${countOf(count, 'product')}`}
+          <span>{`${label}: ${countOf(count, 'product')}`}</span>
         </Button>
       ))}
     </Box>

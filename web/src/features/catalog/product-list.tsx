@@ -1,9 +1,10 @@
 import { Button, type ButtonProps, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { formatNumber } from '@tech-house/api/contract/format-number'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { maxCompared } from '#shared/products/compared-ids.ts'
 import { ProductCard } from '#shared/products/product-card.tsx'
+import type { Elements } from '#shared/ui/elements.ts'
 import { useScrollAfterLoad } from '#shared/use-scroll-after-load.ts'
 import type { useShownProducts } from './use-shown-products.ts'
 
@@ -14,9 +15,9 @@ interface Props {
   shown: NonNullable<Found['shown']>
   compared: string[]
   onCompare: (id: string) => void
-  notice?: ReactNode
+  notice?: Elements
   /** Shown when nothing was found. */
-  children?: ReactNode
+  children?: Elements
 }
 
 export function ProductList({ found, shown, compared, onCompare, notice, children }: Props) {
@@ -58,9 +59,11 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
         variant="body2"
         sx={{ mb: 2, color: 'text.secondary' }}
       >
-        {isSearching && 'Searching…'}
-        {isFailed && 'These are the products from before.'}
-        {!isBefore && count(products.length, total, isPart)}
+        {isFailed
+          ? 'These are the products from before.'
+          : isSearching
+            ? 'Searching…'
+            : count(products.length, total, isPart)}
       </Typography>
       {notice}
       {total === 0 && !isBefore && children}

@@ -32,7 +32,7 @@ export function MailPreview({ mail }: { mail: Mail }) {
           <CloseIcon />
         </IconButton>
         <Typography variant="body2" sx={{ px: 3, overflowWrap: 'anywhere' }}>
-          To {mail.to}
+          {`To ${mail.to}`}
         </Typography>
         <DialogContent dividers sx={{ p: 0 }}>
           {/* No scripts run; a link opens a page of its own. */}

@@ -110,7 +110,7 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
       )}
       {state === 'RETRY' && sendAt && (
         <Typography variant="body2">
-          Attempt {(delivery?.attempts ?? 0) + 1}: {formatDateTime(sendAt)}
+          {`Attempt ${(delivery?.attempts ?? 0) + 1}: ${formatDateTime(sendAt)}`}
         </Typography>
       )}
     </Box>

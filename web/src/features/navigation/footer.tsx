@@ -63,7 +63,7 @@ export function Footer() {
       </Container>
       <Container maxWidth="xl">
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 3 }}>
-          Copyright © {year} Tech House LTD
+          {`Copyright © ${year} Tech House LTD`}
         </Typography>
       </Container>
     </Box>

@@ -63,7 +63,7 @@ const forVisitors = { className: 'for-visitors' }
 function Entry({ to, children, ...rest }: { to: string; children: string; className?: string }) {
   return (
     <Button {...style} {...rest} component={NavLink} to={to} end={to === paths.home}>
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

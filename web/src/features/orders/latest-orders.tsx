@@ -29,7 +29,7 @@ export function LatestOrders({ email }: { email: string }) {
               <OrderProduct order={order} />
             </Box>
             <Typography variant="body2" sx={{ ml: 'auto', flexShrink: 0 }}>
-              {formatDate(order.createdAt)}, {formatDollars(order.totalPrice)}
+              {`${formatDate(order.createdAt)}, ${formatDollars(order.totalPrice)}`}
             </Typography>
             <OrderStatus status={order.status} />
           </Card>

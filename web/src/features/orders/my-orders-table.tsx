@@ -70,7 +70,7 @@ function OrderBatch({ orders, bulk }: BatchProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600 }}>
-        Ordered together: {orders.length} products, {formatDollars(cents / 100)}
+        {`Ordered together: ${orders.length} products, ${formatDollars(cents / 100)}`}
       </Typography>
       <OrderAgainButton orders={orders} label={`all ${orders.length} products`}>
         Order all again

@@ -22,7 +22,7 @@ export function OrderAgainButton({ orders, label, children = 'Order again' }: Pr
 
   return (
     <Button size="small" aria-label={`${children}: ${label}`} onClick={open}>
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

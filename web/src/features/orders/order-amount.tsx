@@ -8,7 +8,7 @@ export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { or
     <>
       <Typography>{countOf(quantity, 'piece')}</Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        Total {formatDollars(totalPrice)}
+        {`Total ${formatDollars(totalPrice)}`}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>

@@ -1,16 +1,16 @@
 import { Typography } from '@mui/material'
 import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
-import type { ReactNode } from 'react'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
 import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 
 interface Props {
   lines: BatchLine[]
   /** Whether the lines can be ordered as they are. */
   isReady: boolean
   /** The lines with their total, and what does not fit or is unknown. */
-  review: ReactNode
+  review: Elements
   /** Whether something does not fit. */
   isUnfit: boolean
   email: string | undefined
@@ -29,7 +29,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
     <>
       {sent && (
         <Typography>
-          Ordered without an answer: {partsOf(sent)}, {formatDollars(totalOfLines(sent))}
+          {`Ordered without an answer: ${partsOf(sent)}, ${formatDollars(totalOfLines(sent))}`}
         </Typography>
       )}
       <ConfirmBatch

@@ -62,7 +62,8 @@ export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: bo
             <li key={step.at + step.type}>
               <Typography sx={{ fontWeight: 600 }}>{words[step.type]}</Typography>
               <Typography variant="body2" sx={by}>
-                <time dateTime={step.at}>{formatDateTime(step.at)}</time>, by {actorOf(step)}
+                <time dateTime={step.at}>{formatDateTime(step.at)}</time>
+                <span>{`, by ${actorOf(step)}`}</span>
               </Typography>
             </li>
           ))}

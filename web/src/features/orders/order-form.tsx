@@ -3,12 +3,13 @@ import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
 import { toastProductError } from '#shared/toast.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import { bar, form } from './order-form.styles.ts'
@@ -20,7 +21,7 @@ interface Props {
   buyer: Buyer
   onBooked: () => void
   /** Shown below the form of a sold-out product. */
-  whenSoldOut?: ReactNode
+  whenSoldOut?: Elements
 }
 
 /**
@@ -100,8 +101,7 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
         <UnconfirmedNotice what="your order was booked" button="Confirm order" />
       )}
       <Typography variant="body2">
-        Order at least {countOf(product.minimum_order, 'piece')}; {product.available_quantity} in
-        stock.
+        {`Order at least ${countOf(product.minimum_order, 'piece')}; ${product.available_quantity} in stock.`}
       </Typography>
       <Box sx={bar}>
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -57,7 +57,7 @@ export function BarPanel<B extends Bar>(props: Props<B>) {
       </Box>
       <details>
         <Box component="summary" sx={{ cursor: 'pointer', py: 1.5 }}>
-          {title} as a table
+          {`${title} as a table`}
         </Box>
         <DataTable
           label={title}

@@ -45,11 +45,11 @@ export function ShopOverview() {
               aria-pressed={option === days}
               onClick={() => setParams({ days: option }, { replace: true })}
             >
-              {option} days
+              <span>{`${option} days`}</span>
             </Button>
           ))}
         </Box>
-        <Typography variant="body2">As of {formatDateTime(data.asOf)}. Days are in UTC.</Typography>
+        <Typography variant="body2">{`As of ${formatDateTime(data.asOf)}. Days are in UTC.`}</Typography>
       </Box>
       <OverviewFigures data={data} from={from} to={to} />
       <BarPanel

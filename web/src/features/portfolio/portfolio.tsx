@@ -91,7 +91,8 @@ export function Portfolio() {
           <Card key={name}>
             <CardActionArea href={href} target="_blank" rel="noopener noreferrer" sx={tile}>
               <Typography variant="h4" component="h3">
-                {name} <OpenInNewIcon fontSize="small" titleAccess="opens in a new tab" />
+                <span>{name}</span>{' '}
+                <OpenInNewIcon fontSize="small" titleAccess="opens in a new tab" />
               </Typography>
               <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
               <Typography variant="body2" sx={{ color: 'primary.main' }}>

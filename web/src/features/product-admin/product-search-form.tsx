@@ -31,7 +31,7 @@ export function ProductSearchForm({ search, onChange }: Props) {
           <Tab
             key={state}
             value={state}
-            label={summary ? `${label} (${formatNumber(summary[state])})` : label}
+            label={<span>{summary ? `${label} (${formatNumber(summary[state])})` : label}</span>}
           />
         ))}
       </Tabs>

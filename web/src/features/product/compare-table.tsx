@@ -1,17 +1,18 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
 import { sizes, tallViewport, viewportHeight } from '#shared/theme/sizes.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
 interface Props {
   products: ProductDetails[]
   onRemove: (id: string) => void
   /** Further actions of a product. */
-  children: (product: ProductDetails) => ReactNode
+  children: (product: ProductDetails) => Elements
 }
 
 /** A column for each product; rows with different values come first. */

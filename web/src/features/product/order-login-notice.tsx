@@ -20,5 +20,5 @@ export function OrderLoginNotice() {
 
 function ProductNotice({ id }: { id: string }) {
   const { data } = useQuery(product(id))
-  return <Alert severity="info">Log in to order {data?.product ?? 'this product'}.</Alert>
+  return <Alert severity="info">{`Log in to order ${data?.product ?? 'this product'}.`}</Alert>
 }

@@ -2,10 +2,10 @@ import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { countOf } from '@tech-house/api/contract/format-number'
-import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { productIfThere } from '#shared/products/product-query.ts'
 import { CopyButton } from '#shared/ui/copy-button.tsx'
+import type { Elements } from '#shared/ui/elements.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -13,7 +13,7 @@ import { CompareTable } from './compare-table.tsx'
 interface Props {
   ids: string[]
   onRemove: (id: string) => void
-  children: (product: ProductDetails) => ReactNode
+  children: (product: ProductDetails) => Elements
 }
 
 export function ProductComparison({ ids, onRemove, children }: Props) {

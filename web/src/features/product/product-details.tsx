@@ -1,8 +1,8 @@
 import { Container } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import type { ReactNode } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
 import { paths } from '#shared/paths.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ProductView } from './product-view.tsx'
@@ -13,7 +13,7 @@ interface Props {
   /** Whether to keep showing a product that is deleted meanwhile. */
   keepDeleted: () => boolean
   /** The order form, below the facts. */
-  children: (product: Product) => ReactNode
+  children: (product: Product) => Elements
 }
 
 export function ProductDetails({ id, keepDeleted, children }: Props) {

@@ -1,17 +1,17 @@
 import { Box, Container, Link, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/contract/format-number'
-import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { factsOn } from '#shared/products/product-facts.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
+import type { Elements } from '#shared/ui/elements.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
   product: ProductDetails
-  children: ReactNode
+  children: Elements
 }
 
 /** Picture, facts and specifications of a product. */

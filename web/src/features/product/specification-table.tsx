@@ -41,10 +41,10 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
 function Sources({ sources }: { sources: NonNullable<Specifications['sources']> }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {sources.length === 1 ? 'Source: ' : 'Sources: '}
+      <span>{sources.length === 1 ? 'Source: ' : 'Sources: '}</span>
       {sources.map(({ url, checkedOn }, index) => (
         <span key={url}>
-          {index > 0 && '; '}
+          <span>{index > 0 && '; '}</span>
           <Link href={url} rel="noopener" color="inherit">
             {new URL(url).hostname.replace(/^www\./, '')}
           </Link>

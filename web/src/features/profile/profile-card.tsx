@@ -25,7 +25,7 @@ export function ProfileCard() {
         </Box>
       </Box>
       <Typography variant="body2">
-        Last sign-in: {lastSignIn ? when.format(new Date(lastSignIn)) : 'unknown'}
+        {`Last sign-in: ${lastSignIn ? when.format(new Date(lastSignIn)) : 'unknown'}`}
       </Typography>
       <Button component={Link} to={paths.profileUpdate} variant="outlined" sx={{ mt: 3 }}>
         Update profile

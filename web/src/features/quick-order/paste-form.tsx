@@ -78,7 +78,7 @@ export function PasteForm({ list, box }: Props) {
       </Box>
       {rest.length > 0 && isAsAdded && isFull && (
         <Alert severity="warning" role="status">
-          The list holds {maxQuickLines} lines. {linesOf(rest.length)} still in the box.
+          {`The list holds ${maxQuickLines} lines. ${linesOf(rest.length)} still in the box.`}
         </Alert>
       )}
     </Box>

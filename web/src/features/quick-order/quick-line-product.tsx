@@ -39,7 +39,7 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
               onClick={() => onChange({ productId: _id, choices: undefined, seenPrice: price })}
               sx={{ textAlign: 'start' }}
             >
-              {product}, {formatDollars(price)}
+              <span>{`${product}, ${formatDollars(price)}`}</span>
             </Button>
           ))}
       </Box>
@@ -60,7 +60,7 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
             aria-label={`${repair.label}: ${product.product}`}
             onClick={() => onChange(repair.change)}
           >
-            {repair.label}
+            <span>{repair.label}</span>
           </Button>
         ))}
       </Box>

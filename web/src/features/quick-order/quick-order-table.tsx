@@ -89,7 +89,7 @@ const nameOf = ({ line, state }: QuickRow) =>
   state.kind === 'product' ? state.product.product : line.text
 
 function Total({ state }: { state: LineState }) {
-  if (state.kind !== 'product') return '–'
+  if (state.kind !== 'product') return <Typography>–</Typography>
   const { product, quantity, problem } = state
   return (
     <>
@@ -99,7 +99,7 @@ function Total({ state }: { state: LineState }) {
           : formatDollars(totalPrice(product.price, quantity))}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {formatDollars(product.price)} each
+        {`${formatDollars(product.price)} each`}
       </Typography>
     </>
   )

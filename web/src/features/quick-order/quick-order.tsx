@@ -59,21 +59,20 @@ export function QuickOrder({ email, onDone }: Props) {
                   onClick={() => focusRow(open[0])}
                   sx={{ whiteSpace: 'nowrap' }}
                 >
-                  {open.length === 1 ? 'Show it' : 'Show the first'}
+                  <span>{open.length === 1 ? 'Show it' : 'Show the first'}</span>
                 </Button>
               }
             >
-              {open.length === 1 ? '1 line needs' : `${open.length} lines need`} a decision before
-              you can order.
+              {`${open.length === 1 ? '1 line needs' : `${open.length} lines need`} a decision before you can order.`}
             </Alert>
           )}
           {orderable.length > maxBatchLines && (
             <Alert severity="info">
-              One order takes {maxBatchLines} lines. The others stay in your list.
+              {`One order takes ${maxBatchLines} lines. The others stay in your list.`}
             </Alert>
           )}
           <Typography aria-live="polite">
-            {countOf(batch.length, 'line')}, total{' '}
+            <span>{`${countOf(batch.length, 'line')}, total `}</span>
             <Typography component="strong" variant="h4">
               {formatDollars(totalOfLines(batch))}
             </Typography>
@@ -104,7 +103,7 @@ function ListActions({ list: { rows, leftOut }, removeAll }: ListActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {unknown.length > 0 && (
         <Button variant="outlined" color="inherit" onClick={() => removeAll(unknown)}>
-          Remove all unknown ({unknown.length})
+          <span>{`Remove all unknown (${unknown.length})`}</span>
         </Button>
       )}
       <ConfirmButton

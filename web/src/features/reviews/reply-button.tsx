@@ -31,7 +31,7 @@ export function ReplyButton({ review }: { review: Review }) {
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {review.reply ? 'Edit answer' : 'Answer'}
+        <span>{review.reply ? 'Edit answer' : 'Answer'}</span>
       </Button>
       {isOpen && (
         <ReplyDialog

@@ -5,7 +5,7 @@ export function ShopReply({ children }: { children: string }) {
   return (
     <Typography variant="body2" sx={reply}>
       <strong>Tech House answers{'\n'}</strong>
-      {children}
+      <span>{children}</span>
     </Typography>
   )
 }

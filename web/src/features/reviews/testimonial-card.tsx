@@ -17,7 +17,7 @@ export function TestimonialCard({ review: shown }: { review: Review }) {
           <Stars rating={rating} />
         </Box>
       </Box>
-      <Typography variant="body2">This user gives us {rating} star review</Typography>
+      <Typography variant="body2">{`This user gives us ${rating} star review`}</Typography>
       <Typography>{review}</Typography>
       {reply && <ShopReply>{reply}</ShopReply>}
     </Box>

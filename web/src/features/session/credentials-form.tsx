@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
-import type { ReactNode } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
+import type { Elements } from '#shared/ui/elements.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 
 export interface Credentials {
@@ -19,7 +19,7 @@ interface Props {
   button: string
   send: (credentials: Credentials) => Promise<unknown>
   /** Above the button. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The form of login, signup and reset. */
@@ -55,7 +55,7 @@ export function CredentialsForm(props: Props) {
       ))}
       {children}
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-        {button}
+        <span>{button}</span>
       </Button>
     </Stack>
   )

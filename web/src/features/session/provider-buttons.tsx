@@ -34,7 +34,7 @@ function ProviderButton({ provider }: { provider: SignInProvider }) {
       loading={action.isPending}
       onClick={() => action.mutate()}
     >
-      Continue with {signInProviders[provider]}
+      <span>{`Continue with ${signInProviders[provider]}`}</span>
     </Button>
   )
 }

@@ -16,8 +16,7 @@ export function ResetForm() {
       <div role="status">
         {reset.isSuccess && (
           <Alert severity="success" role="none">
-            If {reset.variables.email} has an account here, a mail with a link to a new password is
-            on its way.
+            {`If ${reset.variables.email} has an account here, a mail with a link to a new password is on its way.`}
           </Alert>
         )}
       </div>

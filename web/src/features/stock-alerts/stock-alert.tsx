@@ -40,7 +40,7 @@ export function StockAlert({ productId, email }: Props) {
         // The second click would take back the first.
         onClick={unlessDoubleClick(press)}
       >
-        {isRequested ? 'Do not tell me' : 'Tell me when it is back'}
+        <span>{isRequested ? 'Do not tell me' : 'Tell me when it is back'}</span>
       </Button>
     </Box>
   )

@@ -15,8 +15,6 @@ export function Component() {
   const { email } = useSignedIn()
   const role = useRole(email)
   const { data: user } = useUser()
-  // Shown together with what is above it, which would push it down.
-  const accountData = user && <AccountDataCard user={user} />
 
   return (
     <DashboardPage heading="My Profile">
@@ -25,14 +23,15 @@ export function Component() {
         {role === 'admin' && user ? (
           <WithAdminToken user={user} fallback={null}>
             <ShopTiles />
-            {accountData}
+            {/* Shown together with what is above it, which would push it down. */}
+            <AccountDataCard user={user} />
           </WithAdminToken>
         ) : (
           <Suspense>
             <ErrorBoundary fallback={() => null}>
               <LatestOrders email={email} />
             </ErrorBoundary>
-            {accountData}
+            {user && <AccountDataCard user={user} />}
           </Suspense>
         )}
       </Box>

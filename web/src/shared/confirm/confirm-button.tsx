@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Elements } from '#shared/ui/elements.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   /** The style of the button; a small text by default. */
   button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'aria-describedby'>
   /** What is confirmed, below the warning. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A button for actions that cannot be undone: it asks for confirmation. */
@@ -53,7 +54,7 @@ export function ConfirmButton(props: Props) {
         {...button}
         onClick={() => setIsOpen(true)}
       >
-        {label}
+        <span>{label}</span>
       </Button>
       <ConfirmDialog {...texts} color={color} isOpen={isOpen} onYes={confirm} onNo={close} />
     </>

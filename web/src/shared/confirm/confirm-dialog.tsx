@@ -6,7 +6,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import type { Elements } from '#shared/ui/elements.ts'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   /** `error` for irreversible actions. */
   color: 'error' | 'primary'
   /** What is confirmed, below the warning. */
-  children?: ReactNode
+  children?: Elements
   onYes: () => void
   onNo: () => void
 }
@@ -61,10 +62,10 @@ export function ConfirmDialog(props: Props) {
       </DialogContent>
       <DialogActions>
         <Button ref={noButton} color="inherit" onClick={() => answer(onNo)}>
-          {no}
+          <span>{no}</span>
         </Button>
         <Button variant="contained" color={color} onClick={() => answer(onYes)}>
-          {yes}
+          <span>{yes}</span>
         </Button>
       </DialogActions>
     </Dialog>

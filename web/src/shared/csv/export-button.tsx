@@ -32,7 +32,7 @@ export function ExportButton<Row extends object>(props: Props<Row>) {
       sx={{ justifySelf: 'start' }}
       onClick={unlessDoubleClick(save.mutate)}
     >
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

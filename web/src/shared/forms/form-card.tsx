@@ -1,14 +1,14 @@
 import { Box, Card, Container, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { contacts } from '#shared/theme/ornaments.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 interface Props {
   heading: string
   lead?: string
   /** Content above the heading. */
-  before?: ReactNode
-  children: ReactNode
+  before?: Elements
+  children: Elements
 }
 
 /** The frame of a page with one short form. */

@@ -7,6 +7,7 @@ import {
   DialogTitle,
 } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import type { Elements } from '#shared/ui/elements.ts'
 import type { SavedInput } from '#shared/use-saved-input.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   savedInput?: SavedInput
   button?: Pick<ButtonProps, 'color' | 'disabled'>
   /** Buttons before that one. */
-  actions?: ReactNode
+  actions?: Elements
   onSubmit: (event: FormEvent) => void
   onClose: () => void
   children: ReactNode
@@ -74,7 +75,7 @@ export function FormDialog(props: Props) {
           </Button>
           {actions}
           <Button type="submit" variant="contained" loading={isPending} {...button}>
-            {yes}
+            <span>{yes}</span>
           </Button>
         </DialogActions>
       </form>

@@ -68,7 +68,7 @@ export function ImageField(props: Props) {
         />
         {chosen && !isSending && (
           <Button size="small" color="inherit" onClick={remove} sx={{ justifySelf: 'start' }}>
-            Remove {chosen.name}
+            <span>{`Remove ${chosen.name}`}</span>
           </Button>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material'
-import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
+import { type SubmitEventHandler, useRef } from 'react'
+import type { Elements } from '#shared/ui/elements.ts'
 import type { SavedInput } from '#shared/use-saved-input.ts'
 import { SavedInputNotice } from './saved-input-notice.tsx'
 
@@ -10,7 +11,7 @@ interface Props {
   /** Empties the form, or shows what is stored. */
   onDiscard: () => void
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  children: ReactNode
+  children: Elements
 }
 
 /** A form whose input is saved, and can be discarded when it is from an earlier visit. */

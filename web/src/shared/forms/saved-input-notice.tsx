@@ -22,7 +22,7 @@ export function SavedInputNotice({ values, except, onDiscard }: Props) {
         )
       }
     >
-      Here is what you had typed.{except && ` Please choose ${except} once more.`}
+      {`Here is what you had typed.${except ? ` Please choose ${except} once more.` : ''}`}
     </Alert>
   )
 }

@@ -70,7 +70,7 @@ export function ConfirmBatch(props: Props) {
         />
       ) : (
         <Button {...button} loading={isPending} onClick={confirm}>
-          {label}
+          <span>{label}</span>
         </Button>
       )}
     </Box>

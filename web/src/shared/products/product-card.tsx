@@ -81,7 +81,7 @@ export const ProductCard = memo(function ProductCard({
               readOnly
               aria-label={`Compare ${product.product}`}
             />
-            {compareLabels[comparison]}
+            <span>{compareLabels[comparison]}</span>
           </label>
         </div>
       </div>
@@ -93,7 +93,7 @@ function Stock({ product }: { product: Product }) {
   if (isSoldOut(product)) return <span className="stock out">Sold out</span>
   const left = product.available_quantity
   return isLowStock(product) ? (
-    <span className="stock few">Only {left} left</span>
+    <span className="stock few">{`Only ${left} left`}</span>
   ) : (
     <span className="stock">In stock</span>
   )

@@ -1,12 +1,12 @@
 import type { SpecificationField } from '@tech-house/api/contract/specifications/specification-field'
-import type { ReactNode } from 'react'
+import type { Elements } from '#shared/ui/elements.ts'
 import { SpecificationInput } from './specification-input.tsx'
 import { SpecificationRows } from './specification-rows.tsx'
 
 interface Props {
   fields: readonly [string, SpecificationField][]
   /** Inputs between the single fields and the lists. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Inputs for specifications under `specs` of the form; lists come last. */

@@ -27,12 +27,12 @@ export function SpecificationRows({ name, field }: { name: string; field: RowsFi
             <SpecificationInput key={part} name={`${name}.${row}.${part}`} field={partField} />
           ))}
           <Button color="inherit" onClick={() => remove(row)} sx={{ justifySelf: 'start' }}>
-            Remove {field.row} {row + 1}
+            <span>{`Remove ${field.row} ${row + 1}`}</span>
           </Button>
         </Box>
       ))}
       <Button variant="outlined" onClick={() => append({})} sx={{ justifySelf: 'start' }}>
-        Add {field.row}
+        <span>{`Add ${field.row}`}</span>
       </Button>
     </Box>
   )

@@ -32,7 +32,7 @@ export function CopyButton({ text, done, failed, children }: Props) {
       onClick={copy}
       sx={{ justifySelf: 'start' }}
     >
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { sizes } from '../theme/sizes.ts'
+import type { Elements } from './elements.ts'
 
 interface Props {
   title: string
@@ -8,7 +8,7 @@ interface Props {
   /** `h1` where it is the page's main content. */
   heading?: 'h1' | 'h2'
   /** A link or a button. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Shown instead of missing content. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 export function LinkButton({ to, children }: { to: string; children: string }) {
   return (
     <Button component={Link} to={to} variant="contained">
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

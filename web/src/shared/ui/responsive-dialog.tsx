@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Dialog, DialogTitle, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from './elements.ts'
 import { IconButton } from './icon-button.tsx'
 import { unlessDoubleClick } from './unless-double-click.ts'
 
@@ -10,7 +11,7 @@ interface Props {
   isOpen: boolean
   maxWidth: 'sm' | 'lg'
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A dialog that fills the window of a phone. */

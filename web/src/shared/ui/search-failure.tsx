@@ -10,7 +10,7 @@ interface Props {
 export function SearchFailure({ failure, onSearchAgain }: Props) {
   return (
     <Box role="alert" sx={styles}>
-      {explain(failure)}
+      <span>{explain(failure)}</span>
       <Button size="small" variant="outlined" color="inherit" onClick={onSearchAgain}>
         Try again
       </Button>

@@ -1,9 +1,9 @@
 import TuneIcon from '@mui/icons-material/Tune'
 import { Box, Button, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { sizes } from '../theme/sizes.ts'
+import type { Elements } from './elements.ts'
 import { TextField } from './text-field.tsx'
 
 interface SearchField<Name extends string> {
@@ -23,7 +23,7 @@ interface Props<Name extends string> {
   search: { [Field in Name]?: string | undefined }
   onFind: (found: Record<Name, string>) => void
   /** More controls. */
-  children?: ReactNode
+  children?: Elements
   /** What is chosen in them. */
   chosen?: (string | undefined)[]
 }
@@ -80,7 +80,7 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
         <TuneIcon fontSize="small" />
         <span>{active > 0 ? `Filters (${active})` : 'Filters'}</span>
       </Box>
-      {controls}
+      <div>{controls}</div>
     </details>
   )
 }

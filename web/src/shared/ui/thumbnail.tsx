@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Elements } from './elements.ts'
 
 interface Props {
   src: string | undefined
@@ -28,7 +29,7 @@ export function Thumbnail({ src, width }: Props) {
 
 interface WithThumbnailProps {
   src: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** A thumbnail beside the name of its product, in the first cell of a row. */

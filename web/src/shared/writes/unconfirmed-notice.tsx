@@ -11,7 +11,7 @@ interface Props {
 export function UnconfirmedNotice({ what, button }: Props) {
   return (
     <Alert severity="warning" role="status">
-      We could not confirm whether {what}. Press {button} to check. It will not be done twice.
+      {`We could not confirm whether ${what}. Press ${button} to check. It will not be done twice.`}
     </Alert>
   )
 }

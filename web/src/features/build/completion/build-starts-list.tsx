@@ -41,7 +41,7 @@ export function BuildStarts() {
       <Box sx={list}>
         {offered.map(({ name, to, total }) => (
           <Button key={name} component={Link} to={to} variant="outlined">
-            {name}, {formatDollars(total)}
+            <span>{`${name}, ${formatDollars(total)}`}</span>
           </Button>
         ))}
       </Box>

@@ -57,9 +57,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
     <ResponsiveDialog title="Complete a build" isOpen maxWidth="lg" onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          Complete computers of parts that are in stock and fit one another.
-          {writeBuild(build) &&
-            ' What you have chosen stays in them, and what you have is not ordered.'}
+          {`Complete computers of parts that are in stock and fit one another.${writeBuild(build) ? ' What you have chosen stays in them, and what you have is not ordered.' : ''}`}
         </Typography>
         <Box component="form" noValidate onSubmit={ask} sx={form}>
           <TextField
@@ -81,7 +79,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
           >
             {purposes.map((value) => (
               <ToggleButton key={value} value={value} sx={{ flex: 1, px: 2.5 }}>
-                {purposeLabels[value]}
+                <span>{purposeLabels[value]}</span>
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
@@ -93,9 +91,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
           {data?.message && <Alert severity="warning">{data.message}</Alert>}
           {data && data.builds.length > 0 && variables && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              For {formatDollars(variables.budget)}, {purposeLabels[variables.purpose]}. Points are
-              an estimate from specifications, not a benchmark.
-              {!data.isExhaustive && ' Not all combinations were tried: a better one may exist.'}
+              {`For ${formatDollars(variables.budget)}, ${purposeLabels[variables.purpose]}. Points are an estimate from specifications, not a benchmark.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
             </Typography>
           )}
         </Box>

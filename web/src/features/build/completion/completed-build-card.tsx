@@ -41,7 +41,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
         <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
           {formatDollars(total)}
         </Typography>
-        <Typography variant="body2">{formatNumber(score, 1)} of 100 points</Typography>
+        <Typography variant="body2">{`${formatNumber(score, 1)} of 100 points`}</Typography>
       </div>
       <FitLine fit={{ verdict, reasons: [] }} />
       <Button
@@ -55,8 +55,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
       {shared.length > 0 && (
         <details>
           <summary>
-            The same in {others.length === 2 ? 'both' : `all ${others.length}`}:{' '}
-            {countOf(shared.length, 'part')}
+            {`The same in ${others.length === 2 ? 'both' : `all ${others.length}`}: ${countOf(shared.length, 'part')}`}
           </summary>
           <Lines lines={shared} />
         </details>
@@ -78,10 +77,9 @@ function Lines({ lines }: { lines: CompletedLine[] }) {
           </Typography>
           <Box component="span" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
             <Box component="span" sx={{ flex: 1 }}>
-              {ordered > 1 && `${ordered} × `}
-              {product}
+              {ordered > 1 ? `${ordered} × ${product}` : product}
             </Box>
-            {formatDollars(total)}
+            <span>{formatDollars(total)}</span>
           </Box>
           <Typography variant="body2" component="span">
             {reason}

@@ -22,7 +22,7 @@ export function FilterBar({ filter, onFilter, onOpen }: Props) {
         onClick={onOpen}
         sx={{ display: { md: 'none' }, flex: 1, whiteSpace: 'nowrap' }}
       >
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
       </Button>
       <SortSelect filter={filter} onFilter={onFilter} />
     </Stack>

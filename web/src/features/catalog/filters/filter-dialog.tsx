@@ -18,7 +18,7 @@ export function FilterDialog({ isOpen, onClose, ...filters }: Props) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" size="large" fullWidth onClick={onClose} aria-live="polite">
-          {`Show ${countOf(filters.total, 'product')}`}
+          <span>{`Show ${countOf(filters.total, 'product')}`}</span>
         </Button>
       </DialogActions>
     </ResponsiveDialog>

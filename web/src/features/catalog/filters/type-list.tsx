@@ -19,7 +19,7 @@ export function TypeList({ types, chosen, onChoose }: Props) {
           aria-pressed={chosen === value}
           onClick={() => onChoose(value)}
         >
-          {value || 'All types'} {count !== undefined && <span>{count}</span>}
+          <span>{value || 'All types'}</span> {count !== undefined && <span>{count}</span>}
         </button>
       ))}
     </Box>
@@ -65,6 +65,6 @@ const styles = {
   '&.chosen button:not([aria-pressed="true"], :first-of-type)': {
     display: { xs: 'flex', md: 'none' },
   },
-  '& span': { display: { xs: 'none', md: 'inline' }, color: 'text.secondary' },
-  '& [aria-pressed="true"] span': { color: 'inherit' },
+  '& span + span': { display: { xs: 'none', md: 'inline' }, color: 'text.secondary' },
+  '& [aria-pressed="true"] span + span': { color: 'inherit' },
 }

@@ -58,7 +58,7 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
   const { data } = useQuery(
     orderCount(orderFilter({ ...search, status: OrderStatus.safeParse(status).data })),
   )
-  return data === undefined ? status : `${status} (${formatNumber(data)})`
+  return <span>{data === undefined ? status : `${status} (${formatNumber(data)})`}</span>
 }
 
 const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'

@@ -59,7 +59,7 @@ function PackingSlip({ orders }: { orders: Order[] }) {
     <section aria-label={`Packing slip of ${buyer}`}>
       <Typography variant="h2">Packing slip</Typography>
       <Typography sx={{ mt: 2 }}>From Tech House</Typography>
-      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>To {buyer}</Typography>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>{`To ${buyer}`}</Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -81,7 +81,7 @@ function PackingSlip({ orders }: { orders: Order[] }) {
         </TableBody>
       </Table>
       <Typography sx={{ mt: 2 }}>
-        {countOf(orders.length, 'order')}, {countOf(pieces, 'piece')}
+        {`${countOf(orders.length, 'order')}, ${countOf(pieces, 'piece')}`}
       </Typography>
     </section>
   )

@@ -3,6 +3,7 @@ import { Alert, Stack, type Theme } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import type { FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { toEditProduct } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -15,7 +16,7 @@ import { ProductForm, type ProductFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { SubmitButtons } from './submit-buttons.tsx'
 import { type AddedProduct, useAddProduct } from './use-add-product.ts'
-import { useConcerns } from './use-concerns.tsx'
+import { useConcerns } from './use-concerns.ts'
 
 const [publish, saveDraft] = ['Add Product', 'Save as draft']
 
@@ -93,7 +94,7 @@ export function AddProductForm({ author }: { author: string }) {
           />
         </SavedForm>
       </FormWithPreview>
-      {dialog}
+      {dialog && <ConfirmDialog {...dialog} />}
     </FormProvider>
   )
 }

@@ -6,6 +6,7 @@ import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { paths } from '#shared/paths.ts'
 import { managedProduct } from '#shared/products/managed-product.ts'
@@ -22,7 +23,7 @@ import { FormWithPreview } from './form-with-preview.tsx'
 import { EditedProduct, type EditFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { SubmitButtons } from './submit-buttons.tsx'
-import { useConcerns } from './use-concerns.tsx'
+import { useConcerns } from './use-concerns.ts'
 import { useEditProduct } from './use-edit-product.ts'
 
 /** A stored product, also a draft, in its form. */
@@ -119,7 +120,7 @@ function EditProductForm({ product, author }: Props) {
           />
         </SavedForm>
       </FormWithPreview>
-      {dialog}
+      {dialog && <ConfirmDialog {...dialog} />}
       {conflict && (
         <EditConflict
           key={conflict.revision}

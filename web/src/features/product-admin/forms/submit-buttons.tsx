@@ -21,7 +21,7 @@ export function SubmitButtons({ labels: [first, second], isPending, only }: Prop
         loading={isPending}
         disabled={isOff(first)}
       >
-        {first}
+        <span>{first}</span>
       </Button>
       <Button
         type="submit"
@@ -35,7 +35,7 @@ export function SubmitButtons({ labels: [first, second], isPending, only }: Prop
           if (event.detail > 1) event.preventDefault()
         }}
       >
-        {second}
+        <span>{second}</span>
       </Button>
     </Box>
   )

@@ -29,7 +29,7 @@ export function BatchRun({ batches, label, start, row }: Props) {
     <>
       {!isDone && (
         <Button variant="contained" loading={isRunning} onClick={run} sx={{ justifySelf: 'start' }}>
-          {outcomes.length > 0 ? 'Go on' : start}
+          <span>{outcomes.length > 0 ? 'Go on' : start}</span>
         </Button>
       )}
       {(isRunning || outcomes.length > 0) && (
@@ -40,9 +40,7 @@ export function BatchRun({ batches, label, start, row }: Props) {
             value={Math.round((100 * outcomes.length) / total)}
           />
           <Typography ref={outcome} tabIndex={-1} aria-live="polite">
-            {progressText(outcomes, total, row)}
-            {isWaiting && ' The shop limits writes, so this waits its turn.'}
-            {isRunning && ' It stops when you leave this page.'}
+            {`${progressText(outcomes, total, row)}${isWaiting ? ' The shop limits writes, so this waits its turn.' : ''}${isRunning ? ' It stops when you leave this page.' : ''}`}
           </Typography>
         </Box>
       )}

@@ -30,9 +30,7 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
       <Typography role="status">
-        To add: {countOf(pieces, 'piece')} of {countOf(products.length, 'product')}. Rows with
-        problems: {formatNumber(problems.length)}.
-        {!hasBegun && ' Nothing is written before you add it.'}
+        {`To add: ${countOf(pieces, 'piece')} of ${countOf(products.length, 'product')}. Rows with problems: ${formatNumber(problems.length)}.${hasBegun ? '' : ' Nothing is written before you add it.'}`}
       </Typography>
       {products.length > 0 && (
         <BatchRun
@@ -50,7 +48,9 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
         rowKey={({ product }) => product._id}
         empty={null}
       />
-      {shown.length > maxShown && <Typography>Only the first {maxShown} are shown.</Typography>}
+      {shown.length > maxShown && (
+        <Typography>{`Only the first ${maxShown} are shown.`}</Typography>
+      )}
     </Box>
   )
 }

@@ -24,7 +24,7 @@ export function FileContent<Content extends Readable>({ first, again, children }
     <>
       {questions.map(({ column, text, readings, answer }) => (
         <Alert key={column} severity={answer ? 'success' : 'warning'}>
-          {`${text} in column ${column}: ${readings['.']} or ${readings[',']}?`}
+          <span>{`${text} in column ${column}: ${readings['.']} or ${readings[',']}?`}</span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             {(['.', ','] as const).map((mark) => (
               <Button
@@ -34,7 +34,7 @@ export function FileContent<Content extends Readable>({ first, again, children }
                 aria-pressed={answer === mark}
                 onClick={() => setContent(again({ ...answers, [column]: mark }))}
               >
-                {readings[mark]}
+                <span>{readings[mark]}</span>
               </Button>
             ))}
           </Box>

@@ -41,9 +41,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
         {name}
       </Typography>
       <Typography role="status">
-        To add: {formatNumber(products.length)}. Already in the shop: {formatNumber(known)}. With
-        problems: {formatNumber(rejected.length)}.
-        {isPreview && ' Nothing is written before you import.'}
+        {`To add: ${formatNumber(products.length)}. Already in the shop: ${formatNumber(known)}. With problems: ${formatNumber(rejected.length)}.${isPreview ? ' Nothing is written before you import.' : ''}`}
       </Typography>
       {products.length > 0 && (
         <BatchRun

@@ -27,7 +27,7 @@ export function ProblemTable({ problems }: { problems: RowProblem[] }) {
       />
       {problems.length > maxShown && (
         <Typography>
-          {formatNumber(problems.length - maxShown)} more problems are not shown.
+          {`${formatNumber(problems.length - maxShown)} more problems are not shown.`}
         </Typography>
       )}
     </>

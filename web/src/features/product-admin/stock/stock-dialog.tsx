@@ -57,8 +57,7 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
       onClose={onClose}
     >
       <Typography role="status">
-        {stock} in stock
-        {!unconfirmed && corrected !== stock && `, ${corrected} after this`}
+        {`${stock} in stock${!unconfirmed && corrected !== stock ? `, ${corrected} after this` : ''}`}
       </Typography>
       <TextField
         {...register('delta')}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
+import type { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { type Concern, concernsOf, type NewValues, readKnown } from './product-concerns.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ interface Asked {
 export function useConcerns({ yes, setFocus, onStored }: Options): {
   /** Stores the product; `false` if the admin is asked first. */
   storeUnlessConcerned: (values: NewValues, store: Asked['store'], id?: string) => Promise<unknown>
-  dialog: ReactNode
+  dialog: ComponentProps<typeof ConfirmDialog> | undefined
 } {
   const queryClient = useQueryClient()
   // The texts stay while the dialog closes.
@@ -50,17 +50,15 @@ export function useConcerns({ yes, setFocus, onStored }: Options): {
     setFocus(field)
   }
 
-  const dialog = first && (
-    <ConfirmDialog
-      isOpen={isOpen}
-      question={others.length > 0 ? 'Is this what you mean?' : first.question}
-      warning={[first, ...others].map(({ warning }) => warning).join(' ')}
-      yes={yes}
-      no="Change it"
-      color="primary"
-      onYes={storeAnyway}
-      onNo={() => change(first.field)}
-    />
-  )
+  const dialog = first && {
+    isOpen,
+    question: others.length > 0 ? 'Is this what you mean?' : first.question,
+    warning: [first, ...others].map(({ warning }) => warning).join(' '),
+    yes,
+    no: 'Change it',
+    color: 'primary' as const,
+    onYes: storeAnyway,
+    onNo: () => change(first.field),
+  }
   return { storeUnlessConcerned, dialog }
 }
