@@ -28,6 +28,7 @@ test('the landing page has its sections in order, a promo without products at fu
   const promo = page.getByRole('region', { name: 'Save Up to 60% Off!' })
   await expect(promo.getByRole('link')).toHaveCount(0)
 
+  await page.setViewportSize({ width: 1280, height: 500 })
   const products = page.getByRole('heading', { name: 'we have only original product' })
   const start = page.getByRole('button', { name: 'Get Started' })
   for (const jump of [

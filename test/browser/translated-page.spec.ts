@@ -71,7 +71,10 @@ async function buildAndChange(page: Page) {
   const status = page.getByRole('complementary').getByRole('status')
   const choose = async (slot: string, part: string) => {
     await page.getByRole('button', { name: slot }).click()
-    await page.getByRole('dialog').getByRole('button', { name: part }).click()
+    const dialog = page.getByRole('dialog')
+    // Other tests add parts, too.
+    await dialog.getByRole('searchbox').fill(part)
+    await dialog.getByRole('button', { name: part }).click()
   }
   await choose('Choose a processor', 'AMD Ryzen 5 7600')
   await choose('Choose a motherboard', 'ASRock B550M Pro4')

@@ -24,7 +24,13 @@ export function FigureTile({ label, value, to }: Props) {
 }
 
 const tile = {
-  flex: '1 1 30%',
+  // On phones a row, whose width no later figure changes.
+  flex: { xs: '1 1 100%', sm: '1 1 30%' },
+  display: { xs: 'flex', sm: 'block' },
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  columnGap: 2,
   minWidth: 'min-content',
   p: 2,
   textDecoration: 'none',

@@ -14,7 +14,7 @@ const rows = [header, 'One,SSD,12.500,3,1,/a.svg,Text', 'Two,SSD,"1.299,00",3,1,
 test('pasted rows and a dropped file are read, and numbers with two readings are asked for [STAFF-8]', async () => {
   const asked = fakeApi({ 'GET /api/products?view=admin': [aProduct()] })
   show(<ProductImport />)
-  await userEvent.click(screen.getByLabelText('Or paste rows of a spreadsheet'))
+  await userEvent.click(screen.getByLabelText('Or paste rows'))
   await userEvent.paste(rows.join('\n'))
   expect(await screen.findByRole('heading', { name: 'Pasted rows' })).toBeTruthy()
   expect(screen.getByText('12.500 in column price is read as $12,500.00.')).toBeTruthy()
@@ -49,7 +49,7 @@ test('the sample of a delivery is saved, and can be pasted [STAFF-8]', async () 
   await press('Download a sample')
   await waitFor(() => expect(saved).toHaveLength(1))
   const text = (await saved[0]?.text()) ?? ''
-  await userEvent.click(screen.getByLabelText('Or paste rows of a spreadsheet'))
+  await userEvent.click(screen.getByLabelText('Or paste rows'))
   await userEvent.paste(text)
   await userEvent.type(await screen.findByLabelText('Delivery number'), 'DN-1')
   await waitFor(() => expect(screen.getByText(/^To add: 40 pieces of 1 product/)).toBeTruthy())

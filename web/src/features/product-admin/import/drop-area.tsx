@@ -45,8 +45,8 @@ export function DropArea({ sample: { name, row }, onFile }: Props) {
         </ExportButton>
       </Box>
       <TextField
-        label="Or paste rows of a spreadsheet"
-        helperText="Copy them with the names of the columns."
+        label="Or paste rows"
+        helperText="Copy them from a spreadsheet, with the names of the columns."
         value=""
         onPaste={({ clipboardData }) => {
           const [file = new File([clipboardData.getData('text')], '')] = clipboardData.files
