@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { responseSignal } from '../http/request-context.ts'
 
 const sliceMs = 10
 /** Ends with the last turn of the event loop that is taken so far. */
@@ -20,12 +21,12 @@ export function timeSlices(signal: AbortSignal | undefined): () => Promise<void>
   }
 }
 
-/** Maps a long list in slices. */
+/** Maps a long list in slices, for the current request. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
-  letOthersRun: () => Promise<void>,
   map: (item: Item) => Result,
 ): Promise<Result[]> {
+  const letOthersRun = timeSlices(responseSignal())
   const results = []
   for (const item of items) {
     await letOthersRun()

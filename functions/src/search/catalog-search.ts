@@ -59,7 +59,7 @@ export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>): Produc
 
     async matchLines(lines) {
       const { matchLine } = await stateOf()
-      return mapInSlices(lines, timeSlices(responseSignal()), matchLine)
+      return mapInSlices(lines, matchLine)
     },
   }
 }
@@ -78,6 +78,7 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
     'price-desc': (a: ProductDetails, b: ProductDetails) => b.price - a.price,
     name: (a: ProductDetails, b: ProductDetails) => byText.compare(a.product, b.product),
   }
+  const catalog = { rows, kinds, categoryOf: index.categoryOf, find }
   let matcher: ReturnType<typeof lineMatcher> | undefined
   /** The results by query as JSON, together with the queries at most 4 MiB. */
   const results = new LRUCache<string, SerializedBody>({
@@ -97,12 +98,10 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
     return found.sort((a, b) => Number(isGood(b)) - Number(isGood(a)) || a.price - b.price)
   }
 
-  async function narrow(search: Search, letOthersRun: () => Promise<void>) {
+  async function narrow(search: Search) {
     const { wanted, excluded } = splitWords(search.q)
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
-    const { categoryOf } = index
-    const catalog = { rows, kinds, categoryOf, find }
-    const found = rest.trim() ? await findOrFit(rest, catalog, letOthersRun) : rows
+    const found = rest.trim() ? await findOrFit(rest, catalog) : rows
     const without = excluded.map(index.findWhole)
     const { remaining, facets } = countFacets(
       found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
@@ -116,14 +115,13 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
     return { remaining: sort ? remaining.toSorted(orders[sort]) : remaining, facets }
   }
 
-  function rank(found: ProductDetails[], search: Search, letOthersRun: () => Promise<void>) {
-    const { q, sort, fits = [], own = [] } = search
+  function rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: Search) {
     const chosen = fits.flatMap(({ productId, quantity }) => {
       const row = byId.get(productId)
       return (row && partOf(row, quantity, kinds)) ?? []
     })
     const build = [...chosen, ...ownedParts(own, byId, kinds)]
-    return rankByFit(found, build, kinds, q || sort ? () => 0 : costOf, letOthersRun)
+    return rankByFit(found, build, kinds, q || sort ? () => 0 : costOf)
   }
 
   async function search(query: SearchQuery): Promise<SearchResult> {
@@ -131,10 +129,10 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
     const { type, kind, minPrice, maxPrice, inStock, sort, fits, own, limit, offset } = query
     const [q, specs] = [plainSigns(query.q), facetsIn(query)]
     const search = { q, type, kind, minPrice, maxPrice, inStock, sort, fits, own, specs }
-    const { remaining, facets } = await narrow(search, letOthersRun)
+    const { remaining, facets } = await narrow(search)
     const found =
       fits || own
-        ? await rank(remaining, search, letOthersRun)
+        ? await rank(remaining, search)
         : remaining.map((row) => ({ row, fit: undefined }))
     const products = found.slice(offset, offset + limit).map(shown)
     const relaxations: Relaxation[] = []
@@ -143,7 +141,7 @@ function catalogState(rows: ProductDetails[], index: WordIndex) {
       : relaxationsOf(search, facets, rows)) {
       if (relaxations.some((other) => other.label === label)) continue
       await letOthersRun()
-      const count = (await narrow(relaxed, letOthersRun)).remaining.length
+      const count = (await narrow(relaxed)).remaining.length
       if (count > 0) relaxations.push({ label, query: queryOf(relaxed), count })
     }
     return { products, total: found.length, facets, relaxations }

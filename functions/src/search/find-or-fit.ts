@@ -16,11 +16,8 @@ interface Catalog {
 }
 
 /** Finds products by words, or those of the named type that fit the named part: "case for rtx 5080". */
-export async function findOrFit(
-  words: string,
-  { rows, kinds, categoryOf, find }: Catalog,
-  letOthersRun: () => Promise<void>,
-): Promise<Rows> {
+export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> {
+  const { rows, kinds, categoryOf, find } = catalog
   const found = find(words)
   const typed = tokenize(words)
   const { category, rest = [] } = categoryIn(typed) ?? categoryIn(typed.map(corrected)) ?? {}
@@ -47,7 +44,7 @@ export async function findOrFit(
     let compared: ProductDetails | undefined
     for (const part of parts.slice(0, 4)) {
       if (compared && !isOf(categoryOf(compared._id))(part)) continue
-      const fits = await mapInSlices(wanted, letOthersRun, (row) => isFitFor(part, row, kinds))
+      const fits = await mapInSlices(wanted, (row) => isFitFor(part, row, kinds))
       if (fits.includes(true)) return wanted.filter((_, place) => fits[place])
       if (fits.includes(false)) compared = part
     }

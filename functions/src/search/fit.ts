@@ -27,12 +27,8 @@ export async function rankByFit(
   build: AnyPart[],
   kinds: KindsByType,
   costOf: (row: ProductDetails) => number,
-  letOthersRun: () => Promise<void>,
 ): Promise<{ row: ProductDetails; fit: Fit }[]> {
-  const ranked = await mapInSlices(found, letOthersRun, (row) => ({
-    row,
-    fit: fitIn(build, row, kinds),
-  }))
+  const ranked = await mapInSlices(found, (row) => ({ row, fit: fitIn(build, row, kinds) }))
   return ranked.sort(
     (a, b) =>
       rankOf(a.fit) - rankOf(b.fit) ||
