@@ -16,8 +16,8 @@ const complete = {
 } as Record<string, string>
 
 test('each setting of both examples has its rules, and the defaults follow them [OPS-1]', () => {
-  const named = new Set(settingRules.map(([name]) => name))
-  expect([...named].sort()).toEqual(Object.keys(complete).sort())
+  const named = settingRules(complete, project).keyof().options
+  expect(named.toSorted()).toEqual(Object.keys(complete).sort())
   expect(settingProblems(complete, project)).toEqual([])
 })
 
