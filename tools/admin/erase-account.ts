@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountErasure } from '../../functions/src/account-data/erase-account.ts'
-import { ApiError } from '../../functions/src/http/api-error.ts'
 import { productStore } from '../../functions/src/products/product-store.ts'
 import { userStore } from '../../functions/src/users/user-store.ts'
 import { UserError } from '../process/user-error.ts'
@@ -23,9 +22,7 @@ async function erase(auth: Auth, db: Firestore, account: { uid: string; email: s
     users: userStore(db, auth),
     productImages: async () => (await products.all()).map(({ image }) => image),
   })
-  await erasure.erase(account, 'erase-account').catch((error) => {
-    throw error instanceof ApiError ? new UserError(error.message) : error
-  })
+  await erasure.erase(account, 'erase-account')
 }
 
 /** The identity, or the stored accounts of an identity that was deleted in the console. */

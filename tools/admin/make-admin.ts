@@ -1,4 +1,3 @@
-import { ApiError } from '../../functions/src/http/api-error.ts'
 import { userStore } from '../../functions/src/users/user-store.ts'
 import { UserError } from '../process/user-error.ts'
 import { runShopCommand } from './shop-command.ts'
@@ -15,11 +14,7 @@ await runShopCommand(async ({ auth, db, email: readEmail, isUnverifiedAllowed })
       `${email} is not verified, so the account may be a stranger's. Open the link in the mail of the signup first, or repeat with --unverified if you know whose account it is.`,
     )
   }
-  const isNew = await userStore(db, auth)
-    .makeAdmin(email, by)
-    .catch((error) => {
-      throw error instanceof ApiError ? new UserError(error.message) : error
-    })
+  const isNew = await userStore(db, auth).makeAdmin(email, by)
   console.log(isNew ? `${email} is an admin now.` : `${email} was an admin already.`)
   return 0
 })

@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { Email } from '../../functions/src/contract/accounts/email.ts'
+import { ApiError } from '../../functions/src/http/api-error.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { requireEmulators } from '../project.ts'
@@ -37,6 +38,7 @@ export function runShopCommand(work: (shop: Shop) => Promise<number>): Promise<n
       const shop = { auth: getAuth(app), db: getFirestore(app), email }
       return await work({ ...shop, isWrite, isUnverifiedAllowed })
     } catch (error) {
+      if (error instanceof ApiError) throw new UserError(error.message)
       if (!/default credentials/.test(String(error))) throw error
       throw new UserError('Sign in to Google Cloud first: gcloud auth application-default login')
     } finally {

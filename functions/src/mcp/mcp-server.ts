@@ -18,7 +18,7 @@ import {
 import { searchProducts } from '../contract/search.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ProductStore } from '../products/product-store.ts'
-import type { ProductSearch } from '../search/product-search.ts'
+import type { ProductSearch } from '../search/catalog-search.ts'
 import { orderLink } from './order-link.ts'
 
 /** What the tools read. None of them writes. */

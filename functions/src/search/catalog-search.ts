@@ -7,6 +7,7 @@ import { ownedParts } from '../contract/compatibility/owned-part.ts'
 import type { SerializedBody } from '../contract/endpoint.ts'
 import { totalPrice } from '../contract/money.ts'
 import type {
+  LineMatch,
   LineQuery,
   Relaxation,
   SearchedProduct,
@@ -22,7 +23,6 @@ import { findOrFit } from './find-or-fit.ts'
 import { type Fit, rankByFit } from './fit.ts'
 import { lineMatcher } from './match-lines.ts'
 import { parsePrice } from './parse-price.ts'
-import type { ProductSearch } from './product-search.ts'
 import { queryOf, relaxationsOf, type Search } from './relaxations.ts'
 import { plainSigns } from './tokenize.ts'
 import { cheap } from './vocabulary.ts'
@@ -33,8 +33,13 @@ interface List {
   rows: readonly { row: ProductDetails }[]
 }
 
-/** Searches the cached catalog. Its words are indexed at the first search. */
-export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>): ProductSearch {
+export type ProductSearch = ReturnType<typeof catalogSearch>
+
+/**
+ * Searches the cached catalog in the memory of the instance. Its words are indexed at the first search. A
+ * search engine would have the same two methods, see docs/scale.md.
+ */
+export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>) {
   const index = wordIndex()
   const states = new WeakMap<List, Promise<CatalogState>>()
   let indexing: Promise<unknown> = Promise.resolve()
@@ -53,11 +58,13 @@ export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>): Produc
   }
 
   return {
-    async search({ fresh, ...query }) {
+    /** A page of results with facets, and with other searches if it finds nothing. */
+    async search({ fresh, ...query }: SearchQuery): Promise<SerializedBody> {
       return (await stateOf(fresh)).search(query)
     },
 
-    async matchLines(lines) {
+    /** The products that the lines of a list name. */
+    async matchLines(lines: LineQuery[]): Promise<LineMatch[]> {
       const { matchLine } = await stateOf()
       return mapInSlices(lines, matchLine)
     },

@@ -1,7 +1,7 @@
 import { matchLines, searchProducts } from '../contract/search.ts'
 import { type Route, route } from '../http/route.ts'
+import type { ProductSearch } from './catalog-search.ts'
 import { withHeadings } from './match-lines.ts'
-import type { ProductSearch } from './product-search.ts'
 
 export function searchRoutes(products: ProductSearch): Route[] {
   return [
