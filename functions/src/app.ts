@@ -12,7 +12,6 @@ export interface Shop {
   guards: Guards
   /** Origins of other sites that may call the API; none by default. */
   origins?: string[]
-  /** Request timeout in ms; the contract's by default. */
   requestMs?: number
   isInMaintenance?: () => boolean
 }

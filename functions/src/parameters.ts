@@ -19,13 +19,11 @@ function defineAtLeastOne(name: string, byDefault: number, description: string):
   }
 }
 
-/** A text; empty by default. */
 function defineText(name: string, description: string): () => string {
   defineString(name, { default: '', description })
   return () => parameterValue(name)
 }
 
-/** A list, separated by commas; empty by default. */
 function defineList(name: string, description: string): () => string[] {
   const text = defineText(name, description)
   return () =>

@@ -2,7 +2,6 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { orderStatuses } from '../contract/orders/order-status.ts'
 import { deletedActor, pseudonymOf } from '../events/deleted-actor.ts'
 
-/** Replaces a deleted account as the actor of an event. */
 export function anonymizeActor(
   transaction: Transaction,
   event: DocumentSnapshot,
@@ -47,7 +46,6 @@ const figures: string[] = [
   'blocked',
 ]
 
-/** The figures of a stored document, in the name of nobody. */
 export function anonymized(stored: Record<string, unknown> | null | undefined, uid: string) {
   if (!stored) return null
   const known = Object.entries(stored).filter(([name]) => figures.includes(name))

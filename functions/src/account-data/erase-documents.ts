@@ -126,7 +126,6 @@ export async function eraseDocuments(
     })
   }
 
-  /** Takes the account out of what happened to one of its documents. */
   async function eraseHistory(document: Pick<DocumentReference, 'path'>): Promise<void> {
     await changeOnce(db, async (transaction) => {
       const { docs } = await transaction.get(own.eventsAbout([document.path]))

@@ -9,12 +9,10 @@ const moneySteps = 400
 const maxWork = 4_000
 const workOfCheck = 10
 
-/** The candidates of each empty slot. */
 type Slots = readonly (readonly Candidate[])[]
 
 interface Task {
   slots: Slots
-  /** Parts that are in the build anyway. */
   given: readonly AnyPart[]
   /** In cents, for the empty slots. */
   money: number

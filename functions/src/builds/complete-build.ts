@@ -17,9 +17,7 @@ import { slotCandidates } from './slot-candidates.ts'
 /** "What the next $100 would buy", in cents. */
 const nextCents = 100_00
 
-/** More points first, then fewer cents. */
 const byPoints = ({ tenths, cents }: Candidate) => tenths * 1e9 - cents
-/** Fewer cents first, then more points. */
 const byPrice = ({ tenths, cents }: Candidate) => tenths - cents * 1e5
 
 /** The cheapest complete build, the best for the budget, and the best for the money in the middle of both. */

@@ -15,11 +15,8 @@ import { formatDollars, formatNumber } from '../contract/format-number.ts'
 import { specificationChips } from '../contract/specifications/specification-text.ts'
 import type { OrderedPart } from './given-parts.ts'
 
-/** A complete build. */
 export interface Completed {
-  /** What is ordered. */
   lines: OrderedPart[]
-  /** The price of what is ordered, in cents. */
   cents: number
   /** All parts, also those that somebody owns. */
   parts: AnyPart[]
@@ -43,7 +40,6 @@ const purposeLabels: Record<Purpose, string> = {
   office: 'the office',
 }
 
-/** A build for the response. */
 export function describeBuild(
   { lines, cents, parts }: Completed,
   goals: BuildGoal[],
@@ -78,7 +74,6 @@ function reasonOf({ part, tenths }: OrderedPart, rules: RuleVerdict[], purpose: 
   return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
 }
 
-/** What a better build costs and adds. */
 export function describeNext(build: Completed, better: Completed | undefined): string {
   const points = better ? pointsOf(better.lines) - pointsOf(build.lines) : 0
   if (!better || points <= 0) return 'The next $100 would buy nothing better.'

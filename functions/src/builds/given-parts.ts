@@ -9,7 +9,6 @@ import { toCents } from '../contract/money.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { tenthsOf } from './part-scores.ts'
 
-/** A part that is ordered. */
 export interface OrderedPart {
   product: ProductDetails
   part: AnyPart

@@ -59,7 +59,6 @@ const least: Record<Purpose, { memory: number; storage: number; card: boolean }>
   office: { memory: 16, storage: 250, card: false },
 }
 
-/** The estimated points of a part, in tenths. */
 export function tenthsOf({ specs }: AnyPart, purpose: Purpose): number {
   const rows: Record<string, Row> = table[specs.kind]
   const values = new Map<string, unknown>(Object.entries(specs))
@@ -83,5 +82,4 @@ export function isEnough({ specs }: AnyPart, purpose: Purpose): boolean {
   return specs.technology === 'SSD' && (specs.capacityGb ?? 0) >= storage
 }
 
-/** Whether a computer for this purpose has a graphics card, also when its processor has graphics. */
 export const needsCard = (purpose: Purpose): boolean => least[purpose].card

@@ -13,7 +13,6 @@ export interface Source<Row> {
   query: Query
   /** Where changes are read from: the same documents and the tombstones of deleted ones. */
   changes: Query
-  /** The field that holds the time of a document's last change. */
   changedAt: string
   rowOf: (snapshot: DocumentSnapshot) => Row
   /** Whether a row is not in the list, such as an unpublished product. */
@@ -68,7 +67,6 @@ function newest<Row>({ query }: Source<Row>): Query {
   return query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(maxRows)
 }
 
-/** The changes, oldest first. */
 function changedSince<Row>({ changes, changedAt }: Source<Row>, lastReadTime: Timestamp): Query {
   const since = Timestamp.fromMillis(lastReadTime.toMillis() - overlapMs)
   return changes.where(changedAt, '>', since).orderBy(changedAt)

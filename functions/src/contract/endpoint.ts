@@ -4,7 +4,6 @@ import { idPattern } from './id.ts'
 import { type Access, type Operation, operations } from './operations.ts'
 import type { Page } from './page.ts'
 
-/** What the contract says about an operation. */
 interface Description {
   summary: string
   params?: z.ZodObject

@@ -26,7 +26,6 @@ export const Overview = z
     stock: z.object({
       valueCents: Cents,
       products: Count,
-      /** Published products with a low stock. */
       lowStock: Count,
     }),
   })

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/** The maximum number of rows of a response, with or without `limit`. */
 const maxPageRows = 500
-
-/** The maximum number of rows of a page of the customer's own rows. */
 const maxOwnRows = 100
 
 /** The last second of the year 9999, Firestore's maximum time. */
@@ -24,20 +21,17 @@ const Cursor = z
   })
   .refine(({ seconds }) => seconds <= lastSecond, 'take the cursor from the Link header')
 
-/** The maximum number of rows of a response, as the query states it. */
 export const Limit = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number)
   .pipe(z.int().min(1).max(maxPageRows))
 
-/** How many rows a list without cursors skips. */
 export const Offset = z
   .string()
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** The query of paged lists, newest first. */
 export const PageQuery = z.object({
   limit: Limit.default(maxPageRows).describe(
     `Rows at most, 1 to ${maxPageRows}, which is also the cap when left out`,

@@ -5,7 +5,6 @@ const ProblemField = z.object({
   /** For example `quantity`, or `lines.2` for the third line. */
   path: z.string(),
   message: z.string(),
-  /** Like the problem's own `code`. */
   code: z.string().optional(),
   price: z.number().optional(),
   available_quantity: z.int().optional(),

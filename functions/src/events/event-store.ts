@@ -18,7 +18,6 @@ export function eventStore(db: Firestore, auth: Pick<Auth, 'getUsers'>) {
   const events = db.collection('events')
 
   return {
-    /** A page of the events that match the filter, newest first. */
     async list(page: PageQuery, filter: EventFilter = {}): Promise<Page<ShopEvent>> {
       return withAccounts(await readPage(matching(filter), 'at', page, eventOf))
     },

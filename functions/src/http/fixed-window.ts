@@ -29,7 +29,6 @@ export function fixedWindow(limit: number) {
 
     remaining: (key: string) => limit - usedBy(key),
 
-    /** The seconds until the key has all its points again. */
     secondsToReset: (key: string) => Math.ceil(used.getRemainingTTL(key) / 1000),
   }
 }

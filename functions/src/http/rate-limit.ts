@@ -49,7 +49,6 @@ export function rateLimit(perMinute: number) {
       return (isBeacon ? beacons : visitors)(request, cost)
     },
 
-    /** A write of an authenticated account. */
     consumeAccount: ({ rateLimitCost: cost = 1 }: Counted, uid: string, request: IncomingMessage) =>
       consumeSignedIn(cost, uid, request),
 

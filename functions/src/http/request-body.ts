@@ -53,7 +53,6 @@ async function bytesOf(request: Request, wanted: string, max: number): Promise<B
   return bytes
 }
 
-/** The maximum time for sending a body, in ms. */
 const maxSendingMs = 10_000
 
 const tooSlow = () =>
@@ -92,7 +91,6 @@ export async function discardBody(request: Request, startedAt: number): Promise<
   })
 }
 
-/** Reads the body up to its limit. */
 async function readToEnd(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

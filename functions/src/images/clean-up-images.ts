@@ -58,7 +58,6 @@ export async function cleanUpImages(
   }
 }
 
-/** The ids of all images of products, accounts and reviews. */
 async function usedImages(db: Firestore): Promise<Set<string>> {
   // An admin can enter an absolute URL of this shop; accounts and reviews have relative ones.
   const own = (collection: string, field: string) =>

@@ -25,7 +25,6 @@ import { orderLink } from './order-link.ts'
 export interface Shop {
   products: Pick<ProductStore, 'read' | 'check' | 'catalog'>
   search: Pick<ProductSearch, 'search'>
-  /** The URL of the shop. */
   siteUrl: string
 }
 

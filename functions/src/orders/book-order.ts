@@ -104,7 +104,6 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     return batch
   }
 
-  /** Remembers the product as the order has left it. */
   function remember({ request, found }: BookableLine, moved: WriteResult | undefined): void {
     if (!moved) return
     const { product } = found

@@ -14,7 +14,6 @@ export interface Attempt {
   lines: AttemptLine[]
   event: DocumentReference
   fingerprint: string
-  /** Whether a refusal names the lines. */
   isBatch: boolean
 }
 

@@ -15,7 +15,6 @@ import { isoTime, orderOf } from './stored-order.ts'
 
 type OrderDetails = ResponseBody<typeof readOrder>
 
-/** Reads orders and their events. */
 export function orderReads(db: Firestore) {
   const orders = db.collection('orders')
 
@@ -78,7 +77,6 @@ export function orderReads(db: Firestore) {
 /** A shorter search is no id, so that it costs no read. */
 const OrderId = Id.min(20)
 
-/** The id of an order that a search may be. */
 const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
 
 /** The orders that match every part of the filter; a search is the beginning of a name or an email. */

@@ -42,7 +42,6 @@ function nextCursor(
   return cursor ? undefined : cursorOf('x', new Timestamp(lastSecond, 0))
 }
 
-/** The cursor of the page after this row. */
 export function cursorOf(id: string, { seconds, nanoseconds }: Timestamp): string {
   return `${seconds}.${nanoseconds}.${id}`
 }

@@ -12,7 +12,6 @@ import { emptySlots } from '../contract/compatibility/slots.ts'
 
 type Products = ReadonlyMap<string, ProductDetails>
 
-/** Checks the parts of some lines and answers each line. */
 export function checkParts({ lines, own }: Check, products: Products, kinds: KindsByType): Checked {
   const found = lines.map(({ productId, quantity = 1 }) => {
     const product = products.get(productId)

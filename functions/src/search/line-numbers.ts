@@ -1,4 +1,3 @@
-/** A number of a line. */
 interface LineNumber {
   /** The quantities that it can mean, as typed; none for a price. */
   quantities: string[]

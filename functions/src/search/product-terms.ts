@@ -18,7 +18,6 @@ const sharedTerms = new LRUCache<string, string[]>({ max: 5000, memoMethod: (v) 
 /** "Without cooler" names what is not there. */
 const negated = /\b(?:no|not|without|never)(?: [^\s.,;:]+){1,3}/gi
 
-/** The index terms of a product by field. */
 export function documentOf(row: ProductDetails) {
   const category = categoryOf(row)
   const specs = row.specs ? specificationTexts(row.specs) : []

@@ -5,7 +5,6 @@ import { categoryIn } from './parse-query.ts'
 import { isFormOf, isLetters, tokenize } from './tokenize.ts'
 import { accessories, generic, units } from './vocabulary.ts'
 
-/** A name and a quantity in a text. */
 export interface ReadText extends NameAndQuantity {
   /** The reading in which a number of the name is the quantity, if the rest is the name of a product. */
   other?: NameAndQuantity

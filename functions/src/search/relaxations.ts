@@ -17,7 +17,6 @@ type Conditions =
   | 'fits'
   | 'own'
 
-/** The conditions of a search. */
 export type Search = Pick<SearchQuery, Conditions> & { specs: Record<string, string[]> }
 
 /** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */

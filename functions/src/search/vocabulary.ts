@@ -45,12 +45,10 @@ export const purposes = wordsOf(
 export const brands = wordsOf(
   'amd ryzen threadripper epyc intel core ultra xeon arc nvidia geforce radeon asus gigabyte asrock sapphire powercolor zotac palit corsair crucial kingston gskill samsung seagate barracuda western digital toshiba sandisk seasonic noctua arctic deepcool thermaltake thermalright phanteks fractal lian cooler master nzxt logitech razer steelseries hyperx roccat sennheiser dell benq acer philips iiyama eizo netgear linksys',
 )
-/** Words that are ignored. */
 export const noise = wordsOf(
   'a an the and or of on to my me i is it its as are be need want buy find good best top fastest powerful cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fit fits compatible works supports',
 )
 
-/** Words with the same meaning. */
 export const synonyms = [
   'silent quiet',
   'airflow flow',
@@ -102,7 +100,6 @@ export const implied: [category: string, sign: RegExp, words: string][] = [
   ],
 ]
 
-/** The spellings of units after a number. */
 export const units: Record<string, string> = {
   w: 'w|watts?',
   // Gigabyte is a brand, too: "5070 gigabyte".

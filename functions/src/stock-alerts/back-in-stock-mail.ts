@@ -1,7 +1,6 @@
 import type { Product } from '../contract/catalog/product.ts'
 import type { MailContent } from '../mail/render-mail.ts'
 
-/** The mail to each person who waits for a product. */
 export function backInStockMail({ _id, product }: Pick<Product, '_id' | 'product'>): MailContent {
   return {
     subject: `Back in stock: ${product}`,

@@ -26,7 +26,6 @@ export const confirmationPage = pageOf(
   '<p>You asked us to tell you when products are back in stock. We will not write about any of them.</p><form method="post"><button>Stop these mails</button></form>',
 )
 
-/** Says that the mails are stopped. */
 export const unsubscribedPage = pageOf(
   'No more mails about products',
   '<p>We do not write about products any more, unless you ask for it again on the page of a product. You still get mails about your orders.</p><a href="/">To the shop</a>',

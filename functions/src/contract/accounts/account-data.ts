@@ -28,7 +28,6 @@ export const AccountData = z
     stockAlerts: z.array(StoredDocument),
     newsletter: StoredDocument.optional(),
     mails: z.array(StoredDocument),
-    /** Each with its `url`, which serves the bytes. */
     images: z.array(StoredDocument),
     /** What the account did, and what others did to its orders, reviews and role; newest first. */
     events: z.array(StoredDocument.extend({ by: z.enum(['you', 'shop']) })),

@@ -4,11 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { BuildParts } from './check.ts'
 import { partKinds } from './part.ts'
 
-/** What a computer is for. */
 export const purposes = ['gaming', 'work', 'office'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Why a build is proposed. */
 const buildGoals = ['cheapest', 'balanced', 'best'] as const
 export type BuildGoal = (typeof buildGoals)[number]
 
@@ -34,7 +32,6 @@ const CompletedLine = z.object({
   total: z.number(),
   /** What it contributes to the score. */
   points: z.number(),
-  /** Why it is in the build, in one sentence. */
   reason: z.string(),
 })
 export type CompletedLine = z.infer<typeof CompletedLine>

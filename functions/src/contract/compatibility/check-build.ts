@@ -12,7 +12,6 @@ import { type Reason, type Verdict, worstFirst } from './reason.ts'
 import { checkEssentials, checkSingleParts } from './slots.ts'
 import { checkSocket } from './socket.ts'
 
-/** Facts of two kinds of parts. */
 type ComparedFacts = { readonly [Kind in PartKind]?: readonly (keyof Part<Kind>['specs'])[] }
 
 /**
@@ -26,7 +25,6 @@ const rule = (
   ...compares: readonly ComparedFacts[]
 ) => ({ title, check, compares })
 
-/** The rules of a build, each on its own. */
 const rules = {
   socket: rule('Processor socket', checkSocket, { processor: ['socket'], motherboard: ['socket'] }),
   'processor-family': rule('Processor support', checkProcessorFamily, {
@@ -98,7 +96,6 @@ export function factsBetween(kind: PartKind, other: PartKind): string[] | undefi
   return pairs.length > 0 ? pairs.flatMap((facts) => facts[kind] ?? []) : undefined
 }
 
-/** The answer of a rule about a build. */
 export interface RuleVerdict {
   rule: RuleName
   title: string

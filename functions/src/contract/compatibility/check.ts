@@ -39,7 +39,6 @@ const CheckedLine = z.object({
     'no-part',
     'gone',
   ]),
-  /** The product's name. */
   product: z.string().optional(),
   part: z.enum(partKinds).optional(),
   /** How it fits the other parts; absent if there is nothing to compare it with. */
@@ -65,7 +64,6 @@ const RuleVerdict = z.object({
   reasons: z.array(Reason),
 })
 
-/** The parts of a build. */
 export const BuildParts = z.object({
   /** Parts that are ordered. */
   parts: z.array(Line).max(maxLines).optional(),
@@ -113,7 +111,6 @@ const Checked = z
     /** The parts that a complete computer still lacks. */
     stillToChoose: z.array(z.enum(partKinds)),
     load: z.object({
-      /** The estimated power in watts. */
       watts: z.number(),
       /** `false`: facts are missing, so it is a lower limit. */
       isComplete: z.boolean(),

@@ -5,7 +5,6 @@ import type { KnownSpecifications } from '../specifications/specification-kinds.
 import { type KindsByType, partOf } from './catalog-parts.ts'
 import { type AnyPart, isPartKind, partLabel } from './part.ts'
 
-/** The maximum number of parts that somebody owns. */
 export const maxOwnedParts = 20
 /** The maximum length of an owned part in a URL. */
 const maxLength = 2000

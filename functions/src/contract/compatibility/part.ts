@@ -36,7 +36,6 @@ export interface Part<Kind extends PartKind = PartKind> {
   specs: SpecificationsOf<Kind>
 }
 
-/** A line of a build, of any kind. */
 export type AnyPart = { [Kind in PartKind]: Part<Kind> }[PartKind]
 
 /** The parts of a computer by kind; each product is listed once. */

@@ -28,7 +28,6 @@ export function worstOf(reasons: readonly { verdict: Verdict }[]): Verdict | und
 export const worstFirst = (a: Reason, b: Reason): number =>
   verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict)
 
-/** The parts that a reason is about. */
 export type About = readonly Pick<Part, 'id'>[]
 
 const reason =
@@ -87,7 +86,6 @@ export const factOf = <Kind extends PartKind, Name extends Fact<Kind>>(
   // Facts are optional fields of the specifications of their kind.
   (part.specs as Record<string, unknown>)[name] as KnownFact<Kind, Name> | undefined
 
-/** The type of a fact that is known. */
 export type KnownFact<Kind extends PartKind, Name extends Fact<Kind>> = NonNullable<
   Part<Kind>['specs'][Name & keyof Part<Kind>['specs']]
 >

@@ -1,4 +1,3 @@
-/** The properties that all types of fields share. */
 interface FieldBase {
   label: string
   /** The catalog can be filtered by it. */
@@ -13,7 +12,6 @@ export interface NumberField extends FieldBase {
   unit?: string
   min: number
   max: number
-  /** Decimals are allowed. */
   decimal?: true
 }
 
@@ -37,11 +35,9 @@ interface ChoiceField extends FieldBase {
 /** The number of each part. A part that is missing has the number 0, so `{}` means no parts. */
 interface CountsField extends FieldBase {
   input: 'counts'
-  /** The label of each part. */
   parts: Record<string, string>
 }
 
-/** A list of rows, each with the same fields. */
 export interface RowsField extends FieldBase {
   input: 'rows'
   /** One row, as in "Add slot". */
@@ -53,7 +49,6 @@ export type SimpleField = NumberField | FlagField | TextField | ChoiceField | Co
 
 export type SpecificationField = SimpleField | RowsField
 
-/** The type of a field's value. */
 type Value<Field> = Field extends { input: 'number' }
   ? number
   : Field extends { input: 'flag' }

@@ -52,7 +52,6 @@ export type SpecificationsOf<Kind extends SpecificationKind> = { kind: Kind } & 
   (typeof specificationKinds)[Kind]['fields']
 > & { sources?: SpecificationSource[] }
 
-/** The specifications of a part of any kind. */
 export type KnownSpecifications = {
   [Kind in SpecificationKind]: SpecificationsOf<Kind>
 }[SpecificationKind]
