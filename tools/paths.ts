@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 /** The project's root. */
 export const root = join(import.meta.dirname, '..')
@@ -8,3 +9,12 @@ export const logFolder = join(root, '.local')
 
 /** The program of an installed package, e.g. `installed('vitest/vitest.mjs')`. */
 export const installed = (path: string) => join(root, 'node_modules', path)
+
+/** Those of these programs that are there: names in PATH, or absolute paths. */
+export function findPrograms(names: string[], env = process.env): string[] {
+  const folders = (env.PATH ?? '').split(delimiter)
+  const paths = names.flatMap((name) =>
+    name.startsWith('/') ? name : folders.map((folder) => join(folder, name)),
+  )
+  return paths.filter((path) => existsSync(path))
+}

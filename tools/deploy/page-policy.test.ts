@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../paths.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy } from './web-environment.ts'
 
 test('the policy allows only the inline scripts of index.html, by their hashes, and known hosts', () => {
   const page = readFileSync(join(root, 'web/index.html'), 'utf8')

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { requiredKeys } from '../../web/src/shared/parse-environment.ts'
 import { UserError } from '../process/user-error.ts'
 import { functionSettings } from './function-settings.ts'
-import { pagePolicy } from './page-policy.ts'
 import { settingProblems } from './setting-rules.ts'
 
 /**
@@ -33,4 +33,15 @@ function requireAppCheckScripts(root: string): void {
   throw new UserError(
     `Add ${missing.join(' ')} to script-src of the Content-Security-Policy in firebase.json`,
   )
+}
+
+/** The sources of each directive of the Content Security Policy with which Hosting sends pages. */
+export function pagePolicy(root: string): Map<string, string[]> {
+  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+  const rules: { headers: { key: string; value: string }[] }[] = hosting.headers
+  const policy = rules
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')
+  const directives = policy?.value.split(/;\s*/).map((directive) => directive.split(' ')) ?? []
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]))
 }

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream'
-import type {
-  handleBidiStreamingCall,
-  handleServerStreamingCall,
-  handleUnaryCall,
-  UntypedServiceImplementation,
+import {
+  type handleBidiStreamingCall,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  status,
+  type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import type { Engine } from './engine.ts'
-import { toGrpcError } from './grpc-error.ts'
 import { transactions } from './transactions.ts'
 
 interface Request {
@@ -124,4 +124,17 @@ function listen(client: Engine['client']): handleBidiStreamingCall<object, objec
     changes.on('end', () => call.end())
     call.on('cancelled', () => changes.destroy())
   }
+}
+
+/** The gRPC status of the real Firestore, so that clients retry in the same cases. */
+function toGrpcError(error: unknown): { code: status; details: string } {
+  const { code, message } =
+    error instanceof Error ? withCode(error) : withCode(new Error(`${error}`))
+  if (code === status.UNKNOWN) console.error(error)
+  return { code, details: message.replace(/^\d+ [A-Z_]+: /, '') }
+}
+
+function withCode(error: Error & { code?: unknown }) {
+  const isStatus = typeof error.code === 'number' && error.code in status
+  return { code: isStatus ? (error.code as status) : status.UNKNOWN, message: error.message }
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { findPrograms } from '../paths.ts'
 import type { Command } from '../process/processes.ts'
 
 export interface OfficialFirestore {
@@ -42,19 +43,16 @@ function jars(env: NodeJS.ProcessEnv): string[] {
   const downloaded = globSync('cloud-firestore-emulator-v*.jar', { cwd: cache })
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((name) => join(cache, name))
-  const sdks = programs('gcloud', env).map((gcloud) => join(dirname(realpathSync(gcloud)), '..'))
+  const sdks = findPrograms(['gcloud'], env).map((gcloud) =>
+    join(dirname(realpathSync(gcloud)), '..'),
+  )
   return [...downloaded, ...sdks.map((sdk) => join(sdk, sdkJar))]
 }
 
 /** Of JAVA_HOME, of PATH, or an installed one. */
 function javas(env: NodeJS.ProcessEnv): string[] {
   const home = env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin/java')] : []
-  return [...home, ...programs('java', env), ...globSync('/usr/lib/jvm/*/bin/java')]
-}
-
-function programs(name: string, env: NodeJS.ProcessEnv): string[] {
-  const folders = (env.PATH ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
+  return [...home, ...findPrograms(['java'], env), ...globSync('/usr/lib/jvm/*/bin/java')]
 }
 
 /** The major version of this Java; 0 if there is none. */

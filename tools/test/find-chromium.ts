@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { installed } from '../paths.ts'
+import { findPrograms, installed } from '../paths.ts'
 import type { Processes } from '../process/processes.ts'
 import { UserError } from '../process/user-error.ts'
-import { findProgram } from './find-program.ts'
 
 const programs = [
   // The shell has no desktop browser around the page, which takes half of the tests' processor time.
@@ -20,11 +19,11 @@ export async function findChromium(processes: Processes): Promise<string> {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && !existsSync(CHROME_PATH))
     throw new UserError(`CHROME_PATH names ${CHROME_PATH}, and there is no such file: correct it.`)
-  const found = CHROME_PATH || findProgram(programs)
+  const found = CHROME_PATH || findPrograms(programs)[0]
   if (found) return found
   if (await downloadChromium(processes)) return chromium.executablePath()
   await installDebianChromium(processes)
-  const debian = findProgram(programs)
+  const [debian] = findPrograms(programs)
   if (debian) return debian
   throw new UserError(
     'The browser tests need Chrome or Chromium, and none could be downloaded: install one and try ' +

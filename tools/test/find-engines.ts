@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { firefox, webkit } from '@playwright/test'
+import { findPrograms } from '../paths.ts'
 import { UserError } from '../process/user-error.ts'
-import { findProgram } from './find-program.ts'
 
 const firefoxes = ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
@@ -11,7 +11,7 @@ export function findFirefox(
   { FIREFOX_PATH }: NodeJS.ProcessEnv = process.env,
   own = firefox.executablePath(),
 ): string | undefined {
-  return FIREFOX_PATH || (existsSync(own) ? undefined : findProgram(firefoxes))
+  return FIREFOX_PATH || (existsSync(own) ? undefined : findPrograms(firefoxes)[0])
 }
 
 /** Throws if an engine that these arguments of Playwright select is missing: both without `--project`. */

@@ -6,11 +6,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
+import { z } from 'zod'
 import type { Product } from '../contract/catalog/product.ts'
 import { isLowStock, stockCents } from '../contract/catalog/stock.ts'
 import type { Overview } from '../contract/overview.ts'
 import { periodOf } from './period.ts'
-import { type Rollup, rollupOf } from './rollup.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
 import { type salesRollups, withoutLastCommit } from './sales-rollups.ts'
 
@@ -95,6 +95,18 @@ export function overviewStore(
   }
 }
 
+/** Can exceed 2^53, the limit of `z.int()`. */
+const cents = z.number()
+const Day = z.object({ cents, orders: z.int() }).catch({ cents: 0, orders: 0 })
+const Sold = z.object({ cents, pieces: z.int() }).catch({ cents: 0, pieces: 0 })
+const Rollup = z.object({
+  days: z.record(z.string(), Day).catch({}),
+  products: z.record(z.string(), Sold).catch({}),
+})
+type Rollup = z.infer<typeof Rollup>
+
+/** Values that are missing or do not fit count as 0. */
+const rollupOf = (snapshot: DocumentSnapshot): Rollup => Rollup.parse(snapshot.data() ?? {})
 type Rollups = Map<string, Rollup>
 
 interface Sums {

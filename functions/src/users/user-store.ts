@@ -1,10 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { LRUCache } from 'lru-cache'
 import { PhoneNumber, type Role, type User } from '../contract/accounts/user.ts'
 import type { Page, PageQuery } from '../contract/page.ts'
@@ -80,21 +75,11 @@ export function userStore(db: Firestore, auth: Auth) {
     async makeAdmin(email: string, by: Actor): Promise<boolean> {
       const uid = await uidOfEnabled(email)
       const isNew = await changeOnce(db, async (transaction, event) => {
-        const snapshot = await transaction.get(users.doc(uid))
-        const before = StoredRole.parse(snapshot.get('role'))
-        if (before === 'admin') return false
-        transaction.set(
-          snapshot.ref,
-          { email, role: 'admin', ...stamps(snapshot) },
-          { merge: true },
-        )
-        recordEvent(transaction, event, {
-          type: 'admin-made',
-          by,
-          subject: snapshot.ref.path,
-          before: { role: before },
-          after: { role: 'admin' },
-        })
+        const user = await transaction.get(users.doc(uid))
+        if (isAdmin(user)) return false
+        const role = 'admin'
+        transaction.set(user.ref, { email, role, ...stamps(user) }, { merge: true })
+        recordEvent(transaction, event, { type: 'admin-made', by, ...roleChange(user, role) })
         return true
       })
       await claimRole(uid, 'admin')
@@ -113,17 +98,9 @@ export function userStore(db: Firestore, auth: Auth) {
         if (uid === by.uid) await assertAnotherAdmin(transaction, uid)
         // The caller is enabled and stays an admin.
         else if (!isAdmin(await transaction.get(users.doc(by.uid)))) throw forbidden()
-        transaction.update(admin.ref, {
-          role: 'customer',
-          updatedAt: FieldValue.serverTimestamp(),
-        })
-        recordEvent(transaction, event, {
-          type: 'admin-removed',
-          by,
-          subject: admin.ref.path,
-          before: { role: 'admin' },
-          after: { role: 'customer' },
-        })
+        const role = 'customer'
+        transaction.update(admin.ref, { role, ...stamps(admin) })
+        recordEvent(transaction, event, { type: 'admin-removed', by, ...roleChange(admin, role) })
         return true
       })
       admins.delete(uid)
@@ -183,3 +160,9 @@ export function userStore(db: Firestore, auth: Auth) {
 }
 
 const isAdmin = (user: DocumentSnapshot) => user.get('role') === 'admin'
+
+const roleChange = (user: DocumentSnapshot, role: Role) => ({
+  subject: user.ref.path,
+  before: { role: StoredRole.parse(user.get('role')) },
+  after: { role },
+})
