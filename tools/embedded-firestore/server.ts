@@ -1,15 +1,18 @@
 // A Firestore for machines without Java: `node server.ts --port=8080 --project=demo-tech-house`
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import {
   Server,
   ServerCredentials,
   type ServerDuplexStream,
+  type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
+import { loadSync } from '@grpc/proto-loader'
 import { createEngine } from './engine.ts'
 import { firestoreService } from './firestore-service.ts'
-import { firestoreDefinition } from './service-definition.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +20,8 @@ const { values } = parseArgs({
     project: { type: 'string', default: 'demo-tech-house' },
   },
 })
+
+const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'))
 
 const usage = { reads: 0, writes: 0 }
 /** Each project has its own database, as in the official emulator. */
@@ -55,3 +60,17 @@ counters.listen(0, '127.0.0.1', () => {
   const countersPort = typeof address === 'object' ? address?.port : undefined
   console.log(`Firestore ready on 127.0.0.1:${port}, counters on http://127.0.0.1:${countersPort}`)
 })
+
+/** google.firestore.v1.Firestore, from the proto files of the Firestore SDK. */
+function firestoreDefinition(): ServiceDefinition {
+  const definitions = loadSync('google/firestore/v1/firestore.proto', {
+    includeDirs: [join(sdk, 'build/protos')],
+    longs: String,
+    enums: String,
+    oneofs: true,
+    arrays: true,
+    objects: true,
+  })
+  // The proto file defines this name as a service.
+  return definitions['google.firestore.v1.Firestore'] as ServiceDefinition
+}

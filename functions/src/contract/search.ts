@@ -128,7 +128,7 @@ const LineQuery = z.object({
 export type LineQuery = z.output<typeof LineQuery>
 
 const { product, price, available_quantity, minimum_order, image } = Product.shape
-const MatchedProduct = z.object({
+export const MatchedProduct = z.object({
   ...{ _id: Id, product, price, available_quantity, minimum_order, image },
 })
 export type MatchedProduct = z.output<typeof MatchedProduct>

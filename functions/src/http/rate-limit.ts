@@ -103,7 +103,7 @@ function consume(cost: number, first: Limit, ...others: Limit[]): Record<string,
   const exceeded = limits.find(([window, key]) => !window.has(key, cost))
   if (exceeded) {
     const headers = { ...headersOf(exceeded), 'ratelimit-remaining': '0' }
-    throw tooManyRequests(secondsToReset(exceeded), headers)
+    throw tooManyRequests(exceeded[0].secondsToReset(exceeded[1]), headers)
   }
   for (const [window, key] of limits) window.take(key, cost)
   return headersOf(first)
@@ -115,5 +115,3 @@ const headersOf = ([window, key]: Limit) => ({
   'ratelimit-remaining': String(window.remaining(key)),
   'ratelimit-reset': String(window.secondsToReset(key)),
 })
-
-const secondsToReset = ([window, key]: Limit) => window.secondsToReset(key)

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
 import { nameKey } from '../contract/catalog/product-name.ts'
-import type { LineMatch, LineQuery } from '../contract/search.ts'
+import { type LineMatch, type LineQuery, MatchedProduct } from '../contract/search.ts'
 import { headingIn, type LineReading, readLine } from './read-line.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -70,11 +70,7 @@ const exactMatch = (rows: Rows, quantities?: string[]) => ({
 })
 
 function matchOf(rows: Rows, quantities = ['1']): LineMatch {
-  const products = [...new Set(rows)]
-    .slice(0, 3)
-    .map(({ _id, product, price, available_quantity, minimum_order, image }) => ({
-      ...{ _id, product, price, available_quantity, minimum_order, image },
-    }))
+  const products = [...new Set(rows)].slice(0, 3).map((row) => MatchedProduct.parse(row))
   const all = [...new Set(quantities)]
   return { products, quantities: all, isExact: false, isWholeText: false, isLeftOut: false }
 }

@@ -1,6 +1,5 @@
-import { cleanLine, hasContent } from './clean-line.ts'
+import { cellsOf, cleanLine, hasContent } from './clean-line.ts'
 import { type Column, headingOf, isLeftOut } from './left-out.ts'
-import { cellsOf } from './line-cells.ts'
 import { quantityIn, readNumber, unit } from './line-numbers.ts'
 import { isCategory, namesIn, type ReadText, readText } from './read-text.ts'
 

@@ -1,5 +1,5 @@
 import { specificationKindNames } from '../contract/specifications/specification-kinds.ts'
-import { unquoted } from './line-cells.ts'
+import { unquoted } from './clean-line.ts'
 import { number, price, quantitiesOf, quantityWord, readNumber, unit } from './line-numbers.ts'
 import { categoryIn } from './parse-query.ts'
 import { isFormOf, isLetters, tokenize } from './tokenize.ts'
