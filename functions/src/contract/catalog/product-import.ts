@@ -15,27 +15,13 @@ export const requiredFields = importedFields.filter(
   (field) => !ImportedProduct.shape[field].safeParse(undefined).success,
 )
 
-const isCompared = {
-  product: false,
-  type: true,
-  price: true,
-  // Sales change it.
-  available_quantity: false,
-  minimum_order: true,
-  image: true,
-  description: true,
-  reorderAt: false,
-  draft: false,
-} as const satisfies Record<keyof ImportedProduct, boolean>
-
-type ComparedField = {
-  [Field in keyof ImportedProduct]-?: (typeof isCompared)[Field] extends true ? Field : never
-}[keyof ImportedProduct]
-
-/** The fields by which an imported product is the same as the one of its name in the shop. */
-export const comparedFields = importedFields.filter(
-  (field): field is ComparedField => isCompared[field],
-)
+/** What makes an imported product differ from the one of its name in the shop; sales change the stock. */
+export const comparedFields = ImportedProduct.omit({
+  product: true,
+  available_quantity: true,
+  reorderAt: true,
+  draft: true,
+}).keyof().options
 
 /** What became of each product, in the order of the request; one that `differs` stays as it is. */
 export const ImportResults = z.array(
