@@ -2,7 +2,7 @@ import { addBuyerPrefixes } from '../../functions/src/orders/add-buyer-prefixes.
 import { runShopCommand } from './shop-command.ts'
 
 await runShopCommand(async ({ db, isWrite }) => {
-  const count = await addBuyerPrefixes(db, { isWrite })
+  const count = await addBuyerPrefixes(db.collection('orders'), isWrite)
   if (count === 0) console.log('Every order can be found by its buyer.')
   else if (isWrite) console.log(`${count} older orders can now be found by their buyers.`)
   else console.log(`${count} older orders cannot be found by their buyers. Repeat with --write.`)

@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore'
+import type { Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { grpcCode } from '../firestore/grpc-codes.ts'
 import { hasCode } from '../http/error-code.ts'
@@ -9,20 +9,11 @@ const pageRows = 200
 
 const Buyer = z.object({ name: z.string(), email: z.string() })
 
-interface Options {
-  /** Without it the orders are only counted. */
-  isWrite: boolean
-  orders?: Query
-}
-
 /**
  * Adds the field by which a search finds the buyer to orders of releases without it, and returns
- * their number. It can run again, and beside a running shop.
+ * their number; without `isWrite` it only counts. It can run again, and beside a running shop.
  */
-export async function addBuyerPrefixes(
-  db: Firestore,
-  { isWrite, orders = db.collection('orders') }: Options,
-): Promise<number> {
+export async function addBuyerPrefixes(orders: Query, isWrite: boolean): Promise<number> {
   let count = 0
   for await (const page of readAll(orders.select('name', 'email', 'buyerPrefixes'), pageRows)) {
     const updates = page.flatMap((order) => {

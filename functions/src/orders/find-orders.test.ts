@@ -61,13 +61,13 @@ test('an order of a release without the searched field is found by its id, and a
   const orders = db.collection('orders').where('productId', '==', product._id)
   const contention = Object.assign(new Error('contention'), { code: 10 })
   const update = vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(contention)
-  await expect(addBuyerPrefixes(db, { isWrite: true, orders })).rejects.toThrow('contention')
+  await expect(addBuyerPrefixes(orders, true)).rejects.toThrow('contention')
   update.mockRestore()
-  expect(await addBuyerPrefixes(db, { isWrite: false, orders })).toBe(1)
+  expect(await addBuyerPrefixes(orders, false)).toBe(1)
   expect(await find('quirina')).toEqual([])
-  expect(await addBuyerPrefixes(db, { isWrite: true, orders })).toBe(1)
+  expect(await addBuyerPrefixes(orders, true)).toBe(1)
   expect(await find('quirina')).toEqual([id])
-  expect(await addBuyerPrefixes(db, { isWrite: true, orders })).toBe(0)
+  expect(await addBuyerPrefixes(orders, true)).toBe(0)
 })
 
 test.each([
