@@ -50,7 +50,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
         </li>
       </ul>
       {owned.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2">
           {`Not ordered, you have: ${owned.map(({ name }) => name).join(', ')}`}
         </Typography>
       )}

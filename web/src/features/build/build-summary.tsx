@@ -41,7 +41,7 @@ export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
         <span>{headline(rules)}</span>
       </Typography>
       {parts.length > 0 && empty.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2">
           {`Still to choose: ${empty.map(slotLabel).join(', ')}`}
         </Typography>
       )}

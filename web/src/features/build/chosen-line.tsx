@@ -42,7 +42,7 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
           {formatDollars(product.price) + (ordered > 1 ? ` × ${ordered}` : '')}
         </Typography>
         {ordered > quantity && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2">
             {`Minimum Order ${ordered}: ${ordered - quantity} to spare`}
           </Typography>
         )}

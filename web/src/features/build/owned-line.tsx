@@ -19,9 +19,7 @@ export function OwnedLine({ part, rules, onRemove }: Props) {
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{part.name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          You have this. It is not ordered.
-        </Typography>
+        <Typography variant="body2">You have this. It is not ordered.</Typography>
         {fit && <FitLine fit={fit} />}
       </Box>
       <IconButton aria-label={`Remove ${part.name}`} onClick={onRemove}>

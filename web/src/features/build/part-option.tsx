@@ -30,7 +30,7 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
         <Box component="span" sx={underImage}>
           {product.fit && <FitLine fit={product.fit} />}
           {(soldOut || minimum > 1) && (
-            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" component="span">
               {soldOut
                 ? 'Sold out'
                 : `Minimum Order ${minimum}, ${formatDollars(product.price)} each`}

@@ -22,9 +22,7 @@ export function ProductFit({ product }: { product: ProductDetails }) {
       {fit && <FitLine fit={fit} />}
       {isEmpty && <Typography variant="body2">Start a computer with this part.</Typography>}
       {replaced && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${slotLabel(kind)} now: ${replaced.name}`}
-        </Typography>
+        <Typography variant="body2">{`${slotLabel(kind)} now: ${replaced.name}`}</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {/* One button, so that it keeps the focus. */}

@@ -7,11 +7,7 @@ import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 /** A line for each rule, which opens to its reasons. */
 export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
   if (rules.length === 0) {
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Choose two parts, and here is whether they fit.
-      </Typography>
-    )
+    return <Typography variant="body2">Choose two parts, and here is whether they fit.</Typography>
   }
   return (
     <Box sx={styles}>

@@ -27,7 +27,7 @@ export function CatalogSkeleton() {
         <TypeList types={[]} chosen="" onChoose={ignore} />
       </div>
       <div className="results">
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }} style={hidden}>
+        <Typography variant="body2" sx={{ mb: 2 }} style={hidden}>
           Loading
         </Typography>
         <ul aria-hidden className="products deferred">

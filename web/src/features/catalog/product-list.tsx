@@ -53,12 +53,7 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
 
   return (
     <>
-      <Typography
-        role="status"
-        tabIndex={-1}
-        variant="body2"
-        sx={{ mb: 2, color: 'text.secondary' }}
-      >
+      <Typography role="status" tabIndex={-1} variant="body2" sx={{ mb: 2 }}>
         {isFailed
           ? 'These are the products from before.'
           : isSearching

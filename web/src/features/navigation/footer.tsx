@@ -62,7 +62,7 @@ export function Footer() {
         </Box>
       </Container>
       <Container maxWidth="xl">
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 3 }}>
+        <Typography variant="body2" sx={{ py: 3 }}>
           {`Copyright © ${year} Tech House LTD`}
         </Typography>
       </Container>

@@ -77,7 +77,7 @@ export function Portfolio() {
             <Typography variant="h4" component="h3">
               {name}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            <Typography variant="body2" sx={{ mt: 0.5 }}>
               {text}
             </Typography>
           </Box>

@@ -40,7 +40,7 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
 
 function Sources({ sources }: { sources: NonNullable<Specifications['sources']> }) {
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2">
       <span>{sources.length === 1 ? 'Source: ' : 'Sources: '}</span>
       {sources.map(({ url, checkedOn }, index) => (
         <span key={url}>

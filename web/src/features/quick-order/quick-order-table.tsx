@@ -98,7 +98,7 @@ function Total({ state }: { state: LineState }) {
           ? '–'
           : formatDollars(totalPrice(product.price, quantity))}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         {`${formatDollars(product.price)} each`}
       </Typography>
     </>

@@ -18,7 +18,7 @@ export function NativeSelect({ label, value, onChange, children }: Props) {
       direction="row"
       sx={{ flex: '0 1 auto', minWidth: 0, alignItems: 'center', gap: 1 }}
     >
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="span">
         {label}
       </Typography>
       <Box

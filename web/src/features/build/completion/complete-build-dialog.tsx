@@ -90,7 +90,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
         <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
           {data?.message && <Alert severity="warning">{data.message}</Alert>}
           {data && data.builds.length > 0 && variables && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2">
               {`For ${formatDollars(variables.budget)}, ${purposeLabels[variables.purpose]}. Points are an estimate from specifications, not a benchmark.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
             </Typography>
           )}

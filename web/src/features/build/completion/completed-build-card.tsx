@@ -60,9 +60,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
           <Lines lines={shared} />
         </details>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {next}
-      </Typography>
+      <Typography variant="body2">{next}</Typography>
     </Paper>
   )
 }
@@ -72,7 +70,7 @@ function Lines({ lines }: { lines: CompletedLine[] }) {
     <ul>
       {lines.map(({ productId, product, part, ordered, total, reason }) => (
         <li key={productId}>
-          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" component="span">
             {slotLabel(part)}
           </Typography>
           <Box component="span" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
