@@ -1,10 +1,9 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
-import { Email } from '@tech-house/api/contract/accounts/email'
 import type { Mail } from '@tech-house/api/contract/mail'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
-import { isEmail } from '#shared/is-email.ts'
+import { isEmail, readEmail } from '#shared/is-email.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -49,7 +48,7 @@ const outbox = (to: string | undefined) =>
   )
 
 const readMailSearch = (params: URLSearchParams) => ({
-  to: Email.safeParse(params.get('to')).data,
+  to: readEmail(params.get('to')),
 })
 
 const fields = [{ name: 'to', label: 'Recipient’s email', validate: isEmail }] as const

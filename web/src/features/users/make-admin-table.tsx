@@ -1,5 +1,4 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { Email } from '@tech-house/api/contract/accounts/email'
 import type { User } from '@tech-house/api/contract/accounts/user'
 import { useId } from 'react'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
@@ -7,7 +6,7 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
-import { isEmail } from '#shared/is-email.ts'
+import { isEmail, readEmail } from '#shared/is-email.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -46,7 +45,7 @@ export function MakeAdminTable() {
 }
 
 const readUserSearch = (params: URLSearchParams) => ({
-  email: Email.safeParse(params.get('email')).data,
+  email: readEmail(params.get('email')),
 })
 
 const fields = [{ name: 'email', label: 'Email', validate: isEmail }] as const

@@ -1,7 +1,7 @@
 import TuneIcon from '@mui/icons-material/Tune'
 import { Box, Button, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { sizes } from '../theme/sizes.ts'
 import type { Elements } from './elements.ts'
 import { TextField } from './text-field.tsx'
@@ -15,12 +15,14 @@ interface SearchField<Name extends string> {
   validate?: (text: string) => true | string
 }
 
+type Texts<Name extends string> = { [Field in Name]?: string | undefined }
+
 interface Props<Name extends string> {
   /** What is searched. */
   label: string
   fields: readonly SearchField<Name>[]
   /** The texts in the URL. */
-  search: { [Field in Name]?: string | undefined }
+  search: Texts<Name>
   onFind: (found: Record<Name, string>) => void
   /** More controls. */
   children?: Elements
@@ -32,34 +34,48 @@ interface Props<Name extends string> {
 export function SearchForm<Name extends string>(props: Props<Name>) {
   const { label, fields, search, onFind, children, chosen = [] } = props
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const { register, handleSubmit, reset, formState } = useForm<Record<string, string>>({
-    // Back and Forward change them without a new form, which would lose the focus.
-    values: Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ''])),
-    // Text that is typed before the URL has changed stays.
-    resetOptions: { keepDirtyValues: true },
-  })
+  const inUrl = JSON.stringify(fields.map(({ name }) => search[name]))
+  // Text that is typed before the URL has changed stays.
+  const [typed, setTyped] = useState<Texts<Name>>({})
+  const [sent, setSent] = useState({ inUrl, texts: {} as Texts<Name> })
+  const [isRefused, setIsRefused] = useState(false)
+  // Back and Forward change the texts without a new form, which would lose the focus.
+  if (sent.inUrl !== inUrl) setSent({ inUrl, texts: {} })
+  const textOf = (name: Name) => typed[name] ?? sent.texts[name] ?? search[name] ?? ''
+  const problemOf = ({ name, validate = () => true }: SearchField<Name>) =>
+    [validate(textOf(name).trim())].find((problem) => problem !== true)
 
-  const find = handleSubmit((found) => {
-    // What is typed from now on differs from these.
-    reset(found, { keepDirtyValues: false, keepFieldsRef: true })
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wrong = fields.find(problemOf)
+    setIsRefused(wrong !== undefined)
+    if (wrong) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.name}]`)?.focus()
+      return
+    }
+    const texts = fields.map(({ name }) => [name, textOf(name).trim()])
     // The form has these fields.
-    onFind(found as Record<Name, string>)
-  })
+    const found = Object.fromEntries(texts) as Record<Name, string>
+    setTyped({})
+    setSent({ inUrl, texts: found })
+    onFind(found)
+  }
 
   const controls = (
     <Box component="form" role="search" aria-label={label} noValidate onSubmit={find} sx={form}>
-      {fields.map(({ name, hint, validate = () => true, ...field }) => {
-        const { ref, ...registered } = register(name, { setValueAs: trim, validate })
-        const error = formState.errors[name]
+      {fields.map((field) => {
+        const problem = isRefused ? problemOf(field) : undefined
         return (
           <TextField
-            key={name}
-            {...field}
-            {...registered}
-            inputRef={ref}
+            key={field.name}
+            name={field.name}
+            label={field.label}
+            type={field.type ?? 'text'}
             size="small"
-            error={error !== undefined}
-            helperText={error?.message ?? hint}
+            value={textOf(field.name)}
+            onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
+            error={problem !== undefined}
+            helperText={problem ?? field.hint}
             slotProps={{ ...shrunkLabel, htmlInput: { maxLength: 200 } }}
             sx={field.type === 'date' ? day : text}
           />
@@ -87,8 +103,6 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
 
 /** Values that do not come from the keyboard would stand below the label. */
 export const shrunkLabel = { inputLabel: { shrink: true } }
-
-const trim = (text: string) => text.trim()
 
 const summary = {
   display: 'inline-flex',
