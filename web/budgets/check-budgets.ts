@@ -9,7 +9,6 @@ const unrecorded = 20
 /** Requested by main.ts, or imported by it. */
 const first = ['src/main.ts', 'src/app/start.tsx', 'react-dom/client.js']
 
-/** A row of the table of pages. */
 interface PageScripts {
   page: string
   kilobytes: number

@@ -1,4 +1,3 @@
-/** A document of the built site. */
 export interface PageFile {
   /** The path that is rendered. */
   path: string

@@ -4,7 +4,6 @@ import { GuestOnly } from './guest-only.tsx'
 import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
-/** A page with a chunk of its own. */
 function page(path: string, lazy: () => Promise<Pick<RouteObject, 'Component'>>): RouteObject {
   return { path, lazy, caseSensitive: true }
 }
@@ -62,7 +61,6 @@ const dashboard: RouteObject = {
   ],
 }
 
-/** Every URL of the shop. */
 export const routes: RouteObject[] = [
   {
     Component: ShopLayout,

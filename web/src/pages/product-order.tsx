@@ -14,7 +14,6 @@ interface Props {
   fallback: ReactNode
 }
 
-/** What the signed-in user can do with a product. */
 export default withSession(function ProductOrder({ product, fallback }: Props) {
   const { data: user } = useUser()
   const navigate = useNavigate()

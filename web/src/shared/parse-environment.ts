@@ -1,4 +1,3 @@
-/** The keys that every build needs. */
 export const requiredKeys = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',

@@ -1,6 +1,5 @@
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
 
-/** Lets the browser save a file. */
 export function saveFile(name: `${string}.${keyof typeof types}`, text: string): void {
   const type = name.endsWith('.json') ? types.json : types.csv
   const url = URL.createObjectURL(new Blob([text], { type }))

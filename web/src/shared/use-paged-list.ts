@@ -8,7 +8,6 @@ const pageRows = Number(rowsPerPage)
 const maxPages = 50
 
 interface Options {
-  /** The number of all rows, where it is known. */
   total?: number | undefined
   /** Whether the list can begin at any row, because its cursor is an offset. */
   hasOffsets?: boolean

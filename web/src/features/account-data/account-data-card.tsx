@@ -9,7 +9,6 @@ import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** Export and deletion of all that the shop holds about the user. */
 export function AccountDataCard({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useState(false)
   const remove = useDeleteAccount(user)

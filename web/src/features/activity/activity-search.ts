@@ -8,9 +8,7 @@ export const Subject = z.string().regex(/^([a-z]+\/)?[\w-]{1,128}$/)
 
 /** The filters of Activity in its URL. Days are the reader's own; invalid parameters are ignored. */
 const ActivitySearch = z.object({
-  /** The email of the person who made the change. */
   actor: Email.optional().catch(undefined),
-  /** What changed. */
   subject: Subject.optional().catch(undefined),
   /** The first and the last day, as `2026-11-22`. */
   from: z.iso.date().optional().catch(undefined),
@@ -18,7 +16,6 @@ const ActivitySearch = z.object({
 })
 export type ActivitySearch = z.infer<typeof ActivitySearch>
 
-/** Reads the search from a URL. */
 export const readActivitySearch = (params: URLSearchParams): ActivitySearch =>
   ActivitySearch.parse(Object.fromEntries(params))
 

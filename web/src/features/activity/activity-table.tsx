@@ -15,7 +15,6 @@ import { eventFilter, readActivitySearch, Subject } from './activity-search.ts'
 import { EventDetails } from './event-details.tsx'
 import { EventSentence } from './event-sentence.tsx'
 
-/** The event log: who did what to what, and when. */
 export function ActivityTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readActivitySearch)
   const list = usePagedList(activity(eventFilter(shown)))
@@ -49,7 +48,6 @@ const fields = [
   { name: 'to', label: 'To', type: 'date' },
 ] as const
 
-/** The events that match the filter, newest first. */
 const activity = (filter: EventFilter) =>
   pagedQuery(['events', filter], ({ cursor, signal }) =>
     fetchPage('GET /events', { query: { ...filter, cursor, limit: rowsPerPage }, signal }),

@@ -3,7 +3,6 @@ import type { ShopEvent } from '@tech-house/api/contract/event'
 import { toOrder, toProduct } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 
-/** What happened and to what, with the link to it as long as it exists. */
 export function EventSentence({ event }: { event: ShopEvent }) {
   const to = linkTo(event)
   const name = nameOf(event)
@@ -50,7 +49,6 @@ function verbOf({ type }: ShopEvent): string {
   return verbs[type] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}:`
 }
 
-/** The path of a document as its collection and its id. */
 function partsOf({ subject }: ShopEvent): [collection: string, id: string] {
   const [collection = '', id = ''] = subject.split('/')
   return [collection, id]

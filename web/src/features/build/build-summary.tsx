@@ -19,7 +19,6 @@ interface Props {
   onClear: () => void
 }
 
-/** Price, power and verdicts of the build. */
 export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
   const verdict = worstOf(rules)
   const build = buildOf(parts)
@@ -64,7 +63,6 @@ export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
   )
 }
 
-/** What the rules say, in one sentence. */
 function headline(rules: RuleVerdict[]): string {
   const count = (verdict: Verdict) => rules.filter((rule) => rule.verdict === verdict).length
   const [unfit, unknown, notes] = [count('does-not-fit'), count('unknown'), count('fits-with-note')]
@@ -77,7 +75,6 @@ function headline(rules: RuleVerdict[]): string {
   return rules.length > 0 ? 'All fits' : 'Nothing to compare yet'
 }
 
-/** The estimated load beside what the supply has. */
 function Power({ build }: { build: Build }) {
   const load = loadOf(build)
   const supply = build['power-supply'][0]?.specs.watts

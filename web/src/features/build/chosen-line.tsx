@@ -22,7 +22,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** A chosen product with its price, its pieces, and how it fits the others. */
 export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
   const { product, part } = line
   const name = product.product

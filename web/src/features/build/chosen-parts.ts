@@ -42,7 +42,6 @@ interface PricedLine {
   part: Pick<AnyPart, 'quantity'>
 }
 
-/** What must be ordered for a line. */
 export const toBatchLine = (line: PricedLine): BatchLine => ({
   productId: line.product._id,
   quantity: orderedPieces(line),

@@ -7,7 +7,6 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { type BuildContents, withoutParts, writeBuild } from './build-url.ts'
 
-/** How a product fits a build, and the part that it would replace. */
 export const productFit = (id: string, build: BuildContents) =>
   queryOptions({
     // The same key as the products, so that a change of them also invalidates it.

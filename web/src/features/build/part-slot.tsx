@@ -18,7 +18,6 @@ interface Props {
   onChange: (build: BuildContents) => void
 }
 
-/** The slot for one kind of part, with what is chosen for it or there already. */
 export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props) {
   const headingId = useId()
   const [isOpen, setIsOpen] = useState(false)

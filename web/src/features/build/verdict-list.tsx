@@ -4,7 +4,6 @@ import type { Reason } from '@tech-house/api/contract/compatibility/reason'
 import { sizes } from '#shared/theme/sizes.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 
-/** A line for each rule, which opens to its reasons. */
 export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
   if (rules.length === 0) {
     return <Typography variant="body2">Choose two parts, and here is whether they fit.</Typography>

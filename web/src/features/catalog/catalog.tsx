@@ -13,7 +13,6 @@ import { toggle } from './toggle.ts'
 import { useCatalogUrl } from './use-catalog-url.ts'
 import { useShownProducts } from './use-shown-products.ts'
 
-/** The catalog with search, filters and comparison. */
 export function Catalog() {
   const { filter, compare, onWords, onFilter, onCompare } = useCatalogUrl()
   const hasChoices = hasChips(filter)

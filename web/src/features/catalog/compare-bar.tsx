@@ -10,7 +10,6 @@ interface Props {
   onClear: () => void
 }
 
-/** Stays visible while products are being chosen. */
 export function CompareBar({ ids, onClear }: Props) {
   return (
     <Paper variant="outlined" role="region" aria-label="Comparison" sx={styles}>

@@ -5,7 +5,6 @@ import { useDebounced } from '#shared/use-debounced.ts'
 import { maxWordsLength } from './catalog-url.ts'
 
 interface Props {
-  /** The words of the search in the URL. */
   words: string
   /** Called when typing rests. */
   onWords: (words: string) => void

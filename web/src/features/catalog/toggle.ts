@@ -1,3 +1,2 @@
-/** The list with this value, or without it if it has it. */
 export const toggle = (list: string[], value: string): string[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]

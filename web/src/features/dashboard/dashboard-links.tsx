@@ -55,7 +55,6 @@ const entries: Record<Role, Entry[]> = {
   ],
 }
 
-/** The entries of the dashboard menu. */
 export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
 

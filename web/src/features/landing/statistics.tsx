@@ -7,7 +7,6 @@ const statistics = [
   { label: 'Feedbacks', value: '1,200+' },
 ]
 
-/** Three pads on one trace. */
 export function Statistics() {
   return (
     <Container component="section" maxWidth="xl" aria-label="Tech House in numbers">

@@ -6,7 +6,6 @@ import { viewportHeight } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 
-/** A button that shows a mail as its recipient sees it: as HTML, and below it as text. */
 export function MailPreview({ mail }: { mail: Mail }) {
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()

@@ -14,7 +14,6 @@ import { useUrlSearch } from '#shared/use-url-search.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { MailPreview } from './mail-preview.tsx'
 
-/** The mails to customers. The URL has the recipient who is searched. */
 export function OutboxTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readMailSearch)
   const list = usePagedList(outbox(shown.to))
@@ -41,7 +40,6 @@ export function OutboxTable() {
 
 const mailKey = ['mail']
 
-/** The mails to everybody or to one recipient, newest first. */
 const outbox = (to: string | undefined) =>
   pagedQuery([...mailKey, to], ({ cursor, signal }) =>
     fetchPage('GET /mail', { query: { to, cursor, limit: rowsPerPage }, signal }),

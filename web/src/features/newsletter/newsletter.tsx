@@ -23,7 +23,6 @@ export function Newsletter() {
   )
 }
 
-/** Shows and announces the result in place. */
 function NewsletterForm() {
   const { mutate, isPending, error, data } = useSafeMutation({
     // The contract's schemas load on first use, so the landing page loads without them.

@@ -7,7 +7,6 @@ import type { BulkFailure } from './use-bulk-orders.ts'
 
 interface Props {
   failures: BulkFailure[]
-  /** Whether the orders are the reader's own, whose buyer need not be named. */
   isOwn?: boolean
   onDismiss: () => void
 }

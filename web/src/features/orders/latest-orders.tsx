@@ -9,7 +9,6 @@ import { OrderProduct } from './order-product.tsx'
 import { latestOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 
-/** The last orders of a customer; nothing before the first one. */
 export function LatestOrders({ email }: { email: string }) {
   const { data: orders } = useSuspenseQuery(latestOrders(email))
   if (orders.length === 0) return null

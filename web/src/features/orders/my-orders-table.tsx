@@ -61,7 +61,6 @@ interface BatchProps {
   bulk: ReturnType<typeof useBulkOrders>['bulk']
 }
 
-/** The heading of the orders of one batch. */
 function OrderBatch({ orders, bulk }: BatchProps) {
   const pending = orders.filter(({ status }) => orderTransition('order-cancelled', status))
   const isCancelling =

@@ -11,7 +11,6 @@ interface Props {
   isReady: boolean
   /** The lines with their total, and what does not fit or is unknown. */
   review: Elements
-  /** Whether something does not fit. */
   isUnfit: boolean
   email: string | undefined
   onDone: () => void

@@ -4,7 +4,6 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { Fragment } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 
-/** The lines of an invoice. */
 export function OrderFacts({ order }: { order: Order }) {
   const lines = {
     Order: order._id,

@@ -4,7 +4,6 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 
-/** What was ordered, as the link to the order. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <WithThumbnail src={order.image}>

@@ -5,7 +5,6 @@ import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** One buyer's orders, newest first. */
 export const myOrders = (email: string) =>
   pagedQuery([...queryKeys.orders, 'mine', email], ({ cursor, signal }) =>
     fetchPage('GET /myorders', { query: { email, cursor, limit: rowsPerPage }, signal }),
@@ -13,7 +12,6 @@ export const myOrders = (email: string) =>
 
 const latestRows = '3'
 
-/** The buyer's last orders, newest first. */
 export const latestOrders = (email: string) =>
   queryOptions({
     queryKey: [...queryKeys.orders, 'latest', email],
@@ -22,13 +20,11 @@ export const latestOrders = (email: string) =>
     select: ({ rows }) => rows,
   })
 
-/** Everybody's that match the filter, newest first, for an admin. */
 export const allOrders = (filter: OrderFilter) =>
   pagedQuery([...queryKeys.orders, 'all', filter], ({ cursor, signal }) =>
     fetchPage('GET /orders', { query: { ...filter, cursor, limit: rowsPerPage }, signal }),
   )
 
-/** How many of everybody's orders match the filter. */
 export const orderCount = (filter: OrderFilter) =>
   queryOptions({
     queryKey: [...queryKeys.orders, 'count', filter],

@@ -12,7 +12,6 @@ interface Bar {
   id: string
   label: string
   value: number
-  /** Where the orders of the bar are. */
   to: string
 }
 
@@ -24,9 +23,7 @@ interface Props<B extends Bar> {
   format: (value: number) => string
   /** The value at an axis, where there is little room. */
   formatShort: (value: number) => string
-  /** The header of the labels in the table. */
   labels: string
-  /** The columns of the table beside the labels. */
   columns: Column<B>[]
 }
 

@@ -5,7 +5,6 @@ import { formatNumber } from '@tech-house/api/contract/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { browserReports } from './overview-queries.ts'
 
-/** How the pages do in browsers. */
 export function BrowserHealth() {
   const { data } = useSuspenseQuery(browserReports)
 

@@ -11,7 +11,6 @@ interface Props {
   to: string
 }
 
-/** The sums of a period, and the stock. */
 export function OverviewFigures({ data, from, to }: Props) {
   const orders = toOrders({ from, to })
   const { valueCents, lowStock } = data.stock

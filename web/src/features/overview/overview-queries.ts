@@ -3,21 +3,18 @@ import type { OverviewDays } from '@tech-house/api/contract/overview'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** The figures of the last days. */
 export const overview = (days: OverviewDays) =>
   queryOptions({
     queryKey: ['overview', days],
     queryFn: ({ signal }) => apiFetch('GET /overview', { query: { days }, signal }),
   })
 
-/** The number of orders that wait for delivery. */
 export const ordersToDeliver = queryOptions({
   queryKey: [...queryKeys.orders, 'count', { status: 'pending' }],
   queryFn: ({ signal }) => apiFetch('GET /orders/count', { query: { status: 'pending' }, signal }),
   select: ({ count }) => count,
 })
 
-/** What browsers reported today and yesterday. */
 export const browserReports = queryOptions({
   queryKey: ['browser-reports'],
   queryFn: ({ signal }) => apiFetch('GET /browser-reports', { signal }),

@@ -14,7 +14,6 @@ import { salesPoints } from './sales-points.ts'
 
 const periodDays: OverviewDays[] = ['7', '30', '365']
 
-/** Sales and stock of the shop, for a period in the URL. */
 export function ShopOverview() {
   const [params, setParams] = useSearchParams()
   const days = periodDays.find((option) => option === params.get('days')) ?? '30'

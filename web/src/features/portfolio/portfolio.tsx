@@ -48,7 +48,6 @@ const projects = [
   },
 ]
 
-/** What the engineer does, how the shop is built, and the open source projects that it uses. */
 export function Portfolio() {
   return (
     <>

@@ -71,7 +71,6 @@ const columns: Column<ManagedRow>[] = [
   { header: 'Actions', cell: (product) => <Actions product={product} /> },
 ]
 
-/** Image, name, type and state of a product; the name opens its form. */
 function Name({ product }: { product: ManagedRow }) {
   return (
     <WithThumbnail src={product.image}>

@@ -21,7 +21,6 @@ import {
 type FieldName = keyof NewProduct
 /** The state has buttons instead of an input. */
 export type FormFieldName = Exclude<FieldName, 'draft'>
-/** The fields whose input is a text. */
 export type TextFieldName = Exclude<FormFieldName, 'image' | 'specs'>
 
 export interface ProductField {
@@ -29,7 +28,6 @@ export interface ProductField {
   label: string
   hint?: string
   input?: 'line' | 'paragraphs' | 'numeric' | 'decimal'
-  /** Whether the input has a row for itself. */
   isWide?: boolean
   /** How two edits show their values; otherwise as text. */
   show?: (edit: ProductEdit) => string

@@ -5,7 +5,6 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { paths } from '#shared/paths.ts'
 
-/** Leads to the files of products and deliveries, and exports all products. */
 export function ProductFileLinks() {
   return (
     <Stack direction="row" sx={links}>

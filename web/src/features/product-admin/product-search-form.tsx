@@ -8,11 +8,9 @@ import { type ProductSearch, productSummary } from './product-search.ts'
 
 interface Props {
   search: ProductSearch
-  /** Changes these fields of the search. */
   onChange: (change: { [Name in keyof ProductSearch]?: string | undefined }) => void
 }
 
-/** Narrows the products down by state, words and type, and sorts them. */
 export function ProductSearchForm({ search, onChange }: Props) {
   const { data: summary } = useQuery(productSummary(search))
   // A type that is in the URL must be among the options.

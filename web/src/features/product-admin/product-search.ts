@@ -14,7 +14,6 @@ const ProductSearch = z.object({
 })
 export type ProductSearch = z.infer<typeof ProductSearch>
 
-/** Reads the search from a URL. */
 export const readProductSearch = (params: URLSearchParams): ProductSearch =>
   ProductSearch.parse(Object.fromEntries(params))
 
@@ -31,7 +30,6 @@ export const managedProducts = (search: ProductSearch) =>
     { denialSignsOut: true },
   )
 
-/** How many products match, in each state, and all types. */
 export const productSummary = ({ q, type }: ProductSearch = {}) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'summary', q, type],

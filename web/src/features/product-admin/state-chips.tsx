@@ -2,7 +2,6 @@ import { Chip } from '@mui/material'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
 import { isLowStock, isSoldOut } from '@tech-house/api/contract/catalog/stock'
 
-/** What an admin should know about a product at a glance. */
 export function StateChips({ product }: { product: ManagedRow }) {
   if (product.draft) return <Chip size="small" label="Draft" />
   if (isSoldOut(product))

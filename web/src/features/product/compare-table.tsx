@@ -11,7 +11,6 @@ import { comparisonRows } from './comparison-rows.ts'
 interface Props {
   products: ProductDetails[]
   onRemove: (id: string) => void
-  /** Further actions of a product. */
   children: (product: ProductDetails) => Elements
 }
 

@@ -10,7 +10,6 @@ interface ComparisonRow {
   isDifferent: boolean
 }
 
-/** The rows of the comparison of these products. */
 export function comparisonRows(products: ProductDetails[]): ComparisonRow[] {
   const specs = products.map((product) =>
     product.specs ? specificationEntries(product.specs) : [],

@@ -14,7 +14,6 @@ interface Props {
   children: Elements
 }
 
-/** Picture, facts and specifications of a product. */
 export function ProductView({ product: data, children }: Props) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 3, md: 4 } }}>

@@ -3,7 +3,6 @@ import { specificationEntries } from '@tech-house/api/contract/specifications/sp
 import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
 import { useId } from 'react'
 
-/** The known specifications of a part and their sources. */
 export function SpecificationTable({ specs }: { specs: Specifications }) {
   const headingId = useId()
   const entries = specificationEntries(specs)

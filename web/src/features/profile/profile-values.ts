@@ -12,5 +12,4 @@ export const Profile = z.object({ ...text, photo: optionalImageRule('Choose a ph
 export type Profile = z.output<typeof Profile>
 export type ProfileFormValues = z.input<typeof Profile>
 
-/** For an account without a photo. */
 export const FirstProfile = z.object({ ...text, photo: imageRule('Choose a photo') })

@@ -15,7 +15,6 @@ interface Props {
   isLocked: boolean
 }
 
-/** The lines of the list, each with its product, quantity and total or what is wrong with it. */
 export function QuickOrderTable({ list, isLocked }: Props) {
   const { rows, edit, remove } = list
   const columns: Column<QuickRow>[] = [

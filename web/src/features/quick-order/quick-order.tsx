@@ -17,7 +17,6 @@ interface Props {
   onDone: () => void
 }
 
-/** A pasted list of products, checked line by line, and its confirmation. */
 export function QuickOrder({ email, onDone }: Props) {
   const list = useQuickList()
   const { rows, leftOut, remove } = list

@@ -96,7 +96,6 @@ export type QuickListState = ReturnType<typeof useQuickList>
 /** A request must not exceed 64 KiB, also with the longest lines. */
 const maxSent = 50
 
-/** The products of the catalog that these lines name. */
 async function findLines(lines: LineQuery[]): Promise<LineMatch[]> {
   const parts = Array.from({ length: Math.ceil(lines.length / maxSent) }, (_, n) =>
     lines.slice(n * maxSent, (n + 1) * maxSent),

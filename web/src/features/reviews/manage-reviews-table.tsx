@@ -48,7 +48,6 @@ const readReviewSearch = (params: URLSearchParams) => ({
 
 const fields = [{ name: 'q', label: 'Words of a review' }] as const
 
-/** The reviews with these words, newest first, for an admin. */
 const managedReviews = (q: string | undefined) =>
   pagedQuery([...queryKeys.reviews, 'managed', q], ({ cursor = '0', signal }) =>
     apiFetch('GET /reviews?view=admin', {

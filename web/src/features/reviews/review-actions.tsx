@@ -5,7 +5,6 @@ import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { toastSuccess } from '#shared/toast.ts'
 
-/** What an admin can do about an abusive review. */
 export function ReviewActions({ review }: { review: ManagedReview }) {
   const { _id, name, image, blocked } = review
   const imageId = /^\/api\/images\/(\w+)$/.exec(image)?.[1]

@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material'
 
-/** The public answer of the shop, below a review. */
 export function ShopReply({ children }: { children: string }) {
   return (
     <Typography variant="body2" sx={reply}>

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 
-/** Draws a rating of 0 to 5. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <Box

@@ -18,11 +18,9 @@ interface Props {
   passwordHint?: string
   button: string
   send: (credentials: Credentials) => Promise<unknown>
-  /** Above the button. */
   children?: Elements
 }
 
-/** The form of login, signup and reset. */
 export function CredentialsForm(props: Props) {
   const { autoComplete, passwordHint, button, send, children } = props
   const { register, handleSubmit, formState } = useForm<Credentials>()

@@ -1,7 +1,6 @@
 import { Alert } from '@mui/material'
 import { useLoginRedirect } from '#shared/session/login-redirect.ts'
 
-/** Shown on the login page: why the user was signed out. */
 export function SignOutNotice() {
   const { reason } = useLoginRedirect()
 

@@ -8,7 +8,6 @@ interface Props {
   fallback: ReactNode
 }
 
-/** Passes the email of the user of Firebase Auth. */
 export const WithUserEmail = withSession(function WithUserEmail({ children, fallback }: Props) {
   const { status, data: user } = useUser()
   return status === 'loading' ? fallback : children(user?.email?.toLowerCase())

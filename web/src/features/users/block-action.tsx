@@ -5,7 +5,6 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { toastSuccess } from '#shared/toast.ts'
 
-/** Blocks an account from reviews and uploads, or unblocks it. */
 export function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
   const done = blocked ? 'unblocked' : 'blocked'
   const action = {

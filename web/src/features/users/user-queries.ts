@@ -4,7 +4,6 @@ import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** All accounts or the one with this email, newest first. */
 export const users = (email: string | undefined) =>
   pagedQuery([...queryKeys.users, 'all', email], ({ cursor, signal }) =>
     fetchPage('GET /users', { query: { email, cursor, limit: rowsPerPage }, signal }),

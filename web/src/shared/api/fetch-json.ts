@@ -54,7 +54,6 @@ export function nextCursor({ headers }: { headers: Headers }): string | undefine
   return new URLSearchParams(query).get('cursor') ?? undefined
 }
 
-/** The contract's header with the caller's token. */
 export function tokenHeader(token: string | undefined | null): Record<string, string> {
   // sic: the contract spells this header so.
   return token ? { authoraization: `bearer ${token}` } : {}

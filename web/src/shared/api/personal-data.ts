@@ -7,7 +7,6 @@ const publicKeys = new Set<unknown>([
   ...queryKeys.reviews,
 ])
 
-/** Removes personal data from the cache when the user changes or signs out. */
 export function forgetPersonalData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
 }

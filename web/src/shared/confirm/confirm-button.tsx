@@ -5,10 +5,8 @@ import type { Elements } from '#shared/ui/elements.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** The label of the button. */
   label: string
   question: string
-  /** The consequence of a confirmation. */
   warning: string
   yes: string
   no: string
@@ -16,9 +14,7 @@ interface Props {
   onConfirm: () => void
   /** `primary` for what destroys nothing. */
   color?: 'error' | 'primary'
-  /** The style of the button; a small text by default. */
   button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'aria-describedby'>
-  /** What is confirmed, below the warning. */
   children?: Elements
 }
 

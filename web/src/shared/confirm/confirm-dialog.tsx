@@ -13,13 +13,11 @@ import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 interface Props {
   isOpen: boolean
   question: string
-  /** The consequence of a confirmation. */
   warning: string
   yes: string
   no: string
   /** `error` for irreversible actions. */
   color: 'error' | 'primary'
-  /** What is confirmed, below the warning. */
   children?: Elements
   onYes: () => void
   onNo: () => void

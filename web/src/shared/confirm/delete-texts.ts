@@ -1,4 +1,3 @@
-/** The texts of a button that deletes this. */
 export const deleteTexts = (what: string) => ({
   label: 'Delete',
   question: `Delete ${what}?`,

@@ -1,7 +1,6 @@
 /** What is wrong with a whole file, in words for the user. */
 export class FileError extends Error {}
 
-/** The content of a file of at most this size. */
 export async function readBytes(file: File, maxMegabytes: number): Promise<Uint8Array> {
   if (file.size > maxMegabytes * 1024 * 1024) {
     throw new FileError(`The file is larger than ${maxMegabytes} MB. Split it into smaller files.`)
@@ -11,7 +10,6 @@ export async function readBytes(file: File, maxMegabytes: number): Promise<Uint8
 
 interface Decoded {
   text: string
-  /** What the user should check. */
   note?: string
 }
 

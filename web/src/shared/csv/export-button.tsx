@@ -13,7 +13,6 @@ interface Props<Row> {
   children?: ReactNode
 }
 
-/** Saves rows as a CSV file. */
 export function ExportButton<Row extends object>(props: Props<Row>) {
   const { name, columns, read, children = 'Export CSV' } = props
   const save = useSafeMutation({

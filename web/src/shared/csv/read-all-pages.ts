@@ -1,6 +1,5 @@
 import type { Page } from '@tech-house/api/contract/page'
 
-/** All rows of a paged list, one page after the other. */
 export async function readAllPages<Row>(
   read: (cursor: string | undefined) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -6,12 +6,10 @@ import { PageHeading } from '#shared/ui/page-heading.tsx'
 interface Props {
   heading: string
   lead?: string
-  /** Content above the heading. */
   before?: Elements
   children: Elements
 }
 
-/** The frame of a page with one short form. */
 export function FormCard({ heading, lead, before, children }: Props) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 9 } }}>

@@ -13,13 +13,11 @@ import type { SavedInput } from '#shared/use-saved-input.ts'
 interface Props {
   title: string
   maxWidth: 'xs' | 'sm'
-  /** The label of the button that submits the form. */
   yes: string
   isPending: boolean
   /** What is typed is kept until the dialog is closed by its button or sent. */
   savedInput?: SavedInput
   button?: Pick<ButtonProps, 'color' | 'disabled'>
-  /** Buttons before that one. */
   actions?: Elements
   onSubmit: (event: FormEvent) => void
   onClose: () => void

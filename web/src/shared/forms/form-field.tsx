@@ -11,11 +11,9 @@ type Props = Pick<
   hint?: string | undefined
   isOptional?: boolean
   inputMode?: 'numeric' | 'decimal' | 'tel'
-  /** The values that the browser suggests. */
   suggestions?: string[]
 }
 
-/** A text field, by default a required one, with its error below it. */
 export function FormField(props: Props) {
   const { field, error, hint, isOptional, inputMode, suggestions, ...styles } = props
   const listId = useId()

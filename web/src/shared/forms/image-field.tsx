@@ -19,7 +19,6 @@ interface Props {
   progress: number | undefined
 }
 
-/** A file field for one image, with a preview. */
 export function ImageField(props: Props) {
   const { label, field, error, chosen, stored, onRemove, progress } = props
   const inputId = useId()

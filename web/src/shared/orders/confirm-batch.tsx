@@ -16,7 +16,6 @@ interface Props {
   /** Whether the lines can be ordered as they are. */
   isReady: boolean
   label: string
-  /** A question that is asked before a new order. */
   review?: Pick<ComponentProps<typeof ConfirmButton>, 'question' | 'yes' | 'color' | 'children'>
   /** Called after all lines are booked, unless the buyer has left the page. */
   onDone: () => void

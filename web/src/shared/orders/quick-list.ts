@@ -7,7 +7,6 @@ export interface QuickLine {
   id: string
   /** As pasted, or the name of the ordered product. */
   text: string
-  /** The quantity in its field. */
   quantity: string
   /** The quantities that the text can mean, if there are several. */
   quantities?: string[] | undefined
@@ -18,7 +17,6 @@ export interface QuickLine {
   choices?: string[] | undefined
   /** The price that the buyer has seen and not refused, in dollars. */
   seenPrice?: number | undefined
-  /** The order that is ordered again. */
   orderId?: string | undefined
 }
 

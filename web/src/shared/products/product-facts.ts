@@ -5,7 +5,6 @@ interface ProductFact {
   label: string
   /** `undefined` if the product has no value. */
   show: (product: Product) => string | undefined
-  /** The lists of facts that have it. */
   shownOn: readonly ('card' | 'page' | 'comparison')[]
 }
 
@@ -34,6 +33,5 @@ const facts: Record<keyof Product, ProductFact | undefined> = {
   },
 }
 
-/** The facts on the card, the page or in the comparison of products. */
 export const factsOn = (list: ProductFact['shownOn'][number]): ProductFact[] =>
   Object.values(facts).flatMap((fact) => (fact?.shownOn.includes(list) ? fact : []))

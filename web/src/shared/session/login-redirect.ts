@@ -2,10 +2,8 @@ import { type Location, type To, useLocation } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { useBrowserValue } from '../use-browser-value.ts'
 
-/** The login page's navigation state. */
 export interface LoginRedirect {
   from: To
-  /** Why a user has to log in again. */
   reason?: 'expired' | 'denied' | undefined
 }
 
@@ -17,7 +15,6 @@ export function readLoginRedirect({ state }: Pick<Location, 'state'>): LoginRedi
   return { from: isOwnPath ? from : paths.home, reason }
 }
 
-/** Why and from where the visitor comes to the login page. */
 export function useLoginRedirect(): LoginRedirect {
   const { state } = useLocation()
   // A reload keeps the navigation state, which the prerendered page lacks.

@@ -30,7 +30,6 @@ export function SpecificationInputs({ fields, children }: Props) {
   )
 }
 
-/** One field, or two side by side. */
 export const specificationColumns = {
   display: 'grid',
   gap: 2.5,

@@ -3,7 +3,6 @@ import type { RowsField } from '@tech-house/api/contract/specifications/specific
 import { useFieldArray } from 'react-hook-form'
 import { SpecificationInput } from './specification-input.tsx'
 
-/** Inputs for a list of rows, such as the M.2 slots of a board. */
 export function SpecificationRows({ name, field }: { name: string; field: RowsField }) {
   const { fields: rows, append, remove } = useFieldArray({ name })
 

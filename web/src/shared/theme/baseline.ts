@@ -1,7 +1,6 @@
 import type { CSSInterpolation, CssVarsTheme } from '@mui/material/styles'
 import { sizes } from './sizes.ts'
 
-/** Global styles: focus rings, reduced motion. */
 export const baseline = ({
   vars,
   typography,

@@ -1,6 +1,5 @@
 /** Lengths in pixels that are neither spacing nor breakpoints. */
 export const sizes = {
-  /** The navigation at the top. */
   bar: 64,
   /** The position of sticky elements below the navigation. */
   belowBar: 88,
@@ -13,7 +12,6 @@ export const sizes = {
   rail: 240,
   /** Between the window's edge and what sticks to it. */
   margin: 12,
-  /** A box to tick. */
   tick: 18,
   /** The least width of a column of compared products. */
   compared: 180,
@@ -48,7 +46,6 @@ export const sizes = {
   spinner: 48,
 } as const
 
-/** Maximum line lengths of text. */
 export const measure = {
   brief: '34ch',
   lead: '46ch',
@@ -56,7 +53,6 @@ export const measure = {
   blogPost: '72ch',
 } as const
 
-/** Heights relative to the window. */
 export const viewportHeight = { full: '100dvh', most: '70dvh' } as const
 
 /** A window that is high enough for a sticky element. */

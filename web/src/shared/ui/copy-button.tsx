@@ -4,16 +4,12 @@ import type { ReactNode } from 'react'
 import { toastError, toastSuccess } from '../toast.ts'
 
 interface Props {
-  /** What is copied. */
   text: () => string
-  /** Said after it is copied. */
   done: string
-  /** Said if the browser refuses. */
   failed: string
   children: ReactNode
 }
 
-/** A button that copies a text. */
 export function CopyButton({ text, done, failed, children }: Props) {
   async function copy() {
     try {

@@ -16,7 +16,6 @@ export function DashboardPage({ heading, children }: { heading: string; children
   )
 }
 
-/** The component of a dashboard page that shows one part. */
 export const dashboardPage = (heading: string, Part: ComponentType) =>
   function Page() {
     return (

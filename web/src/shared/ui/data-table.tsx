@@ -13,7 +13,6 @@ interface Props<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Shown instead of a table without rows. */
   empty: ReactNode
   group?: Grouping<Row>
 }

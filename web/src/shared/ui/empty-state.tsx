@@ -7,11 +7,9 @@ interface Props {
   hint: string
   /** `h1` where it is the page's main content. */
   heading?: 'h1' | 'h2'
-  /** A link or a button. */
   children?: Elements
 }
 
-/** Shown instead of missing content. */
 export function EmptyState({ title, hint, heading = 'h2', children }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 5, textAlign: 'center' }}>

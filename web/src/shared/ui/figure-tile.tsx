@@ -5,11 +5,9 @@ interface Props {
   label: string
   /** `undefined` while it is not known. */
   value: string | undefined
-  /** Where the rows of the figure are. */
   to: string
 }
 
-/** A figure that opens its rows. */
 export function FigureTile({ label, value, to }: Props) {
   return (
     <Card component={Link} to={to} sx={tile}>

@@ -6,7 +6,6 @@ interface Props {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The options. */
   children: ReactNode
 }
 

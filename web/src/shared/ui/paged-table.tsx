@@ -14,11 +14,9 @@ interface Props<Row>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowKey' | 'empty'> {
   /** What `usePagedList` returns. */
   list: PagedList<Row>
-  /** Shown instead of a table without rows. */
   empty: ComponentProps<typeof EmptyState>
 }
 
-/** A table of documents that are read page by page. */
 export function PagedTable<Row extends { _id: string }>({ list, empty, ...table }: Props<Row>) {
   const rows = useRef<HTMLDivElement>(null)
   useScrollAfterLoad(true)

@@ -6,7 +6,6 @@ interface Props {
   onSearchAgain: () => void
 }
 
-/** Why a search has no result. */
 export function SearchFailure({ failure, onSearchAgain }: Props) {
   return (
     <Box role="alert" sx={styles}>

@@ -18,7 +18,6 @@ interface SearchField<Name extends string> {
 type Texts<Name extends string> = { [Field in Name]?: string | undefined }
 
 interface Props<Name extends string> {
-  /** What is searched. */
   label: string
   fields: readonly SearchField<Name>[]
   /** The texts in the URL. */

@@ -3,7 +3,6 @@ import { Alert } from '@mui/material'
 interface Props {
   /** What may have happened, such as `your order was booked`. */
   what: string
-  /** The label of the button that sends it again. */
   button: string
 }
 

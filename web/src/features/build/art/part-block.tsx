@@ -6,7 +6,6 @@ import { plane } from '#shared/art/plane.ts'
 export type SlotState = 'empty' | 'chosen' | 'unfit'
 
 type BlockProps = ComponentProps<typeof Block>
-/** The lines of what is missing. */
 export const dashed = { stroke: 'var(--mui-palette-text-disabled)', strokeDasharray: '4 4' }
 
 /** Lines on the face of a block, in a colour of illustration-palette.ts. */
@@ -35,7 +34,6 @@ export function partBlock(
 
 type OutlineProps = Pick<BlockProps, 'at' | 'size'> & ComponentProps<'g'>
 
-/** The edges of a block. */
 export function Outline({ at: [x, y, z], size: [width, depth, height], ...stroke }: OutlineProps) {
   return (
     <g fill="none" strokeWidth="1.2" {...stroke}>

@@ -10,7 +10,6 @@ interface ChosenFilter {
   without: Partial<CatalogFilter>
 }
 
-/** The chosen filters and the excluded words, with labels. */
 export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFilter[] {
   const { words, type, minPrice, maxPrice, inStock, specs } = filter
   const { wanted, excluded } = splitWords(words)
@@ -41,7 +40,6 @@ export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFil
   return chosen
 }
 
-/** Adds or removes one value of a specification. */
 export function toggleSpec(specs: CatalogFilter['specs'], key: string, value: string) {
   const { [key]: chosen = [], ...others } = specs
   const next = toggle(chosen, value)

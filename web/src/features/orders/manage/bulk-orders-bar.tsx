@@ -12,7 +12,6 @@ import type { BulkAction, useBulkOrders } from '../use-bulk-orders.ts'
 import { type PrintKind, PrintOrders } from './print-orders.tsx'
 
 interface Props {
-  /** The orders of the table. */
   orders: Order[]
   selected: Order[]
   onSelect: (ids: string[]) => void

@@ -11,11 +11,9 @@ import { ProductFilter } from './product-filter.tsx'
 
 interface Props {
   search: OrderSearch
-  /** Changes these fields of the search. */
   onChange: (change: { [Name in keyof OrderSearch]?: string | undefined }) => void
 }
 
-/** Narrows all orders down by status, buyer or id, product and period. */
 export function OrderSearchForm({ search, onChange }: Props) {
   return (
     <>

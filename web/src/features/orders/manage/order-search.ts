@@ -20,7 +20,6 @@ const OrderSearch = z.object({
 })
 export type OrderSearch = z.infer<typeof OrderSearch>
 
-/** Reads the search from a URL. */
 export const readOrderSearch = (params: URLSearchParams): OrderSearch =>
   OrderSearch.parse(Object.fromEntries(params))
 

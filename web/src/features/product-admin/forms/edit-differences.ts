@@ -29,7 +29,6 @@ export interface EditedField {
   isMine: boolean
 }
 
-/** The fields that differ between two edits of one product. */
 export function differingFields(
   base: ProductEdit,
   theirs: ProductEdit,
@@ -52,7 +51,6 @@ export const mergeEdits = (
   chosen: EditedField['name'][],
 ): ProductEdit => ({ ...mine, ...Object.fromEntries(chosen.map((name) => [name, theirs[name]])) })
 
-/** The fields of a stored product that can be edited. */
 export function editableOf(product: ManagedProduct): ProductEdit {
   const { _id, available_quantity, revision, ...edit } = product
   return edit

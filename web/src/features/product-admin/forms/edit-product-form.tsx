@@ -26,7 +26,6 @@ import { SubmitButtons } from './submit-buttons.tsx'
 import { useConcerns } from './use-concerns.ts'
 import { useEditProduct } from './use-edit-product.ts'
 
-/** A stored product, also a draft, in its form. */
 export function EditProduct({ id, author }: { id: string; author: string }) {
   const { data } = useSuspenseQuery(managedProduct(id))
   if (data) return <EditProductForm key={id} product={data} author={author} />

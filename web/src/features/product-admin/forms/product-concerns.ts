@@ -8,7 +8,6 @@ import { productSummary } from '../product-search.ts'
 export interface Concern {
   question: string
   warning: string
-  /** The field that the admin would change. */
   field: 'product' | 'type' | 'minimum_order'
 }
 
@@ -41,7 +40,6 @@ export async function readKnown(
 
 const maxFound = '500'
 
-/** What to ask before these values are stored. */
 export function concernsOf({ product, type, isSoldOut }: NewValues, known: Known): Concern[] {
   const isTaken = product && known.names.some((name) => nameKey(name) === nameKey(product))
   const isNewType = type && known.types.length > 0 && !known.types.includes(type)

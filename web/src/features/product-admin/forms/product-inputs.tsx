@@ -20,7 +20,6 @@ import { SpecificationFields } from './specification-fields.tsx'
 interface Props {
   /** The URL of the stored image. Without it the product is new, and its stock is asked for. */
   storedImage?: string | undefined
-  /** The sent share of the image. */
   progress: number | undefined
 }
 

@@ -8,7 +8,6 @@ import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 import type { ProductForm } from './product-form.ts'
 
 export interface AddedProduct extends ProductForm {
-  /** Not for sale yet. */
   draft?: true
 }
 

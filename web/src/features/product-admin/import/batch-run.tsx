@@ -6,15 +6,11 @@ import type { useBatches } from '#shared/writes/use-batches.ts'
 
 interface Props {
   batches: ReturnType<typeof useBatches<unknown, string>>
-  /** The name of the progress bar. */
   label: string
-  /** The label of the button that starts. */
   start: string
-  /** What is written. */
   row: 'row' | 'product'
 }
 
-/** Starts and shows a long write. */
 export function BatchRun({ batches, label, start, row }: Props) {
   const { total, outcomes, isRunning, isWaiting, run } = batches
   const isDone = outcomes.length === total

@@ -11,7 +11,6 @@ import { FileContent, type Readable } from './file-content.tsx'
 import type { Answers } from './number-columns.ts'
 
 interface Props<Content> {
-  /** What a file must contain. */
   hint: string
   sample: Sample
   /** Loads the code that compares a file with the shop. It throws `FileError` for a bad file. */

@@ -71,7 +71,6 @@ const columns: Column<Line>[] = [
   { header: 'Stock', cell: ({ stock }) => stock },
 ]
 
-/** Why pieces were not added. */
 const reasons = {
   added: undefined,
   unchanged: undefined,

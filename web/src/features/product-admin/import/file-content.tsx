@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { Answers, NumberQuestion } from './number-columns.ts'
 
 export interface Readable {
-  /** What the user should check. */
   notes: string[]
   questions: NumberQuestion[]
 }

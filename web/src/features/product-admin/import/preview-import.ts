@@ -18,12 +18,10 @@ import { otherInShop, type RowProblem } from './problem-table.tsx'
 import { type Row, readRows } from './read-rows.ts'
 
 export interface ImportPreview {
-  /** What can be added. */
   products: ImportedProduct[]
   /** How many products of these names the shop has. */
   known: number
   problems: RowProblem[]
-  /** The cells of the rows with problems, and what is wrong with them. */
   rejected: Row['cells'][]
   notes: string[]
   /** Nothing can be added before each has its answer. */
@@ -118,7 +116,6 @@ export function previewImport(
   return preview
 }
 
-/** Each column is needed once. */
 function checkHeader(header: string[]): void {
   const missing = requiredFields.filter((column) => !header.includes(column))
   if (missing.length > 0) {
@@ -137,7 +134,6 @@ function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
   return [...new Set(products.map(({ type }) => type))].filter((type) => !known.has(type))
 }
 
-/** The product that a row describes, or the cells that break their rule. */
 function readProduct(cells: Row['cells'], numbers: NumberReaders): ImportedProduct | Problem[] {
   const read = productColumns.map((column) => {
     const cell = cells[column] ?? ''

@@ -14,7 +14,6 @@ const maxShown = 200
 
 export const otherInShop = 'The shop has this product with another value. Edit it there.'
 
-/** What is wrong with the rows of a file; nothing without problems. */
 export function ProblemTable({ problems }: { problems: RowProblem[] }) {
   return (
     <>

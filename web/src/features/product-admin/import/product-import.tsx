@@ -3,7 +3,6 @@ import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
 import { CsvInput } from './csv-input.tsx'
 import { ImportFile } from './import-file.tsx'
 
-/** Adds products from a CSV file, after a preview of what is wrong with it. */
 export function ProductImport() {
   return (
     <CsvInput

@@ -6,7 +6,6 @@ import { CsvInput } from './csv-input.tsx'
 import { DeliveryFile } from './delivery-file.tsx'
 import type { Delivery } from './read-delivery.ts'
 
-/** Adds the pieces of a delivery to the stock, after a preview of its file. */
 export function ProductRestock() {
   return (
     <CsvInput

@@ -7,11 +7,9 @@ import { unescapeFormulas } from '#shared/csv/formulas.ts'
 export interface Row {
   /** As a spreadsheet counts; the header is row 1. */
   row: number
-  /** The values by the names of their columns. */
   cells: Partial<Record<string, string>>
   /** The number of values, without empty ones at the end. */
   count: number
-  /** The columns with a formula. */
   formulas: string[]
 }
 
@@ -19,7 +17,6 @@ interface Rows {
   /** The names of the columns: those that were asked for in this spelling, others as they are. */
   header: string[]
   rows: Row[]
-  /** What the admin should check. */
   note: string | undefined
 }
 

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds pieces to the stock of a product or removes some, with a reason. */
 export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
   const { error, unconfirmed, isPending, savedInput } = correct
   const stock = product.available_quantity
