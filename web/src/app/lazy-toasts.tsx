@@ -5,7 +5,6 @@ import { useIsUsed } from '#shared/use-is-used.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('#shared/ui/toasts.tsx')).Toasts }))
 
-/** Loads the toasts for signed-in users, and for others after their first input. */
 export function LazyToasts() {
   const isUsed = useIsUsed()
   const isSignedIn = useAuthHint() === 'signed-in'

@@ -2,7 +2,6 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Failure } from '#shared/ui/failure.tsx'
 
-/** Replaces a page that crashed, or whose code or data could not be loaded. */
 export function RouteError() {
   const error = useRouteError()
   const location = useLocation()

@@ -14,7 +14,6 @@ interface Props {
 
 export default withSession(DraftForAdmin)
 
-/** A product that is not for sale yet, for admins. */
 export function DraftForAdmin(props: Props) {
   const { data: user } = useUser()
 

@@ -8,7 +8,6 @@ import { firebaseApp } from './firebase.ts'
 
 let appCheck: AppCheck | undefined
 
-/** An App Check token, cached and refreshed by Firebase. */
 export async function appCheckToken(siteKey: string): Promise<string> {
   appCheck ??= initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

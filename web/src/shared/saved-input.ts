@@ -22,7 +22,6 @@ export function storedValue<Value extends object>(
   }
 }
 
-/** Whether anybody has a value of this name in this tab. */
 export const isStored = (name: string): boolean =>
   savedKeys().some((key) => key.endsWith(`:${name}`))
 

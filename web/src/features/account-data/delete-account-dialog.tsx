@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what a deletion does, and asks for the password, or for the email before a provider's popup. */
 export function DeleteAccountDialog({ user, remove, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const provider = providerOf(user)

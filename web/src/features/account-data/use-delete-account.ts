@@ -8,7 +8,6 @@ import { authErrorCode, useAuthMutation } from '#shared/session/use-auth-mutatio
 import { toastSuccess } from '#shared/toast.ts'
 import { logInAgain } from './log-in-again.ts'
 
-/** Firebase Auth's codes for an account that is disabled or deleted. */
 const goneCodes = ['user-disabled', 'user-not-found', 'user-token-expired']
 
 const isRefused = (user: User): Promise<boolean> =>
@@ -17,7 +16,6 @@ const isRefused = (user: User): Promise<boolean> =>
     (error: Error) => goneCodes.includes(authErrorCode(error)),
   )
 
-/** Deletes the account after a new login, and signs out. */
 export function useDeleteAccount(user: User) {
   const queryClient = useQueryClient()
   /** A request without a response may have deleted the account. */

@@ -1,14 +1,12 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 
-/** A field before and after; `undefined` where it had no value. */
 export interface FieldChange {
   field: string
   before: string | undefined
   after: string | undefined
 }
 
-/** The fields that an event changed, in the order of the document. */
 export function changesOf({ before, after }: Pick<ShopEvent, 'before' | 'after'>): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material'
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { changesOf, type FieldChange } from './event-changes.ts'
 
-/** What an event changed: a few fields at once, a whole document on request. */
 export function EventDetails({ event }: { event: ShopEvent }) {
   const changes = changesOf(event)
   const isWhole = event.before === null || event.after === null

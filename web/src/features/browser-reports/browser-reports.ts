@@ -5,7 +5,6 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { apiUrl } from '#shared/api/api-url.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
 
-/** The share of visits whose web vitals are reported. */
 const sampleRate = 0.25
 
 type BrowserError = BrowserReport['errors'][number]
@@ -13,7 +12,6 @@ type Vital = BrowserReport['vitals'][number]
 
 const reported = new Set<string>()
 
-/** Reports an uncaught error, a rejected promise or a missing chunk, each once. */
 export function reportError(event: Event): void {
   const error = errorOf(event)
   const key = `${error?.message} ${error?.stack}`

@@ -12,7 +12,6 @@ interface Props {
   rules: RuleVerdict[]
 }
 
-/** What is ordered with a build: first what speaks against it, then the lines and the total. */
 export function BuildReview({ chosen, owned, rules }: Props) {
   const doubts = rules
     .filter(({ verdict }) => verdict === 'does-not-fit' || verdict === 'unknown')

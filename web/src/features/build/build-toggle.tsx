@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { useBuildToggle } from './use-build-toggle.ts'
 
-/** Adds a product of a list to the current build, or removes it. Nothing for other products. */
 export function BuildToggle({ product }: { product: ProductDetails }) {
   const build = useBuildToggle(product)
   if (!build) return null

@@ -49,7 +49,6 @@ export function writeBuild({ lines, own }: BuildContents): string {
 
 export const toBuild = (build: BuildContents) => `${paths.build}${writeBuild(build)}`
 
-/** The build without these parts, ordered or owned. */
 export const withoutParts = (
   { lines, own }: BuildContents,
   ids: readonly string[],
@@ -72,7 +71,6 @@ export function withPieces(
   return { own, lines: lines.length < maxLines ? [...lines, changed] : lines }
 }
 
-/** The build with one piece of a product, unless it is there already. */
 export const withPart = (build: BuildContents, productId: string): BuildContents =>
   build.lines.some((line) => line.productId === productId) ? build : withPieces(build, productId, 1)
 

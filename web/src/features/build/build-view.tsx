@@ -23,10 +23,8 @@ import { useBuild } from './use-build.ts'
 
 interface BuildOrder {
   lines: BatchLine[]
-  /** The lines with their total, and what does not fit or is unknown. */
   review: Elements
   isUnfit: boolean
-  /** Whether the lines can be ordered as they are. */
   isReady: boolean
 }
 
@@ -35,7 +33,6 @@ interface Props {
   children: (order: BuildOrder) => Elements
 }
 
-/** Puts a computer together: a slot for each part, and whether they fit. */
 export function BuildView({ children }: Props) {
   const { build: latest, leftOut, change: changeLatest } = useBuild()
   const products = useBuildProducts(idsOf(latest))

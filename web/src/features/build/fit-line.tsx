@@ -10,7 +10,6 @@ interface Props {
   }
 }
 
-/** How a part fits, in one line; what does not simply fit says why. */
 export function FitLine({ fit: { verdict, reasons } }: Props) {
   const text = verdict === 'fits' ? undefined : reasons[0]?.text
   return (

@@ -30,7 +30,6 @@ interface Props {
   onDescribe: (owned: OwnedPart) => void
 }
 
-/** The parts of a kind by how they fit a build, with a search for their words. */
 export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   const [isDescribing, setIsDescribing] = useState(false)

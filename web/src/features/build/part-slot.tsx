@@ -32,7 +32,6 @@ export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props)
     setIsOpen(true)
   }
 
-  /** The build with room for another part of this kind. */
   function withRoom(): BuildContents {
     const ids = [...chosen.map(({ part }) => part.id), ...owned.map(({ id }) => id)]
     return isPlural(kind) ? build : withoutParts(build, ids)

@@ -6,7 +6,6 @@ import { FitLine } from './fit-line.tsx'
 import { slotLabel } from './part-labels.ts'
 import { useBuildToggle } from './use-build-toggle.ts'
 
-/** Whether a product fits the current build, and the button that adds it. Nothing for other products. */
 export function ProductFit({ product }: { product: ProductDetails }) {
   const build = useBuildToggle(product)
   if (!build) return null

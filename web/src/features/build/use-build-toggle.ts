@@ -41,7 +41,6 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
     build,
     kind,
     isChosen,
-    /** The part that it would replace. */
     replaced,
     fit: isPlaceholderData ? undefined : data?.fit,
     label: labelOf(isChosen, replaced !== undefined),

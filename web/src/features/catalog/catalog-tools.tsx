@@ -12,7 +12,6 @@ import type { FilterProps } from './filters/filter-props.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { focusResults } from './focus-results.ts'
 
-/** Leads a search for a whole computer to the page that puts one together. */
 function BuildHint({ words }: { words: string }) {
   if (!computer.test(words)) return null
   return (
@@ -38,7 +37,6 @@ interface RelaxedSearchesProps {
   onFilter: FilterProps['onFilter']
 }
 
-/** Suggests what to change in a search without results. */
 function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
   if (relaxations.length === 0) return null
   return (

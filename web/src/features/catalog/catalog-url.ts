@@ -19,7 +19,6 @@ export interface CatalogFilter {
 /** The state of the catalog that is in the URL, in the parameters of `GET /search`. */
 interface CatalogState {
   filter: CatalogFilter
-  /** Ids of the products that are to be compared. */
   compare: string[]
 }
 
@@ -36,7 +35,6 @@ export const sortOrders = Object.keys(sortLabels) as SortOrder[]
 export const maxWordsLength = 200
 const maxTypeLength = 60
 const maxValues = 20
-/** Parameters that are no specifications. */
 const ownNames =
   /^(?:type|kind|minPrice|maxPrice|inStock|sort|limit|offset|fits|own|fresh|compare)$/
 /** The format of specification names: socket, formFactor. Other parameters are ignored. */

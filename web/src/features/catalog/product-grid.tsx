@@ -4,7 +4,6 @@ import { sizes, tallViewport, viewportHeight } from '#shared/theme/sizes.ts'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { Catalog } from './catalog.tsx'
 
-/** Every product, in 1, 2, 2, 3 and 4 columns as the window widens. */
 export function ProductGrid() {
   return (
     <Container component="section" id="services" tabIndex={-1} maxWidth="xl" sx={styles}>

@@ -16,7 +16,6 @@ interface Props {
   compared: string[]
   onCompare: (id: string) => void
   notice?: Elements
-  /** Shown when nothing was found. */
   children?: Elements
 }
 

@@ -7,7 +7,6 @@ import { type CatalogFilter, readCatalogUrl, writeCatalogUrl, writeSearch } from
 
 const hash = '#services'
 
-/** The state of the catalog in the URL, for Back, reload and shared links. */
 export function useCatalogUrl() {
   const location = useLocation()
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DashboardLinks } from './dashboard-links.tsx'
 
-/** Beside the page in a wide window; slides in over a narrow one. */
 export function DashboardDrawer({ role }: { role: Role }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

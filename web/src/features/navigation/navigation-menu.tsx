@@ -8,7 +8,6 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { ShopSearch } from './shop-search.tsx'
 
-/** The search and the navigation's entries in a drawer, for narrow windows. */
 export function NavigationMenu() {
   const [opened, setOpened] = useState<'menu' | 'search'>()
 

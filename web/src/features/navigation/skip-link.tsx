@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import type { MouseEvent } from 'react'
 
-/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <Button

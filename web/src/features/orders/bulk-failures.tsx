@@ -11,7 +11,6 @@ interface Props {
   onDismiss: () => void
 }
 
-/** Names each order that was not changed as asked, until it is dismissed. */
 export function BulkFailures({ failures, isOwn = false, onDismiss }: Props) {
   const [first, ...others] = failures
   if (!first) return null

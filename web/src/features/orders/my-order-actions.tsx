@@ -14,7 +14,6 @@ interface Props {
   onCancelled?: () => void
 }
 
-/** What customers do with their order. */
 export function MyOrderActions({ order, onCancelled }: Props) {
   return (
     <>

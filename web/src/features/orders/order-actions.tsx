@@ -7,7 +7,6 @@ import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { toastSuccess } from '#shared/toast.ts'
 
-/** What an admin does with an order. */
 export function OrderActions({ order: { _id, product, name, status } }: { order: Order }) {
   return (
     <>

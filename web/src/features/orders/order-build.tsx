@@ -7,9 +7,7 @@ import type { Elements } from '#shared/ui/elements.ts'
 
 interface Props {
   lines: BatchLine[]
-  /** Whether the lines can be ordered as they are. */
   isReady: boolean
-  /** The lines with their total, and what does not fit or is unknown. */
   review: Elements
   isUnfit: boolean
   email: string | undefined

@@ -15,7 +15,6 @@ import { OrderFacts } from './order-facts.tsx'
 import { order } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 
-/** One order as an invoice, and what happened to it; an admin can deliver or delete it. */
 export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
   const { data } = useSuspenseQuery(order(id))
   const navigate = useNavigate()

@@ -34,7 +34,6 @@ export const orderCount = (filter: OrderFilter) =>
 
 const foundRows = '20'
 
-/** The newest products with these words in the name or the id, for an admin. */
 export const foundProducts = (words: string) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'found', words],

@@ -10,7 +10,6 @@ import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 export type BulkAction = keyof typeof operations
 
-/** An order that was not changed as asked, and what became of it. */
 export interface BulkFailure {
   order: Order
   problem: string

@@ -21,13 +21,11 @@ interface Props<B extends Bar> {
   bars: B[]
   isRanking?: boolean
   format: (value: number) => string
-  /** The value at an axis, where there is little room. */
   formatShort: (value: number) => string
   labels: string
   columns: Column<B>[]
 }
 
-/** A bar chart, with its figures as a table on request. */
 export function BarPanel<B extends Bar>(props: Props<B>) {
   const { title, bars, isRanking = false, format, formatShort, labels, columns } = props
   const headingId = useId()

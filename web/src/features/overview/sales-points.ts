@@ -1,6 +1,5 @@
 import type { Overview } from '@tech-house/api/contract/overview'
 
-/** The sales of a day or a month. */
 interface SalesPoint {
   label: string
   from: string

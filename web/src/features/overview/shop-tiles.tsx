@@ -7,7 +7,6 @@ import { formatCents } from './format-cents.ts'
 import { toLowStock, toPendingOrders } from './overview-links.ts'
 import { ordersToDeliver, overview } from './overview-queries.ts'
 
-/** What an admin looks at first; a figure that cannot be read stays a dash. */
 export function ShopTiles() {
   const pending = useQuery(ordersToDeliver).data
   const figures = useQuery(overview('30')).data

@@ -14,7 +14,6 @@ interface Props {
   children: (product: ProductDetails) => Elements
 }
 
-/** A column for each product; rows with different values come first. */
 export function CompareTable({ products, onRemove, children }: Props) {
   const region = useRef<HTMLElement>(null)
   const rows = comparisonRows(products).toSorted(

@@ -11,7 +11,6 @@ interface Props {
   error: unknown
 }
 
-/** An unpublished product as its page will be, for admins. */
 export function DraftDetails({ id, error }: Props) {
   const { data } = useSuspenseQuery(managedProduct(id))
   if (!data) throw error

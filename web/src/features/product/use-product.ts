@@ -20,7 +20,6 @@ export function useProduct(id: string) {
 
 type Pages = InfiniteData<{ rows?: Product[]; products?: Product[] }>
 
-/** A product that a list of this page has loaded. */
 function inCatalog(queryClient: QueryClient, id: string): Product | undefined {
   return queryClient
     .getQueriesData<Pages>({ queryKey: queryKeys.products })

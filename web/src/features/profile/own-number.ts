@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** The stored phone number of the caller's account; empty without one. */
 export const ownNumber = (email: string) =>
   queryOptions({
     queryKey: [...queryKeys.users, 'number', email],

@@ -13,7 +13,6 @@ interface Props {
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The box for a pasted list, and the button for a file. What does not fit stays in the box. */
 export function PasteForm({ list, box }: Props) {
   const { adding, keepText } = list
   const [text, setText] = useState(list.text)

@@ -19,7 +19,6 @@ const notes = {
   gone: 'This product is not in the shop any more.',
 }
 
-/** The product of a line, or the choice of one, and the problem with its repair. */
 export function LineProduct({ line, state, isLocked, onChange }: Props) {
   const button = { size: 'small', variant: 'outlined', disabled: isLocked } as const
 

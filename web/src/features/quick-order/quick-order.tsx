@@ -122,7 +122,6 @@ function ListActions({ list: { rows, leftOut }, removeAll }: ListActionsProps) {
 const focusRow = (row: QuickRow | undefined) =>
   document.querySelector<HTMLElement>(`[data-row="${row?.line.id}"] button`)?.focus()
 
-/** The line to order, unless something about it is open. */
 function toBatchLine({ state }: QuickRow): BatchLine[] {
   if (state.kind !== 'product' || state.problem || state.quantity === undefined) return []
   const { product, quantity } = state

@@ -22,7 +22,6 @@ export interface QuickRow {
   state: LineState
 }
 
-/** The list of this tab with the products as they are now, and its changes. */
 export function useQuickList() {
   const { search } = useLocation()
   const replaceInPlace = useReplaceInPlace()

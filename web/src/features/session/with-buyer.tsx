@@ -6,13 +6,11 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 interface Buyer {
   /** `undefined` for a visitor. */
   email: string | undefined
-  /** After an order of several products was booked. */
   onDone: () => void
 }
 
 interface Props {
   children: (buyer: Buyer) => ReactNode
-  /** While it is not known who is signed in. */
   fallback?: ReactNode
 }
 

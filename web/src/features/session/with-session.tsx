@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { AuthProvider, FirebaseAppProvider } from 'reactfire'
 import { auth, firebaseApp } from '#shared/firebase.ts'
 
-/** A component with the shop's Firebase app and Auth for reactfire's hooks. */
 export const withSession = <Props extends object>(Part: ComponentType<Props>) =>
   function WithSession(props: Props) {
     return (

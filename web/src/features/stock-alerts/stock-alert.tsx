@@ -12,7 +12,6 @@ interface Props {
   email: string
 }
 
-/** Offers one mail when a sold-out product is back in stock. */
 export function StockAlert({ productId, email }: Props) {
   const section = useRef<HTMLDivElement>(null)
   const { isRequested, isPending, change } = useStockAlert(productId)
@@ -52,7 +51,6 @@ const stockAlert = (id: string) =>
     queryFn: ({ signal }) => apiFetch('GET /product/:id/stock-alert', { params: { id }, signal }),
   })
 
-/** Whether the user gets a mail when the product is back, and the change of it. */
 function useStockAlert(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = stockAlert(id)

@@ -31,7 +31,6 @@ type Options<Name extends Operation> = Parts<Sent<EndpointOf<Name>>> & Extras
 type OptionsArgument<Name extends Operation> =
   Record<never, never> extends Options<Name> ? [Options<Name>?] : [Options<Name>]
 
-/** The operations that answer in pages. */
 type PagedOperation = {
   [Name in Operation]: EndpointOf<Name> extends { responseKind: 'page' } ? Name : never
 }[Operation]

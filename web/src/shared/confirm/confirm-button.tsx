@@ -18,7 +18,6 @@ interface Props {
   children?: Elements
 }
 
-/** A button for actions that cannot be undone: it asks for confirmation. */
 export function ConfirmButton(props: Props) {
   const { label, isPending = false, onConfirm, color = 'error', button, ...texts } = props
   const [isOpen, setIsOpen] = useState(false)

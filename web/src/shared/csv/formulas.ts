@@ -13,5 +13,4 @@ const escaped = new RegExp(`${cellStart}'(?=${formula})|^'(?=${firstSpace})`, 'g
 /** The text with an apostrophe before each part that a spreadsheet could run as a formula. */
 export const escapeFormulas = (text: string) => text.replaceAll(unescaped, "'")
 
-/** The original text of such a cell. */
 export const unescapeFormulas = (cell: string) => cell.replaceAll(escaped, '')

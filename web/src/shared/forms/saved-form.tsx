@@ -14,7 +14,6 @@ interface Props {
   children: Elements
 }
 
-/** A form whose input is saved, and can be discarded when it is from an earlier visit. */
 export function SavedForm({ savedInput, except, onDiscard, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
 

@@ -8,7 +8,6 @@ interface Props {
   onDiscard?: () => void
 }
 
-/** A notice that a form contains input from an earlier visit. */
 export function SavedInputNotice({ values, except, onDiscard }: Props) {
   if (!values) return null
   return (

@@ -13,7 +13,6 @@ interface Props {
   /** What is ordered, each line with the price that the buyer sees. */
   lines: BatchLine[]
   isSignedIn: boolean
-  /** Whether the lines can be ordered as they are. */
   isReady: boolean
   label: string
   review?: Pick<ComponentProps<typeof ConfirmButton>, 'question' | 'yes' | 'color' | 'children'>
@@ -21,7 +20,6 @@ interface Props {
   onDone: () => void
 }
 
-/** The button that orders all lines; for a visitor the way to the login page and back. */
 export function ConfirmBatch(props: Props) {
   const { placing, lines, isSignedIn, isReady, label, review, onDone } = props
   const from = useLocation()

@@ -4,7 +4,6 @@ import { readWhole } from '#shared/read-number.ts'
 
 type Read = { quantity: number; problem?: never } | { quantity?: never; problem: string }
 
-/** The quantity (pieces) in the text of a field, or the error message. */
 export function readQuantity(
   text: string,
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>,

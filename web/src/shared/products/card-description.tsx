@@ -6,7 +6,6 @@ interface Props {
   children: string
 }
 
-/** Three lines of a description, and a button that shows a longer one in full. */
 export function CardDescription({ product, children }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
   const [isClamped, setIsClamped] = useState(false)

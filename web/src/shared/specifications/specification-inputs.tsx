@@ -9,7 +9,6 @@ interface Props {
   children?: Elements
 }
 
-/** Inputs for specifications under `specs` of the form; lists come last. */
 export function SpecificationInputs({ fields, children }: Props) {
   return (
     <>

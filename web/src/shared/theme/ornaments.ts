@@ -13,7 +13,6 @@ export const ring = {
   bgcolor: 'background.default',
 } as const
 
-/** Copper contacts like on the edge of a board. */
 export const contacts = {
   height: 12,
   color: 'secondary.main',

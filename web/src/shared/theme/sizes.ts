@@ -55,7 +55,6 @@ export const measure = {
 
 export const viewportHeight = { full: '100dvh', most: '70dvh' } as const
 
-/** A window that is high enough for a sticky element. */
 export const tallViewport = '@media (min-height: 480px)'
 
 /** For screen readers only: sx would read a bare 1 as the whole width. */

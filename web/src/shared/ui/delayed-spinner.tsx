@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { viewportHeight } from '../theme/sizes.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
-/** Reserves the space of a loading list, below the spinner. */
 export function DelayedSpinner() {
   return (
     <Box sx={{ minHeight: viewportHeight.full }}>

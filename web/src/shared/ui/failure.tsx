@@ -13,7 +13,6 @@ interface Props {
   heading?: 'h1' | 'h2'
 }
 
-/** Shown instead of content that could not be loaded. */
 export function Failure({ error, retry, heading = 'h1' }: Props) {
   const isGone = error instanceof CallError && error.status === 404
 

@@ -2,7 +2,6 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { sizes, viewportHeight } from '../theme/sizes.ts'
 
-/** How long the spinner waits before it shows a message. */
 const usualMs = 10_000
 
 interface Props {

@@ -2,7 +2,6 @@ import { ButtonBase } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { sizes } from '../theme/sizes.ts'
 
-/** A round icon button, large enough for touch. */
 export const IconButton = styled(ButtonBase)(({ theme }) => ({
   flexShrink: 0,
   width: sizes.touch,

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Shown at the lower edge of the window while the browser has no connection. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     onlineManager.subscribe,

@@ -3,7 +3,6 @@ import { useRouteFocus } from '../use-route-focus.ts'
 
 interface Props {
   children: string
-  /** The title of the window; by default the heading. */
   title?: string
 }
 

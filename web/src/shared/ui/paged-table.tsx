@@ -12,7 +12,6 @@ type PagedList<Row> = { data: Row[] } & ComponentProps<typeof ListEnd>['list'] &
 
 interface Props<Row>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowKey' | 'empty'> {
-  /** What `usePagedList` returns. */
   list: PagedList<Row>
   empty: ComponentProps<typeof EmptyState>
 }

@@ -14,7 +14,6 @@ interface Props {
   children: Elements
 }
 
-/** A dialog that fills the window of a phone. */
 export function ResponsiveDialog({ title, isOpen, maxWidth, onClose, children }: Props) {
   const titleId = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })

@@ -7,7 +7,6 @@ interface Props {
   list: { from: number; total: number | undefined; goTo?: (row: number) => void }
 }
 
-/** Goes to any rows of a long list whose length is known. */
 export function RowsSelect({ list: { from, total = 0, goTo } }: Props) {
   const pageRows = Number(rowsPerPage)
   if (!goTo || Math.max(from, total) <= pageRows) return null

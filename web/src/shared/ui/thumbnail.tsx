@@ -32,7 +32,6 @@ interface WithThumbnailProps {
   children: Elements
 }
 
-/** A thumbnail beside the name of its product, in the first cell of a row. */
 export function WithThumbnail({ src, children }: WithThumbnailProps) {
   return (
     <Box sx={firstCell}>

@@ -13,7 +13,6 @@ export const lines = (path: string, color: string, width = 2) => (
   <path d={path} fill="none" stroke={`var(--${color})`} strokeWidth={width} />
 )
 
-/** A block of the drawing: dashed while its part is missing, framed when it does not fit. */
 export function partBlock(
   state: SlotState,
   at: BlockProps['at'],

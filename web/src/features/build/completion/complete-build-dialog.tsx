@@ -26,7 +26,6 @@ import { type BuildContents, writeBuild } from '../build-url.ts'
 import { CompletedBuildCard } from './completed-build-card.tsx'
 
 export interface CompleteBuildProps {
-  /** What stays in the builds. */
   build: BuildContents
   onUse: (lines: BuildLine[]) => void
   onClose: () => void
@@ -34,7 +33,6 @@ export interface CompleteBuildProps {
 
 const purposeLabels: Record<Purpose, string> = { gaming: 'Games', work: 'Work', office: 'Office' }
 
-/** Asks for a budget and a purpose, and shows up to three complete builds. */
 export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProps) {
   const [budget, setBudget] = useState('1500')
   const [purpose, setPurpose] = useState<Purpose>('gaming')

@@ -8,7 +8,6 @@ import type { FilterProps } from './filter-props.ts'
 import { PriceFields } from './price-fields.tsx'
 import { SpecFacet } from './spec-facet.tsx'
 
-/** Filters by price, stock and the specifications of the chosen type, with numbers of products. */
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   if (!facets) return null
   const { minPrice, maxPrice, inStock, specs } = filter

@@ -5,11 +5,9 @@ import type { FilterProps } from './filter-props.ts'
 import { SortSelect } from './sort-select.tsx'
 
 interface Props extends Pick<FilterProps, 'filter' | 'onFilter'> {
-  /** Opens the filters, which narrow windows have in a dialog. */
   onOpen: () => void
 }
 
-/** The order of the results, and in narrow windows the button of the filters. */
 export function FilterBar({ filter, onFilter, onOpen }: Props) {
   const count = countChoices(filter)
 

@@ -5,7 +5,6 @@ import { focusResults } from '../focus-results.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 
-/** The chosen filters; a click removes one. */
 export function FilterChips({ filter, facets, onFilter }: FilterProps) {
   const chosen = chosenFilters(filter, facets)
   if (chosen.length === 0) return null

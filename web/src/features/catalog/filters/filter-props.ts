@@ -5,7 +5,6 @@ export interface FilterProps {
   filter: CatalogFilter
   /** `undefined` until the first result of the search. */
   facets?: Facets
-  /** The number of products with this filter. */
   total: number
   /** Changes these parts; the others may have changed since the last render. */
   onFilter: (changed: Partial<CatalogFilter>) => void

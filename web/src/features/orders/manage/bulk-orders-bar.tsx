@@ -18,7 +18,6 @@ interface Props {
   bulk: ReturnType<typeof useBulkOrders>['bulk']
 }
 
-/** Selects the table's orders, and delivers, deletes or prints those that are selected. */
 export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
   const all = useRef<HTMLInputElement>(null)
   const [printed, setPrinted] = useState<PrintKind>('invoice')

@@ -89,7 +89,6 @@ const emptyStatuses: Record<OrderStatus, { title: string; hint: string }> = {
   delivered: { title: 'No order was delivered yet.', hint: 'Deliver the pending ones first.' },
 }
 
-/** What a search without a result has looked at. */
 function searchedFor({ q, email }: OrderSearch): string {
   if (email) return `Searched for orders of ${email}. Try another status, product or period.`
   if (!q) return 'Try another status, buyer, product or period.'

@@ -51,7 +51,6 @@ export function OrderSearchForm({ search, onChange }: Props) {
   )
 }
 
-/** A status with the number of its orders, as soon as that is known. */
 function Count({ search, status }: { search: OrderSearch; status: string }) {
   const { data } = useQuery(
     orderCount(orderFilter({ ...search, status: OrderStatus.safeParse(status).data })),

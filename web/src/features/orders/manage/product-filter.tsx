@@ -16,7 +16,6 @@ interface Choice {
   product: string
 }
 
-/** Chooses a product by a part of its name, also a draft. */
 export function ProductFilter({ id, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [words, setWords] = useState('')

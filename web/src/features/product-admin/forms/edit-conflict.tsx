@@ -29,7 +29,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Two edits of one product: for each different field, the admin picks one of both versions. */
 export function EditConflict({ conflict, isPending, onSave, onClose }: Props) {
   const titleId = useId()
   const { base, theirs, mine } = conflict

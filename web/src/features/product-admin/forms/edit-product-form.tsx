@@ -133,7 +133,6 @@ function EditProductForm({ product, author }: Props) {
   )
 }
 
-/** The state and the stock of a product, which is corrected apart from its other fields. */
 function ProductStatus({ product }: { product: ManagedProduct }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>

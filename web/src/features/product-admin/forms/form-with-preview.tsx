@@ -15,7 +15,6 @@ import {
 import { sizes } from '#shared/theme/sizes.ts'
 import type { ProductFormValues } from './product-form.ts'
 
-/** The form of a product and, on a wide screen, the card that its values make. */
 export function FormWithPreview({ stored, children }: { stored?: Product; children: ReactNode }) {
   return (
     <Box sx={columns}>

@@ -4,7 +4,6 @@ import { plainText } from '@tech-house/api/contract/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productSummary } from '../product-search.ts'
 
-/** Something about a product that may be a mistake. */
 export interface Concern {
   question: string
   warning: string

@@ -11,7 +11,6 @@ import {
   specificationColumns,
 } from '#shared/specifications/specification-inputs.tsx'
 
-/** Inputs for the kind of a part and its specifications. All are optional. */
 export function SpecificationFields() {
   const { field } = useController({ name: 'specs.kind', defaultValue: '' })
   const { register, setValue } = useFormContext()

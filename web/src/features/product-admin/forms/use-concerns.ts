@@ -16,7 +16,6 @@ interface Asked {
   store: () => Promise<unknown>
 }
 
-/** Asks before a product is stored that may be a mistake. */
 export function useConcerns({ yes, setFocus, onStored }: Options): {
   /** Stores the product; `false` if the admin is asked first. */
   storeUnlessConcerned: (values: NewValues, store: Asked['store'], id?: string) => Promise<unknown>

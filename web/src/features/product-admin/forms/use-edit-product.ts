@@ -9,10 +9,8 @@ import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { differingFields, editableOf } from './edit-differences.ts'
 
 interface Edit {
-  /** The revision that the edit is based on. */
   revision: number
   edit: ProductEdit
-  /** The new image, whose URL the edit gets. */
   file?: File | undefined
 }
 

@@ -19,7 +19,6 @@ interface Props<Content> {
   children: (content: Content, fileName: string) => ReactNode
 }
 
-/** Chooses, drops or pastes a CSV file, and shows its content or why it cannot be read. */
 export function CsvInput<Content extends Readable>(props: Props<Content>) {
   const { hint, sample, loadReader, children } = props
   const reading = useSafeMutation({

@@ -9,7 +9,6 @@ import { BatchRun } from './batch-run.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import type { DeliveredProduct, Delivery } from './read-delivery.ts'
 
-/** The preview of a delivery, its addition to the stock, and then what was not added. */
 export function DeliveryFile({ delivery, products, problems }: Delivery & { delivery: string }) {
   const batches = useBatches({
     rows: products,

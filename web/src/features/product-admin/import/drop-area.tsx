@@ -17,7 +17,6 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** Takes a CSV file that is chosen, dropped or pasted, and offers a sample of one. */
 export function DropArea({ sample: { name, row }, onFile }: Props) {
   const [isOver, setIsOver] = useState(false)
 

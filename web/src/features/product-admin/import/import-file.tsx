@@ -14,7 +14,6 @@ import { BatchRun } from './batch-run.tsx'
 import type { ImportPreview } from './preview-import.ts'
 import { otherInShop, ProblemTable } from './problem-table.tsx'
 
-/** The preview of one file, its import, and the rows that were not imported. */
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
   const { products, known, problems } = preview
   const id = useRef(crypto.randomUUID())
@@ -68,7 +67,6 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
 /** Below the API's limit of 64 KB for a body. */
 const maxBatchBytes = 48 * 1024
 
-/** The first products, as many as fit into one call. */
 export function nextBatch(products: ImportedProduct[]): ImportedProduct[] {
   const batch: ImportedProduct[] = []
   let bytes = 0

@@ -19,7 +19,6 @@ import { type Row, readRows } from './read-rows.ts'
 
 export interface ImportPreview {
   products: ImportedProduct[]
-  /** How many products of these names the shop has. */
   known: number
   problems: RowProblem[]
   rejected: Row['cells'][]
