@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/contract/format-number'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
 import { paths, toEditProduct } from '#shared/paths.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
@@ -17,7 +19,6 @@ import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
-import { ProductFileLinks } from './product-file-links.tsx'
 import { managedProducts, productSummary, readProductSearch } from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
 import { StateChips } from './state-chips.tsx'
@@ -105,4 +106,31 @@ function Actions({ product }: { product: ManagedRow }) {
       />
     </>
   )
+}
+
+function ProductFileLinks() {
+  return (
+    <Stack direction="row" sx={links}>
+      <Button component={Link} to={paths.importProducts} variant="outlined">
+        Import CSV
+      </Button>
+      <Button component={Link} to={paths.restock} variant="outlined">
+        Restock by CSV
+      </Button>
+      <ExportButton
+        name="products"
+        columns={['_id', ...importedFields]}
+        read={() => apiFetch('GET /products?view=admin')}
+      />
+    </Stack>
+  )
+}
+
+/** In one line of a phone. */
+const links = {
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 1.5 },
+  mb: { xs: 1, sm: 3 },
+  '& .MuiButton-root': { px: { xs: 0.75, sm: 2.5 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 }

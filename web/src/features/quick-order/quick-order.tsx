@@ -6,7 +6,6 @@ import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
 import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
-import { LeftOutLines } from './left-out-lines.tsx'
 import { PasteForm } from './paste-form.tsx'
 import { QuickOrderTable } from './quick-order-table.tsx'
 import { type QuickListState, type QuickRow, useQuickList } from './use-quick-list.ts'
@@ -89,6 +88,26 @@ export function QuickOrder({ email, onDone }: Props) {
     </Stack>
   )
 }
+
+interface LeftOutProps {
+  rows: QuickRow[]
+  onRemove: () => void
+}
+
+/** The headings, greetings and totals of a list, so that nothing disappears unseen. */
+const LeftOutLines = ({ rows, onRemove }: LeftOutProps) => (
+  <Alert severity="info" role="status">
+    <span>Left out, because no product is named:</span>
+    <Box component="ul" sx={{ mt: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {rows.map(({ line }) => (
+        <li key={line.id}>{line.text}</li>
+      ))}
+    </Box>
+    <Button color="inherit" size="small" variant="outlined" onClick={onRemove}>
+      <span>{`Remove left out (${rows.length})`}</span>
+    </Button>
+  </Alert>
+)
 
 interface ListActionsProps {
   list: QuickListState

@@ -14,7 +14,6 @@ import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
-import { BlockAction } from './block-action.tsx'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {
@@ -117,3 +116,38 @@ const power =
   'Admins see all orders and customers, change products and prices, and make and remove admins.'
 
 const caution = 'The address is not verified: it may belong to another person.'
+
+function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
+  const done = blocked ? 'unblocked' : 'blocked'
+  const action = {
+    no: 'Not now',
+    write: () =>
+      apiFetch(blocked ? 'DELETE /user/:id/block' : 'PUT /user/:id/block', { params: { id: _id } }),
+    unconfirmed: `We could not confirm whether ${email} was ${done}.`,
+    // Manage Reviews shows which authors are blocked.
+    changes: [queryKeys.users, queryKeys.reviews],
+    onSuccess: () => toastSuccess(`${email} is ${done}`),
+  }
+
+  return blocked ? (
+    <>
+      <Typography sx={{ color: 'warning.main' }}>blocked</Typography>
+      <ConfirmWrite
+        {...action}
+        label="Unblock"
+        question={`Let ${email} write reviews and upload pictures again?`}
+        warning="What an admin has deleted stays deleted."
+        yes="Unblock"
+        color="primary"
+      />
+    </>
+  ) : (
+    <ConfirmWrite
+      {...action}
+      label="Block"
+      question={`Block ${email} from reviews and pictures?`}
+      warning="They can still sign in and order."
+      yes="Block"
+    />
+  )
+}

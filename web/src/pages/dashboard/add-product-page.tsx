@@ -1,13 +1,7 @@
 import { AddProductForm } from '#features/product-admin/forms/add-product-form.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
-import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function Component() {
-  const { email } = useSignedIn()
-
-  return (
-    <DashboardPage heading="Add Product">
-      <AddProductForm author={email} />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage('Add Product', function AddProduct() {
+  return <AddProductForm author={useSignedIn().email} />
+})

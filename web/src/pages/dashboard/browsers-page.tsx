@@ -1,10 +1,4 @@
 import { BrowserHealth } from '#features/overview/browser-health.tsx'
-import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
+import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 
-export function Component() {
-  return (
-    <DashboardPage heading="Browsers">
-      <BrowserHealth />
-    </DashboardPage>
-  )
-}
+export const Component = dashboardPage('Browsers', BrowserHealth)

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { sizes } from '../theme/sizes.ts'
 
@@ -12,11 +12,7 @@ interface Props {
 /** The browser's own select, without the code of MUI's. */
 export function NativeSelect({ label, value, onChange, children }: Props) {
   return (
-    <Stack
-      component="label"
-      direction="row"
-      sx={{ flex: '0 1 auto', minWidth: 0, alignItems: 'center', gap: 1 }}
-    >
+    <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" component="span">
         {label}
       </Typography>
@@ -28,7 +24,7 @@ export function NativeSelect({ label, value, onChange, children }: Props) {
       >
         {children}
       </Box>
-    </Stack>
+    </Box>
   )
 }
 

@@ -1,8 +1,8 @@
 import TuneIcon from '@mui/icons-material/Tune'
-import { Button, Stack } from '@mui/material'
-import type { CatalogFilter } from '../catalog-url.ts'
+import { Box, Button } from '@mui/material'
+import { NativeSelect } from '#shared/ui/native-select.tsx'
+import { type CatalogFilter, sortLabels, sortOrders } from '../catalog-url.ts'
 import type { FilterProps } from './filter-props.ts'
-import { SortSelect } from './sort-select.tsx'
 
 interface Props extends Pick<FilterProps, 'filter' | 'onFilter'> {
   onOpen: () => void
@@ -12,7 +12,7 @@ export function FilterBar({ filter, onFilter, onOpen }: Props) {
   const count = countChoices(filter)
 
   return (
-    <Stack direction="row" sx={{ gap: 1.5 }}>
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
       <Button
         variant="outlined"
         color="inherit"
@@ -23,7 +23,7 @@ export function FilterBar({ filter, onFilter, onOpen }: Props) {
         <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
       </Button>
       <SortSelect filter={filter} onFilter={onFilter} />
-    </Stack>
+    </Box>
   )
 }
 
@@ -31,4 +31,25 @@ function countChoices({ type, minPrice, maxPrice, inStock, specs }: CatalogFilte
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
   const single = [type, hasPrice, inStock].filter(Boolean).length
   return single + Object.values(specs).flat().length
+}
+
+/** With search words the best match comes first, unless another order is chosen. */
+function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
+  const usual = filter.words ? 'match' : 'newest'
+
+  function choose(value: string) {
+    const sort = sortOrders.find((order) => order === value && order !== usual)
+    onFilter({ sort })
+  }
+
+  return (
+    <NativeSelect label="Sort" value={filter.sort ?? usual} onChange={choose}>
+      {usual === 'match' && <option value="match">Best match</option>}
+      {sortOrders.map((order) => (
+        <option key={order} value={order}>
+          {sortLabels[order]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
 }
