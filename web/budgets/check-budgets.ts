@@ -16,11 +16,7 @@ interface PageScripts {
   scripts: number
 }
 
-/**
- * Compares the scripts of each page with its budget, and returns both. Throws an `Error` with a line
- * for each page that exceeds it, which names the packages that have grown since they were recorded,
- * or else those that the landing page does not have.
- */
+/** Throws an `Error` that names what each page above its budget has grown by. */
 export function checkBudgets(
   built: Built,
   budgets: Record<string, PageBudget> = pageBudgets,

@@ -66,10 +66,7 @@ export const pageBudgets: Record<
   '/dashboard/overview': page(316, 60, ...admin, 'pages/dashboard/overview-page'),
 }
 
-/**
- * What the largest page may have of each package and folder, in KB after tree shaking and before
- * minification. It only names what has grown; the budgets above decide.
- */
+/** In KB before minification. It only names what has grown; the budgets above decide. */
 export const recordedKilobytes: Record<string, number> = {
   'react-dom': 592,
   '@mui/material': 526,

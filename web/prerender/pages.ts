@@ -5,10 +5,7 @@ export interface PageFile {
   file?: string
   /** For search engines; a page without it is not indexed. */
   description?: string
-  /**
-   * For a page that depends on the URL or the visitor: only the frame is rendered, and these
-   * modules of src are preloaded.
-   */
+  /** Only the frame is rendered, and these modules of src are preloaded. */
   awaits?: string[]
 }
 

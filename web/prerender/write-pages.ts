@@ -4,10 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { documentOf, type Site } from './document.ts'
 import { pages } from './pages.ts'
 
-/**
- * Writes every document of the site in `folder`, sitemap.xml and robots.txt. `renderer` is the built
- * src/prerender/render-page.tsx.
- */
+/** With sitemap.xml and robots.txt; `renderer` is the built src/prerender/render-page.tsx. */
 export async function writePages(
   folder: string,
   renderer: string,

@@ -10,10 +10,7 @@ const SessionSync = lazy(async () => ({
 /** Whether the route is one for signed-in users, whose document is a frame. */
 export const useNeedsSession = () => useMatches().some(({ handle }) => handle === 'needs-session')
 
-/**
- * Loads Firebase Auth for signed-in users and for routes that need the session. The hint changes
- * with hydration, so no component above all pages may use it: a page would hydrate in one task.
- */
+/** In no component above all pages: the hint changes with hydration, which would then be one task. */
 export function LazySessionSync() {
   const hint = useAuthHint()
   const needsSession = useNeedsSession()

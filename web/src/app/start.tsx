@@ -9,10 +9,7 @@ import { Providers } from './providers.tsx'
 import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts'
 import { routes } from './routes.tsx'
 
-/**
- * Renders the shop, or hydrates its document: the prerendered page of this route, or without one the
- * frame of any page but an unknown one such as /dashboard/x, for which Hosting has a frame, too.
- */
+/** Hydrates the prerendered page of this route, or the frame of any other page but an unknown one. */
 export async function start(root: HTMLElement, prerenderedRoute: string | undefined) {
   const route = await loadMatchingRoutes()
   const isFrame = !prerenderedRoute && root.hasChildNodes() && route !== '*'
@@ -45,10 +42,7 @@ const hydration = {
   },
 }
 
-/**
- * Loads the code of the matching routes, so that the first render is the page and not a fallback,
- * as React Router requires for hydration. Returns the path of the innermost route.
- */
+/** So that the first render is the page, as hydration requires. Returns the path of the innermost route. */
 async function loadMatchingRoutes(): Promise<string | undefined> {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(

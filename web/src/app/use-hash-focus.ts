@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDocumentEntry } from '#shared/document-entry.ts'
 
-/**
- * Moves the keyboard focus to the element of the URL's hash; the router only scrolls there. On a
- * freshly loaded page the browser does both. A change in place moves nothing.
- */
+/** The router only scrolls to the hash; a freshly loaded page has both from the browser. */
 export function useHashFocus(): void {
   const location = useLocation()
   const shownPath = useRef(location.pathname)

@@ -1,7 +1,4 @@
-/**
- * Records clicks and submits on a prerendered page until React hydrates it; the returned function
- * replays them. Links work without code. React itself replays only events after `hydrateRoot`.
- */
+/** Records clicks and submits until React hydrates the page; the returned function replays them. */
 export function queueInteractions(): () => void {
   const controls = new Set<HTMLElement>()
 

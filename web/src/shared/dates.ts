@@ -7,10 +7,7 @@ export const formatDate = (isoTime: string): string => date.format(new Date(isoT
 /** An ISO time with hour and minute: `Nov 22, 2026, 9:30 AM`. */
 export const formatDateTime = (isoTime: string): string => dateTime.format(new Date(isoTime))
 
-/**
- * The ISO time at which a day such as `2026-11-22` starts, or days later; in the reader's time zone
- * unless `isUtc`.
- */
+/** The ISO time at which a day such as `2026-11-22` starts, for the reader unless `isUtc`. */
 export function startOfDay(day: string, { daysLater = 0, isUtc = false } = {}): string {
   const date = new Date(isUtc ? `${day}T00:00Z` : `${day}T00:00`)
   if (isUtc) date.setUTCDate(date.getUTCDate() + daysLater)

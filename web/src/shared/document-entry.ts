@@ -2,10 +2,7 @@ import type { Location } from 'react-router-dom'
 
 const prefix = 'document-'
 
-/**
- * Gives the history entry of a freshly loaded document its own key. React Router names all of them
- * "default", so a new visit would restore the scroll position and the filter of another one.
- */
+/** React Router names all entries "default", so a new visit would restore the position of another one. */
 export function nameDocumentEntry(): void {
   const { state } = window.history
   const [load] = performance.getEntriesByType('navigation')
@@ -16,10 +13,7 @@ export function nameDocumentEntry(): void {
   }
 }
 
-/**
- * The key of an entry of the history, which stays the same when the entry is replaced by
- * `useReplaceInPlace`.
- */
+/** It stays the same when `useReplaceInPlace` replaces the entry. */
 export const entryOf = ({ key, state }: Pick<Location, 'key' | 'state'>): string =>
   state?.entry ?? key
 

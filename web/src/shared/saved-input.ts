@@ -2,10 +2,7 @@ import { sessionStore } from './storage.ts'
 
 const prefix = 'saved-input:'
 
-/**
- * An object that survives a reload of this tab; removed when its owner logs out. It reads `undefined`
- * if there is none. `isValid` refuses what an earlier release or another program has left there.
- */
+/** It survives a reload of this tab until its owner logs out; `isValid` refuses what another program left. */
 export function storedValue<Value extends object>(
   owner: string,
   name: string,

@@ -8,10 +8,7 @@ interface Position {
   column: string | undefined
 }
 
-/**
- * For the container of a table whose focused button may disappear, such as Delivery: the focus
- * stays near its position instead of moving to the top of the page.
- */
+/** The focus stays near a button that disappears, such as Delivery. */
 export function useFocusRestore(content: unknown) {
   const container = useRef<HTMLDivElement>(null)
   const position = useRef<Position>(undefined)
@@ -38,10 +35,7 @@ export function useFocusRestore(content: unknown) {
   }
 }
 
-/**
- * The nearest control in or below that row, otherwise above it, preferably in the same column;
- * otherwise the element that replaces the rows.
- */
+/** In or below that row, else above it, preferably in the same column. */
 function controlAt(container: HTMLElement, { row, index, column }: Position): HTMLElement {
   const rows = [...container.querySelectorAll('tr')]
   const same = rows.findIndex(({ dataset }) => row !== undefined && dataset.row === row)

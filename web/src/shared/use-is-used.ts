@@ -6,10 +6,7 @@ void firstInteraction.then(() => {
   isUsed = true
 })
 
-/**
- * Whether the visitor has interacted with the page, `false` while it hydrates. Code outside the
- * first load waits for this.
- */
+/** Code outside the first load waits for this; `false` while the page hydrates. */
 export const useIsUsed = () =>
   useSyncExternalStore(
     subscribe,

@@ -6,10 +6,7 @@ interface Options {
   state?: object
 }
 
-/**
- * Replaces the URL of an open page, for example while typing: focus and scroll position stay, and Back
- * leads to the page before. `state` is added to the state of this entry of the history.
- */
+/** Focus and scroll position stay, and Back leads to the page before. `state` is added to the entry's. */
 export function useReplaceInPlace(): (to: To, options?: Options) => void {
   const navigate = useNavigate()
   const location = useLocation()

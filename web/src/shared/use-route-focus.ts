@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDocumentEntry } from '#shared/document-entry.ts'
 
-/**
- * For a page's h1 (with tabIndex -1): after a navigation a screen reader starts there, unless an open page
- * has changed its own URL.
- */
+/** A screen reader starts at a page's h1, unless an open page has changed its own URL. */
 export function useRouteFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const location = useLocation()

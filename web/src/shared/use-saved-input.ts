@@ -7,10 +7,7 @@ type Input = Record<string, string>
 const isInput = (values: Partial<Input>) =>
   Object.values(values).every((value) => typeof value === 'string')
 
-/**
- * The input of a form that was not sent; kept in this tab until it is sent or the user logs out, also
- * when the session expires. The form has `autosave` as attributes. Its field names are the keys.
- */
+/** Kept in this tab until it is sent or the user logs out; its keys are the names of the fields. */
 export function useSavedInput(form: string, owner: string) {
   const { pathname } = useLocation()
   const stored = storedValue<Input>(owner, `${pathname}:${form}`, isInput)

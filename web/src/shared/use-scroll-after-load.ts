@@ -3,11 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { entryOf } from './document-entry.ts'
 import { sessionStore } from './storage.ts'
 
-/**
- * Restores the scroll position of a revisited page when its list is complete, because the browser and
- * React Router try while the page is still too short. It does nothing if the visitor scrolls first.
- * Returns whether there is a position; the list must then have its full height.
- */
+/** The browser tries while the list is too short. Returns whether there is a position to restore. */
 export function useScrollAfterLoad(isComplete: boolean): boolean {
   const entry = `scroll:${entryOf(useLocation())}`
   const [target] = useState(() => Number(sessionStore.getItem(entry)))

@@ -8,10 +8,7 @@ type Reports = typeof import('./browser-reports.ts')
 const load = (run: (reports: Reports) => void) =>
   void import('./browser-reports.ts').then(run).catch(() => {})
 
-/**
- * Reports uncaught errors and missing chunks, and the web vitals of some visits, to the API. Vitals of
- * before the first input are buffered.
- */
+/** To the API; vitals of before the first input are buffered. */
 export function startBrowserReports(): void {
   let left = maxErrors
   for (const type of ['error', 'unhandledrejection', 'vite:preloadError']) {

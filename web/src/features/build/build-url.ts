@@ -27,10 +27,7 @@ interface BuildInUrl extends BuildContents {
 
 export const emptyBuild: BuildContents = { lines: [], own: [] }
 
-/**
- * Reads the build of a URL: `?parts=ryzen-5-7600,a-drive*2&own=a-case`. Anything else is ignored, because
- * anybody can write a URL. `undefined` if the URL has no build.
- */
+/** Reads `?parts=ryzen-5-7600,a-drive*2&own=a-case`; `undefined` if the URL has no build. */
 export function readBuild(search: string): BuildInUrl | undefined {
   const query = new URLSearchParams(search)
   if (!query.has('parts') && !query.has('own')) return undefined

@@ -6,10 +6,7 @@ import { withoutParts, withPieces, writeBuild } from './build-url.ts'
 import { readCurrentBuild, useCurrentBuild, writeCurrentBuild } from './current-build.ts'
 import { productFit } from './fit-query.ts'
 
-/**
- * Adds a product to the current build and removes it again. `undefined` for a product that is no
- * part of a computer.
- */
+/** `undefined` for a product that is no part of a computer. */
 export function useBuildToggle({ _id: id, specs }: ProductDetails) {
   const build = useCurrentBuild()
   const isOther = specs !== undefined && !isPartKind(specs.kind)

@@ -12,10 +12,7 @@ const hidden = { visibility: 'hidden' } as const
 const ignore = () => {}
 const { filter } = readCatalogUrl('')
 
-/**
- * The catalog while its products load. It is prerendered, so the styles of the catalog are in the
- * page and need not be inserted with the products.
- */
+/** Prerendered, so that the styles of the catalog need not be inserted with the products. */
 export function CatalogSkeleton() {
   return (
     <div className="catalog">

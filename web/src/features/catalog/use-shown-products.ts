@@ -12,10 +12,7 @@ export const firstBatch = 12
 /** The number of cards that each click adds; no page has fewer rows. */
 const batch = 24
 
-/**
- * The products of the grid: the pages of the catalog, or of a search. Until a search responds, and if it
- * fails, the products that were shown before it stay.
- */
+/** Until a search responds, and if it fails, the products that were shown before it stay. */
 export function useShownProducts(search: string, isUsed: boolean) {
   const isNarrowed = search !== ''
   const location = useLocation()

@@ -6,10 +6,7 @@ import { useEffect } from 'react'
 import { dark, light } from '#shared/theme/palette.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
-/**
- * The document shows one of the two icons, because its colour scheme is known before the first
- * paint.
- */
+/** The document shows one of both icons, because its scheme is known before the first paint. */
 export function ColorModeButton() {
   const { colorScheme, setMode } = useColorScheme()
 

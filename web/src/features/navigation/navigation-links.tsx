@@ -6,10 +6,7 @@ import { signOut } from '#shared/session/sign-out.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { toastBriefly } from '#shared/toast.ts'
 
-/**
- * The top navigation's entries, in order. A prerendered page contains both variants; index.html
- * hides one before the first paint.
- */
+/** A prerendered page has both variants; index.html hides one before the first paint. */
 export function NavigationLinks() {
   return (
     <>

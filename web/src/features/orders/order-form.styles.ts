@@ -1,10 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { sizes, tallViewport } from '#shared/theme/sizes.ts'
 
-/**
- * On a phone the form's parts belong to the page's layout, so that the bar stays in view along the
- * whole product.
- */
+/** On a phone the form's parts belong to the page's layout, so that the bar stays in view. */
 export const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }
 
 /** Quantity, total and button: on a phone always at the bottom of the window. */

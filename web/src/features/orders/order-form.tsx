@@ -24,10 +24,7 @@ interface Props {
   whenSoldOut?: Elements
 }
 
-/**
- * Quantity and "Confirm order". A refused quantity must be edited before it is sent again; an
- * unconfirmed order is sent again unchanged, whatever the stock is.
- */
+/** A refused quantity must be edited; an unconfirmed order is sent again, whatever the stock is. */
 export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
   const savedInput = useSavedInput('order', buyer.email)
   const placing = usePlaceOrder(product, buyer)

@@ -7,10 +7,7 @@ import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 import { ownNumber } from './own-number.ts'
 import type { Profile } from './profile-values.ts'
 
-/**
- * Uploads a new photo first; the profile changes only when the upload succeeds. Without a new photo
- * the profile keeps `storedPhoto`.
- */
+/** The profile changes only when the upload succeeds; without a new photo it keeps `storedPhoto`. */
 export function useUpdateProfile(storedPhoto: string | null) {
   const queryClient = useQueryClient()
   const { progress, upload } = useUpload()

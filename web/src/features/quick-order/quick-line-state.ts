@@ -22,10 +22,7 @@ export type LineState =
       problem?: LineProblem | undefined
     }
 
-/**
- * The states of lines. Those of one product count together. `products` are the products of the list
- * as they are now; one that is missing is gone, unless more are loading.
- */
+/** Lines of one product count together. A missing product is gone, unless more are loading. */
 export function lineStates(
   lines: QuickLine[],
   products: Map<string, MatchedProduct>,

@@ -17,10 +17,7 @@ export function holdRegistration<T>(profileUpdate: Promise<T>): Promise<T> {
 const renewEarlyMs = 5 * 60_000
 const minRenewIntervalMs = 60_000
 
-/**
- * Registers the signed-in account with the API and stores the returned token; repeats this shortly
- * before the token expires. `role` is the role that the API applies.
- */
+/** Also stores the API's token, again shortly before it expires. `role` is the one that the API applies. */
 export const registration = (user: User) =>
   queryOptions({
     queryKey: [...queryKeys.registration, user.uid],

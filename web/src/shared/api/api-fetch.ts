@@ -35,11 +35,7 @@ type PagedOperation = {
   [Name in Operation]: EndpointOf<Name> extends { responseKind: 'page' } ? Name : never
 }[Operation]
 
-/**
- * Calls one operation of the API. The contract gives the types; of the response only the fields are
- * checked that pages need, because the tests of the server check the rest. Refreshes a refused token once and retries. Throws
- * `CallError`; an aborted call throws the abort's reason.
- */
+/** Refreshes a refused token once. Throws `CallError`, or the reason of an abort. */
 export async function apiFetch<Name extends Exclude<Operation, PagedOperation>>(
   operation: Name,
   ...[options]: OptionsArgument<Name>

@@ -8,10 +8,7 @@ interface Prover {
 /** The code is large, and only a shop with App Check needs it. */
 const loadProver = (): Promise<Prover> => import('../app-check-token.ts')
 
-/**
- * The App Check header, which shows the API that the shop's own client calls. Public reads and a
- * shop without a site key send none.
- */
+/** Public reads and a shop without a site key send none. */
 export async function appCheckHeader(
   operation: Operation,
   siteKey = env.VITE_APPCHECK_SITE_KEY,

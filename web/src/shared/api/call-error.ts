@@ -1,8 +1,6 @@
 import type { Problem } from '@tech-house/api/contract/problem'
 
-/**
- * A failed call. `message` can be shown to the user; `status` 0 means that there was no response.
- */
+/** `message` can be shown to the user; `status` 0 means that there was no response. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
@@ -39,11 +37,7 @@ export function isDenied(error: unknown): error is CallError {
 /** Refused before the API reads the body: session, App Check, slow connection, rate limit. */
 const unrelatedStatuses = [401, 408, 429]
 
-/**
- * Whether a write may have been carried out after this error: there was no response, or none from the
- * API. `wasUnknown`: an earlier attempt may have been, and only a refusal of the body says that it was
- * not.
- */
+/** `wasUnknown`: an earlier attempt may have been, and only a refusal of the body says that it was not. */
 export function isOutcomeUnknown(error: unknown, wasUnknown = false): boolean {
   if (!isRefusal(error) || error.code === 'unreadable') return true
   return wasUnknown && unrelatedStatuses.includes(error.status)

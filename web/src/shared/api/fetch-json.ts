@@ -6,10 +6,7 @@ import { connectionLost, timedOut } from './network-errors.ts'
 /** Slightly longer than the API's own limit, so that its 503 arrives first. */
 const requestTimeoutMs = 28_000
 
-/**
- * Sends one request to a path of the API and reads its JSON response. Throws `CallError` with the
- * API's message, or with status 0 when there was no response.
- */
+/** Throws `CallError` with the API's message, or with status 0 when there was no response. */
 export async function fetchJson(
   path: string,
   init: RequestInit = {},

@@ -10,11 +10,7 @@ const refusals = [
   'auth/invalid-refresh-token',
 ]
 
-/**
- * The signed-in user's ID token, which Firebase Auth refreshes when it has expired; `undefined`
- * without a user. A user whose token Firebase refuses is signed out. Throws `CallError`: status 401
- * for such a refusal, 503 for another failure, 0 without a connection.
- */
+/** `undefined` without a user; one whose token Firebase refuses is signed out. Throws `CallError`. */
 export async function getIdToken(forceRefresh = false): Promise<string | undefined> {
   // A chunk that cannot be loaded also counts as a lost connection.
   const { auth } = await import('../firebase.ts').catch((cause) => {

@@ -2,9 +2,7 @@ import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 
-/**
- * A plain input in the shop's style: MUI's TextField would enlarge the landing page's first load.
- */
+/** MUI's TextField would enlarge the landing page's first load. */
 export function TextBox(input: ComponentProps<'input'>) {
   return <Box component="input" {...input} sx={styles} />
 }

@@ -3,10 +3,7 @@ import { CallError } from '../api/call-error.ts'
 const longestSide = 1200
 const largest = 512 * 1024
 
-/**
- * The image as WebP of at most 1200 pixels and 512 KiB; as PNG or JPEG where the browser writes no
- * WebP. Throws for a file that is not an image.
- */
+/** WebP of at most 1200 pixels and 512 KiB, or PNG or JPEG. Throws for a file that is no image. */
 export async function shrinkImage(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new CallError(0, 'not-a-picture', 'That file is not a picture we can read.')

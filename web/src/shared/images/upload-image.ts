@@ -7,10 +7,7 @@ import { connectionLost, timedOut } from '../api/network-errors.ts'
 import { env } from '../env.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-/**
- * Uploads an image to the image host and returns its URL; `onProgress` receives the sent share,
- * from 0 to 1. Throws `CallError` unless the host reports success.
- */
+/** Returns its URL; `onProgress` receives the sent share, from 0 to 1. Throws `CallError`. */
 export async function uploadImage(file: File, onProgress: (sent: number) => void): Promise<string> {
   const form = new FormData()
   form.set('image', await shrinkImage(file))
@@ -51,10 +48,7 @@ interface UploadResponse {
   answer: unknown
 }
 
-/**
- * Posts a form within a minute and reads the JSON response. Uses XMLHttpRequest, because `fetch`
- * reports no upload progress.
- */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function postForm(
   url: string,
   form: FormData,

@@ -5,10 +5,7 @@ import { forgetAccessToken } from './access-token.ts'
 import { finishSignOut, rememberSignOut } from './pending-sign-out.ts'
 import { type DeliberateReason, rememberReason } from './sign-out-reason.ts'
 
-/**
- * Signs out on this page at once, and at Firebase Auth, which notifies the other tabs. Without a
- * connection or Firebase's code, that happens when the code has loaded.
- */
+/** At Firebase Auth only when its code has loaded, which then notifies the other tabs. */
 export async function signOut(
   queryClient: QueryClient,
   reason: DeliberateReason = 'logout',

@@ -7,10 +7,7 @@ import {
 /** The form values of the specifications, by name. Several choices are joined by commas. */
 export type SpecificationFormValues = Record<string, unknown>
 
-/**
- * Converts form values to the input of the contract's schema; `undefined` without a kind. Empty fields and
- * fields of a previously chosen kind are left out.
- */
+/** `undefined` without a kind; empty fields and those of another kind are left out. */
 export function readSpecifications(formValues: SpecificationFormValues): unknown {
   const kind = specificationKindNames.find((name) => name === formValues.kind)
   if (!kind) return undefined

@@ -55,11 +55,7 @@ export const baseline = ({
   ...forcedColors,
 })
 
-/**
- * With forced colors the system's colours replace the theme's, and fills and shadows disappear:
- * states get a border or the system's highlight instead. MUI's own classes are more specific, hence
- * `!important`.
- */
+/** Fills and shadows disappear: states get a border or the highlight, before MUI's own classes. */
 const forcedColors = {
   '@media (forced-colors: active)': {
     '.MuiButton-root, .MuiChip-root, .MuiAlert-root, .MuiDialog-paper, .MuiDrawer-paper': {

@@ -19,10 +19,7 @@ export const contacts = {
   background: 'repeating-linear-gradient(90deg, currentColor 0 10px, transparent 10px 16px)',
 } as const
 
-/**
- * The same along the lower edge of a large panel, which ends with a whole contact. It covers the
- * panel, because a box at the edge would shift when the browser paints before all is parsed.
- */
+/** It covers the panel: a box at its edge would shift when the browser paints before all is parsed. */
 export const panelContacts = {
   ...drawn,
   inset: '0 24px',

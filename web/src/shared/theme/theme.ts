@@ -3,10 +3,7 @@ import { components } from './components.ts'
 import { dark, light } from './palette.ts'
 import { typography } from './typography.ts'
 
-/**
- * The MUI theme. It is created in its own chunk's task, because the task of the first render would
- * become long.
- */
+/** In its own chunk's task, because the task of the first render would become long. */
 export const theme = extendTheme({
   // index.html sets the same attribute before the first paint.
   colorSchemeSelector: '[data-scheme="%s"]',

@@ -24,10 +24,7 @@ interface Grouping<Row> {
   heading: (rows: Row[]) => ReactNode
 }
 
-/**
- * A table whose rows become cards in a narrow window. Roles are explicit because that layout drops
- * them.
- */
+/** Roles are explicit, because the layout of cards in a narrow window drops them. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: Props<Row>) {
   const restoredFocus = useFocusRestore(rows)
   const groups = group && Map.groupBy(rows, group.keyOf)

@@ -1,7 +1,4 @@
-/**
- * A handler that ignores the second click of a double click. It may come after the first has
- * finished, or meet the backdrop of the dialog that the first has opened.
- */
+/** It may come after the first has finished, or meet the backdrop of the dialog that the first has opened. */
 export const unlessDoubleClick =
   (act: () => void) =>
   (event: object): void => {

@@ -15,10 +15,7 @@ interface Options<Row, Outcome> {
 /** When the API does not say how long to wait. */
 const usualWaitSeconds = 10
 
-/**
- * A long write in batches, one after the other, which ends with its page. At the rate limit it waits
- * for the time that the API names. After an error it goes on with the first batch that is not done.
- */
+/** It ends with its page, waits at the rate limit, and goes on with the first batch that is not done. */
 export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
   const { rows, nextBatch, send, changes } = options
   /** Of the first rows, those that are done. */

@@ -6,10 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/**
- * `useMutation` whose `mutate` and `mutateAsync` join the call in flight, so that a double click writes
- * once. `isPending` cannot tell: it changes with the next render, after the second click.
- */
+/** A double click joins the call in flight: `isPending` changes only with the next render. */
 export function useSafeMutation<Data, Variables = void, Failure = DefaultError>(
   options: UseMutationOptions<Data, Failure, Variables>,
 ): UseMutationResult<Data, Failure, Variables> {

@@ -7,10 +7,7 @@ import type { SpecificationFormValues } from '#shared/specifications/read-specif
 import { type TextFieldName, textFieldNames } from '../product-fields.ts'
 import type { EditFormValues } from './product-form.ts'
 
-/**
- * A stored product as the values of its form, which the form reads back to the same product; the
- * blank form without one.
- */
+/** The form reads these values back to the same product; blank without one. */
 export function productFormValues(product?: ManagedProduct) {
   const texts = textFieldNames.map((name) => [name, String(product?.[name] ?? '')])
   return {

@@ -22,10 +22,7 @@ interface Saved {
   stored: ManagedProduct
 }
 
-/**
- * Uploads the image and saves an edit, once: the API refuses a repeated edit, whose revision is old. If
- * the stored product is an edit of this form, whose response was lost, this edit is based on it.
- */
+/** If the stored product is an edit of this form whose response was lost, this edit is based on it. */
 export function useEditProduct(id: string) {
   const { progress, upload } = useUpload()
   /** Edits that may be stored although the form does not show them. */

@@ -32,10 +32,7 @@ type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'pro
 
 type Problem = Pick<RowProblem, 'column' | 'problem'>
 
-/**
- * Checks a CSV file of products row by row. Throws `FileError` when the file as a whole cannot be
- * imported.
- */
+/** Throws `FileError` when the file as a whole cannot be imported. */
 export function previewImport(
   bytes: Uint8Array,
   shop: KnownProduct[],

@@ -20,10 +20,7 @@ export interface Delivery {
   questions: NumberQuestion[]
 }
 
-/**
- * Reads the CSV file of a delivery: products by id or name, and pieces. Rows of one product are added
- * up. Throws `FileError` when the file as a whole cannot be read.
- */
+/** Rows of one product are added up. Throws `FileError` when the file cannot be read. */
 export function readDelivery(
   bytes: Uint8Array,
   shop: ManagedRow[],

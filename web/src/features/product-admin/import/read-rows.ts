@@ -24,10 +24,7 @@ const maxRows = 5000
 /** Lines in which the names of the columns are searched. */
 const maxTitleLines = 20
 
-/**
- * The rows of a CSV file that are not empty, below the line with most of these names. Throws
- * `FileError` when the file cannot be read.
- */
+/** The rows below the line with most of these names. Throws `FileError` for an unreadable file. */
 export function readRows(bytes: Uint8Array, names: readonly string[]): Rows {
   const decoded = decodeCsv(bytes)
   // Excel reads this line, and shows the next one as row 1.
