@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { BarChart, barClasses } from '@mui/x-charts/BarChart'
 import { axisClasses } from '@mui/x-charts/ChartsAxis'
 import { useId } from 'react'
+import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -100,12 +101,6 @@ const rankingAxes = (bars: Bar[], valueFormatter: Props<Bar>['formatShort']) => 
   xAxis: [{ valueFormatter, tickNumber: 4 }],
   grid: { vertical: true },
 })
-
-/** In pixels, with the figures beside an axis and the names beside horizontal bars. */
-const chartSizes = { height: 260, axis: 64, names: 150 }
-
-/** The space around the bars: for half a label at the end of an axis. */
-const barMargin = { left: 0, right: 24, top: 16, bottom: 0 }
 
 const panel = { p: { xs: 2, sm: 3 }, minWidth: 0 }
 

@@ -71,5 +71,5 @@ test.each([
 
 test('an image that is being uploaded shows its progress', () => {
   render(<Form progress={0.42} />)
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42')
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.42)
 })

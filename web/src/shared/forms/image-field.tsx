@@ -1,5 +1,5 @@
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material'
+import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { ImageType } from '@tech-house/api/contract/image'
 import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
@@ -45,10 +45,11 @@ export function ImageField(props: Props) {
           <Box component="img" src={stored} alt={`Your ${label.toLowerCase()}`} sx={image} />
         )}
         {isSending && (
-          <LinearProgress
-            variant="determinate"
+          <Box
+            component="progress"
             aria-label={`Uploading ${chosen?.name ?? 'the picture'}`}
-            value={Math.round(progress * 100)}
+            value={progress}
+            sx={bar}
           />
         )}
         <FileButton
@@ -77,6 +78,8 @@ export function ImageField(props: Props) {
     </div>
   )
 }
+
+const bar = { width: '100%', accentColor: 'var(--mui-palette-primary-main)' }
 
 /** Uncropped, at a fixed height. */
 const image = {

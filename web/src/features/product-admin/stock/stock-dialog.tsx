@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, MenuItem, TextField, Typography } from '@mui/material'
 import {
   type ManagedRow,
   StockCorrection,
   StockReason,
 } from '@tech-house/api/contract/catalog/managed-product'
-import type { FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { plainNumber } from '#shared/read-number.ts'
@@ -23,26 +21,36 @@ interface Props {
 export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
   const { error, unconfirmed, isPending, savedInput } = correct
   const stock = product.available_quantity
-  const { register, handleSubmit, watch, formState } = useForm<
-    CorrectionFormValues,
-    unknown,
-    StockCorrection
-  >({
-    // The stock may contain an unconfirmed correction already, so it does not limit a retry.
-    resolver: zodResolver(CorrectionForm(unconfirmed ? Number.POSITIVE_INFINITY : stock)),
-    defaultValues: unconfirmed
+  const [values, setValues] = useState<CorrectionFormValues>(() =>
+    unconfirmed
       ? { ...unconfirmed, delta: String(unconfirmed.delta), note: unconfirmed.note ?? '' }
       : { ...blank, ...savedInput.values },
-  })
-  const { errors, defaultValues } = formState
-  const { ref: reasonRef, ...reason } = register('reason')
-  const isLocked = unconfirmed !== undefined
-  const corrected = stock + (Number(plainNumber(watch('delta'))) || 0)
+  )
+  const [isRefused, setIsRefused] = useState(false)
+  const form = CorrectionForm(stock).safeParse(values)
+  const corrected = stock + (Number(plainNumber(values.delta)) || 0)
 
   function submit(event: FormEvent) {
     // Something else would be a second correction.
-    if (unconfirmed) onCorrect(unconfirmed)
-    else void handleSubmit(onCorrect)(event)
+    if (unconfirmed) return onCorrect(unconfirmed)
+    if (form.success) return onCorrect(form.data)
+    setIsRefused(true)
+    const [wrong] = form.error.issues
+    event.currentTarget.querySelector<HTMLElement>(`[name=${String(wrong?.path[0])}]`)?.focus()
+  }
+
+  const fieldOf = (name: keyof CorrectionFormValues, hint: string) => {
+    const issue = form.error?.issues.find(({ path }) => path[0] === name)
+    const problem = isRefused && !unconfirmed ? issue?.message : undefined
+    return {
+      name,
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) =>
+        setValues({ ...values, [name]: target.value }),
+      disabled: unconfirmed !== undefined,
+      error: problem !== undefined,
+      helperText: problem ?? hint,
+    }
   }
 
   return (
@@ -59,20 +67,14 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
         {`${stock} in stock${!unconfirmed && corrected !== stock ? `, ${corrected} after this` : ''}`}
       </Typography>
       <TextField
-        {...register('delta')}
+        {...fieldOf('delta', 'A minus sign removes pieces, like -3')}
         autoFocus
-        disabled={isLocked}
         label="Pieces added or removed"
-        error={errors.delta !== undefined}
-        helperText={errors.delta?.message ?? 'A minus sign removes pieces, like -3'}
         autoComplete="off"
       />
       <TextField
-        {...reason}
-        inputRef={reasonRef}
+        {...fieldOf('reason', '')}
         select
-        disabled={isLocked}
-        defaultValue={defaultValues?.reason}
         label="Reason"
         sx={{ '& .MuiSelect-select': { textTransform: 'capitalize' } }}
       >
@@ -82,13 +84,7 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        {...register('note')}
-        disabled={isLocked}
-        label="Note"
-        error={errors.note !== undefined}
-        helperText={errors.note?.message ?? 'Optional'}
-      />
+      <TextField {...fieldOf('note', 'Optional')} label="Note" />
       {error && <Alert severity="error">{error.message}</Alert>}
       {unconfirmed && !isPending && (
         <UnconfirmedNotice what="the stock was corrected" button="Correct stock" />
