@@ -76,6 +76,6 @@ const columns: Column<ShopEvent>[] = [
         'Deleted account'
       ),
   },
-  { header: 'What', cell: (event) => <EventSentence event={event} /> },
-  { header: 'Change', cell: (event) => <EventDetails event={event} /> },
+  { header: 'What', breaks: true, cell: (event) => <EventSentence event={event} /> },
+  { header: 'Change', breaks: true, cell: (event) => <EventDetails event={event} /> },
 ]

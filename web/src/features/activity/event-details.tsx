@@ -7,7 +7,7 @@ export function EventDetails({ event }: { event: ShopEvent }) {
   const isWhole = event.before === null || event.after === null
 
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <>
       {event.stock && (
         <Typography>
           {`Stock ${event.stock.delta > 0 ? '+' : '−'}${Math.abs(event.stock.delta)}`}
@@ -24,7 +24,7 @@ export function EventDetails({ event }: { event: ShopEvent }) {
         ) : (
           <Changes changes={changes} />
         ))}
-    </Box>
+    </>
   )
 }
 

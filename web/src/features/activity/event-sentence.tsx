@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { toOrder, toProduct } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -8,7 +8,7 @@ export function EventSentence({ event }: { event: ShopEvent }) {
   const name = nameOf(event)
 
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <>
       <Typography>
         <span>{verbOf(event)}</span>{' '}
         {to ? <TextLink to={to}>{name}</TextLink> : <span>{name}</span>}
@@ -20,7 +20,7 @@ export function EventSentence({ event }: { event: ShopEvent }) {
       >
         History
       </TextLink>
-    </Box>
+    </>
   )
 }
 

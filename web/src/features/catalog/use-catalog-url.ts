@@ -27,35 +27,32 @@ export function useCatalogUrl() {
     queueMicrotask(addAnchor)
   }, [location.search])
 
-  /** Changes parts of the latest state, and returns it as the URL's search. */
-  function change(filter: Partial<CatalogFilter>, compare?: string[]): string {
+  /** Changes parts of the latest state. */
+  function change(filter: Partial<CatalogFilter>, compare?: string[]) {
     const now = readCatalogUrl(latest.current)
-    latest.current = writeCatalogUrl({
-      filter: { ...now.filter, ...filter },
-      compare: compare ?? now.compare,
-    })
-    return latest.current
+    const next = { filter: { ...now.filter, ...filter }, compare: compare ?? now.compare }
+    latest.current = writeCatalogUrl(next)
+    return { search: latest.current, filter: next.filter }
   }
 
   return {
     ...readCatalogUrl(location.search),
     /** Changes the words in this entry of the history. */
     onWords(words: string) {
-      const search = change({ words: words.trim() })
+      const { search, filter } = change({ words: words.trim() })
       // At once, and not when the page has rendered the new URL.
-      const { filter } = readCatalogUrl(search)
       void queryClient.prefetchInfiniteQuery(productSearch(writeSearch(filter)))
       replaceInPlace({ search, hash: search ? hash : location.hash })
     },
     /** Changes the chosen products in this entry of the history. */
     onCompare(compare: string[]) {
-      const search = change({}, compare)
+      const { search } = change({}, compare)
       replaceInPlace({ search, hash: search ? hash : location.hash }, { flushSync: true })
     },
     /** Adds an entry to the history. `flushSync`: a checkbox never shows its old state. */
     onFilter(filter: Partial<CatalogFilter>) {
       const options = { state: { isInPlace: true }, preventScrollReset: true, flushSync: true }
-      void navigate({ search: change(filter) }, options)
+      void navigate({ search: change(filter).search }, options)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Typography } from '@mui/material'
+import { Button, Chip, Typography } from '@mui/material'
 import type { Mail } from '@tech-house/api/contract/mail'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
@@ -54,13 +54,14 @@ const fields = [{ name: 'to', label: 'Recipient’s email', validate: isEmail }]
 const columns: Column<Mail>[] = [
   {
     header: 'Mail',
+    breaks: true,
     cell: ({ to, message }) => (
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <>
         <Typography>{message.subject}</Typography>
         <Typography variant="body2">
           <EmailText>{to}</EmailText>
         </Typography>
-      </Box>
+      </>
     ),
   },
   {
@@ -71,7 +72,7 @@ const columns: Column<Mail>[] = [
       </Typography>
     ),
   },
-  { header: 'Delivery', cell: (mail) => <DeliveryState mail={mail} /> },
+  { header: 'Delivery', breaks: true, cell: (mail) => <DeliveryState mail={mail} /> },
   {
     header: 'Actions',
     cell: (mail) => (
@@ -98,7 +99,7 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
   const { label, color } = states[state] ?? { label: state, color: 'default' }
 
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <>
       <Chip size="small" variant="outlined" color={color} label={label} />
       {delivery?.error && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
@@ -110,7 +111,7 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
           {`Attempt ${(delivery?.attempts ?? 0) + 1}: ${formatDateTime(sendAt)}`}
         </Typography>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -56,7 +56,7 @@ export function BarPanel<B extends Bar>(props: Props<B>) {
         </Box>
         <DataTable
           label={title}
-          columns={[{ header: labels, cell: labelOf }, ...columns]}
+          columns={[{ header: labels, breaks: true, cell: labelOf }, ...columns]}
           rows={isRanking ? bars : bars.toReversed()}
           rowKey={({ id }) => id}
           empty="Nothing was sold in this period."
@@ -73,11 +73,7 @@ function summaryOf(title: string, bars: Bar[], format: Props<Bar>['format']): st
   return `${title}: ${bars.length} bars, the highest is ${best.label} with ${format(best.value)}`
 }
 
-const labelOf = ({ label, to }: Bar) => (
-  <TextLink to={to} sx={{ overflowWrap: 'anywhere' }}>
-    {label}
-  </TextLink>
-)
+const labelOf = ({ label, to }: Bar) => <TextLink to={to}>{label}</TextLink>
 
 /** The id keeps two bars of one label apart. */
 const bandsOf = (bars: Bar[]) => ({

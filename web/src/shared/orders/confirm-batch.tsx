@@ -46,10 +46,8 @@ export function ConfirmBatch(props: Props) {
     })
   }
 
-  const button = {
-    ...({ variant: 'contained', size: 'large', color: 'primary' } as const),
-    disabled: !isReady && !unconfirmed,
-  }
+  const disabled = !isReady && !unconfirmed
+  const button = { variant: 'contained', size: 'large', color: 'primary', disabled } as const
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       {unconfirmed && !isPending && (

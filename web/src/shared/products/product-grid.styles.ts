@@ -13,7 +13,6 @@ export const productListStyles = {
   gridTemplateColumns: {
     xs: columns(1),
     sm: columns(2),
-    md: columns(2),
     lg: columns(3),
     xl: columns(4),
   },

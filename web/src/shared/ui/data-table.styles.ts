@@ -8,6 +8,7 @@ const wide: SxProps<Theme> = {
   overflow: 'hidden',
   bgcolor: 'background.paper',
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& td[data-breaks]': { overflowWrap: 'anywhere' },
   // A block in each cell would put every cell on a line of its own when the table is copied.
   '& td > div': { display: 'contents' },
   '& td[data-header=Actions] > div': {

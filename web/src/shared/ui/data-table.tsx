@@ -6,6 +6,8 @@ import { table } from './data-table.styles.ts'
 export interface Column<Row> {
   header: string
   cell: (row: Row, index: number) => ReactNode
+  /** Whether a long word may break, to leave room for the other columns. */
+  breaks?: boolean
 }
 
 interface Props<Row> {
@@ -63,8 +65,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: P
                   role="row"
                   {...(isGrouped && { 'data-grouped': true })}
                 >
-                  {columns.map(({ header, cell }) => (
-                    <TableCell key={header} role="cell" data-header={header}>
+                  {columns.map(({ header, cell, breaks }) => (
+                    <TableCell
+                      key={header}
+                      role="cell"
+                      data-header={header}
+                      {...(breaks && { 'data-breaks': true })}
+                    >
                       <div>{cell(row, index)}</div>
                     </TableCell>
                   ))}

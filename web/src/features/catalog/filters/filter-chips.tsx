@@ -9,7 +9,11 @@ export function FilterChips({ filter, facets, onFilter }: FilterProps) {
   const chosen = chosenFilters(filter, facets)
   if (chosen.length === 0) return null
   const noChoices: Partial<CatalogFilter> = {
-    ...{ type: '', minPrice: undefined, maxPrice: undefined, inStock: false, specs: {} },
+    type: '',
+    minPrice: undefined,
+    maxPrice: undefined,
+    inStock: false,
+    specs: {},
     words: splitWords(filter.words).wanted,
   }
 

@@ -131,22 +131,20 @@ const exported: (keyof Order)[] = [
   'batch',
 ]
 
-/** A long word, such as an email, must leave room for the buttons. */
-const breakable = { overflowWrap: 'anywhere' }
-
 const columns: Column<Order>[] = [
   { header: 'Product', cell: (order) => <OrderProduct order={order} /> },
   {
     header: 'Buyer',
+    breaks: true,
     cell: ({ name, email }) => (
-      <Box sx={breakable}>
+      <>
         <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
         {email && (
           <Typography variant="body2">
             <EmailText>{email}</EmailText>
           </Typography>
         )}
-      </Box>
+      </>
     ),
   },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },

@@ -62,10 +62,7 @@ interface Line extends DeliveredProduct {
 }
 
 const columns: Column<Line>[] = [
-  {
-    header: 'Product',
-    cell: ({ product }) => <Box sx={{ overflowWrap: 'anywhere' }}>{product.product}</Box>,
-  },
+  { header: 'Product', breaks: true, cell: ({ product }) => product.product },
   { header: 'Pieces', cell: ({ pieces }) => `+${formatNumber(pieces)}` },
   { header: 'Stock', cell: ({ stock }) => stock },
 ]

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { formatNumber } from '@tech-house/api/contract/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 
@@ -35,11 +35,7 @@ export function ProblemTable({ problems }: { problems: RowProblem[] }) {
 
 const columns: Column<RowProblem>[] = [
   { header: 'Row', cell: ({ row }) => formatNumber(row) },
-  { header: 'Column', cell: ({ column }) => <Cell>{column}</Cell> },
-  { header: 'Value', cell: ({ value }) => <Cell>{value.slice(0, 80) || '(empty)'}</Cell> },
+  { header: 'Column', breaks: true, cell: ({ column }) => column },
+  { header: 'Value', breaks: true, cell: ({ value }) => value.slice(0, 80) || '(empty)' },
   { header: 'Problem', cell: ({ problem }) => problem },
 ]
-
-const Cell = ({ children }: { children: string }) => (
-  <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
-)
