@@ -47,6 +47,7 @@ export function DropArea({ sample: { name, row }, onFile }: Props) {
         label="Or paste rows"
         helperText="Copy them from a spreadsheet, with the names of the columns."
         value=""
+        slotProps={{ inputLabel: { shrink: true } }}
         onPaste={({ clipboardData }) => {
           const [file = new File([clipboardData.getData('text')], '')] = clipboardData.files
           onFile(file)
