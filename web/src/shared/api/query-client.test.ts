@@ -22,6 +22,20 @@ test('data is cached for five minutes after its last use, and refetched at each 
   expect(client.getQueryData(['read'])).toBeUndefined()
 })
 
+test('a page that takes two seconds to render reads once, unless a write has changed what it shows [DATA-2]', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient(quiet)
+  const read = { queryKey: ['read'], queryFn: vi.fn(async () => 'data') }
+  await client.fetchQuery(read)
+  const render = () => new QueryObserver(client, { ...read, staleTime: 1000 }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2000)
+  render()()
+  expect(read.queryFn).toHaveBeenCalledOnce()
+  await client.invalidateQueries(read)
+  render()()
+  expect(read.queryFn).toHaveBeenCalledTimes(2)
+})
+
 test('a failing read is requested four times within seven seconds [DATA-1]', async () => {
   vi.useFakeTimers()
   const queryFn = vi.fn(() => Promise.reject(new CallError(503, 'busy', 'Busy')))

@@ -22,6 +22,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Longer than slow phones take to render a table. */
+const renderMs = 3000
+
 /** Cache and retries of every read and write. Times in ms. */
 export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers): QueryClient {
   return new QueryClient({
@@ -47,6 +50,9 @@ export function createQueryClient({ onWriteError, onGuardedReadError }: Handlers
         // Three retries with the default backoff (1 s doubling, at most 30 s); never for a 4xx.
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         staleTime: 0,
+        // Not what the page has just waited for, however long it takes to render.
+        refetchOnMount: ({ state }) =>
+          state.isInvalidated || Date.now() - state.dataUpdatedAt > renderMs,
         // A paused read would show a spinner forever while offline; a failed one offers a retry.
         networkMode: 'always',
         refetchOnReconnect: true,
