@@ -68,10 +68,13 @@ test('a mail that failed or waits for its next attempt is sent again by one pres
   const sent = { ...failed, _id: 'b', delivery: { state: 'SUCCESS', attempts: 1 } }
   const retried = aMail({ delivery: { state: 'RETRY', attempts: 2, error: '451 Try later' } })
   const queued = aMail({ delivery: { state: 'PENDING', attempts: 0, error: null } })
-  const lists = [[failed, sent, aMail({ _id: 'c' })], [retried], [queued]]
+  let mails: Mail[] = [failed, sent, aMail({ _id: 'c' })]
   const asked = fakeApi({
-    [list]: () => lists.shift() ?? [queued],
-    'POST /api/mail/order1-placed/send': { modifiedCount: 1 },
+    [list]: () => mails,
+    'POST /api/mail/order1-placed/send': () => {
+      mails = mails.includes(retried) ? [queued] : [retried]
+      return { modifiedCount: 1 }
+    },
   })
   show(<OutboxTable />)
   await press('Send again')
