@@ -3,7 +3,7 @@ import { picture } from './picture.ts'
 
 const sample = {
   Product: 'Test card',
-  Type: 'Graphic card',
+  Type: 'Graphics card',
   Price: '80',
   'Available quantity': '12',
   'Minimum order': '3',

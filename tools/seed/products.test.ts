@@ -5,7 +5,7 @@ import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import type { Specifications } from '../../functions/src/contract/specifications/specifications.ts'
 
 const kindOfType: Record<string, Specifications['kind']> = {
-  'Graphic card': 'graphics-card',
+  'Graphics card': 'graphics-card',
   Processor: 'processor',
   SSD: 'storage',
   HDD: 'storage',

@@ -100,7 +100,7 @@ test.each([
   ['power supply', 'Power supply'],
   ['board', 'Motherboard'],
   ['workstation cpu', 'Processor'],
-  ['gpu for gaming', 'Graphic card'],
+  ['gpu for gaming', 'Graphics card'],
 ])('"%s" finds each %s, for whatever purpose, and nothing else [CAT-2]', async (words, type) => {
   expect((await namesFor(words)).toSorted()).toEqual(namesOfType(type))
 })

@@ -11,7 +11,7 @@ import { ProductDetails } from './product-details.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 const aCard = (): ProductDetailsData => ({
-  ...aProduct({ _id: 'tuf-5080', product: 'TUF RTX 5080', type: 'Graphic card' }),
+  ...aProduct({ _id: 'tuf-5080', product: 'TUF RTX 5080', type: 'Graphics card' }),
   specs: {
     kind: 'graphics-card',
     lengthMm: 348,
@@ -92,7 +92,7 @@ test('the path to a product leads to its type in the catalog [CAT-1]', async () 
   await showProduct()
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy()
   expect(hrefOf('Products')).toBe('/#services')
-  expect(hrefOf('Graphic card')).toBe('/?type=Graphic+card#services')
+  expect(hrefOf('Graphics card')).toBe('/?type=Graphics+card#services')
 })
 
 test('related products are others of the type, those in stock first, then of a similar price; none when the search fails [CAT-1]', async () => {
