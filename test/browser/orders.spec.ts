@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { expect, test } from '../support/browser.ts'
@@ -9,10 +10,17 @@ test('a customer opens an order and prints its invoice without the rest of the p
 }) => {
   const [alice, product] = await Promise.all([signIn(page, aCustomer()), aProduct()])
   const order = await anOrder(alice, product)
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dashboard/myorder')
+  await expect(page.getByRole('link', { name: product.product })).toBeVisible()
+  expect(await copyTable(page)).toMatch(
+    new RegExp(`^1\t${product.product}\tpending\t1 piece Total \\S+ \\w+ \\d+, \\d+\t`, 'm'),
+  )
   await page.getByRole('link', { name: product.product }).click()
   await expect(page).toHaveURL(`/dashboard/order/${order}`)
   await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('not paid')
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Invoice' })).toBeVisible()
   for (const screenOnly of [
@@ -23,7 +31,19 @@ test('a customer opens an order and prints its invoice without the rest of the p
   ]) {
     await expect(screenOnly).toBeHidden()
   }
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
 })
+
+/** What a program without formats gets from the page's table. */
+function copyTable(page: Page): Promise<string> {
+  return page.getByRole('table').evaluate((table) => {
+    getSelection()?.selectAllChildren(table)
+    const clipboardData = new DataTransfer()
+    table.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }))
+    return clipboardData.getData('text/plain')
+  })
+}
 
 test('an admin delivers selected orders at once, of which one was cancelled meanwhile, and prints their slips [STAFF-6, STAFF-7]', async ({
   page,

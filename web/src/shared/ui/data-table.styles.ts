@@ -9,8 +9,6 @@ const wide: SxProps<Theme> = {
   bgcolor: 'background.paper',
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& td[data-breaks]': { overflowWrap: 'anywhere' },
-  // A block in each cell would put every cell on a line of its own when the table is copied.
-  '& td > div': { display: 'contents' },
   '& td[data-header=Actions] > div': {
     display: 'flex',
     flexWrap: { xs: 'wrap', lg: 'nowrap' },
@@ -67,7 +65,7 @@ const cards: SxProps<Theme> = (theme) => ({
       borderLeftColor: 'primary.main',
     },
     '& tr[data-grouped] td:first-of-type': { borderLeft: 0 },
-    '& td > div': { display: 'block', minWidth: 0, textAlign: 'right', justifyContent: 'flex-end' },
+    '& td > div': { minWidth: 0, textAlign: 'right', justifyContent: 'flex-end' },
     '& td > div > *': { justifyContent: 'flex-end' },
     '& tr[data-heading] td > div': { textAlign: 'start' },
     '& td::before': {

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { Fragment, type ReactNode } from 'react'
+import { type ClipboardEvent, Fragment, type ReactNode } from 'react'
 import { useFocusRestore } from '../use-focus-restore.ts'
 import { table } from './data-table.styles.ts'
 
@@ -36,7 +36,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: P
   }
   return (
     <Box {...restoredFocus} sx={table}>
-      <Table role="table" aria-label={label}>
+      <Table role="table" aria-label={label} onCopy={copyRows}>
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map(({ header }) => (
@@ -83,4 +83,16 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: P
       </Table>
     </Box>
   )
+}
+
+/** Copies a cell as a column. Browsers put each block of a cell on a line of its own. */
+function copyRows(event: ClipboardEvent<HTMLTableElement>) {
+  const selection = window.getSelection()
+  const rows = [...event.currentTarget.rows].filter((row) => selection?.containsNode(row, true))
+  if (rows.length < 2) return
+  const lines = rows.map(({ cells }) =>
+    [...cells].map(({ innerText }) => innerText.trim().replace(/\s+/g, ' ')).join('\t'),
+  )
+  event.clipboardData.setData('text/plain', lines.join('\n'))
+  event.preventDefault()
 }
