@@ -4,7 +4,7 @@ import { aCustomer } from '../../functions/test/support/people.ts'
 import { admin, findOnLanding, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { openSignedIn, signIn } from '../support/sign-in.ts'
-import { expectToast } from '../support/toasts.ts'
+import { expectToast, holdToasts } from '../support/toasts.ts'
 
 test('a visitor signs up on the way to a product, orders it by a double click, and an admin delivers it [NAV-4, AUTH-2, BUY-1, BUY-2, BUY-3, BUY-4, BUY-6, DASH-4, DASH-5, ADM-1, ADM-2]', async ({
   page,
@@ -87,6 +87,11 @@ test('on a phone the order bar stays in view, however long the product page is [
   await page.mouse.wheel(0, 500)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await expect(confirm).toBeInViewport({ ratio: 1 })
+  await holdToasts(page)
   await confirm.click()
   await expect(page).toHaveURL('/dashboard/myorder')
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('alert')).toBeVisible()
+  // The toast does not cover it.
+  await page.getByRole('button', { name: 'Dashboard menu' }).click({ trial: true })
 })

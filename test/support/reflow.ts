@@ -7,12 +7,13 @@ const windows = [
   { width: 320, height: 256 },
 ]
 
-/** In a narrow window the page does not scroll sideways, and no word is cut off. */
+/** In a narrow window the page does not scroll sideways, and no word is cut off or broken. */
 export async function expectNothingLost(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   for (const window of windows) {
     await page.setViewportSize(window)
     await expect.poll(() => lost(page), `${what}, ${window.width} px`).toEqual([])
+    expect(await page.evaluate(broken), `${what}, ${window.width} px`).toEqual([])
   }
   if (before) await page.setViewportSize(before)
 }
@@ -51,4 +52,23 @@ function lost(page: Page): Promise<string[]> {
     }
     return found
   })
+}
+
+/** Labels and buttons that are too wide for their place, and words of usual length on two lines. */
+function broken(): string[] {
+  const tooWide = [...document.querySelectorAll('.MuiInputLabel-root, .MuiButton-root')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    for (const { index, 0: word } of `${text.nodeValue}`.matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word)
+    }
+  }
+  return [...tooWide, ...found]
 }

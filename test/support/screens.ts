@@ -30,7 +30,7 @@ const longProduct: Partial<NewProduct> = {
 const aLongProduct = (overrides: Partial<NewProduct> = {}) =>
   aProduct({
     ...longProduct,
-    type: `Graphic card with water block and mount ${crypto.randomUUID().slice(0, 8)}`,
+    type: `Graphics card with water block and mount ${crypto.randomUUID().slice(0, 8)}`,
     ...overrides,
   })
 
@@ -119,7 +119,7 @@ export async function adminScreens(): Promise<[Person, Screen[]]> {
     aCustomer(longName),
     anAdmin(),
     aLongProduct(),
-    aLongProduct({ draft: true }),
+    aLongProduct({ draft: true, specs: { kind: 'graphics-card' } }),
   ])
   await anOrder(customer, product)
   return [admin, [{ path: '/dashboard', heading: 'My Profile' }, ...screensOf('admin', draft._id)]]

@@ -57,7 +57,7 @@ const shortcut = { size: 'small', color: 'inherit' } as const
 const shortcuts = {
   display: { xs: 'flex', md: 'none' },
   justifyContent: 'space-evenly',
-  py: 0.5,
+  '& a': { minHeight: sizes.touch },
   borderBottom: 1,
   borderColor: 'divider',
 }

@@ -3,13 +3,19 @@ import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { Fragment } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
+import { EmailText } from '#shared/ui/email-text.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {
   const lines = {
     Order: order._id,
     Ordered: formatDateTime(order.createdAt),
     Seller: 'Tech House',
-    Buyer: [order.name, order.email].filter(Boolean).join(', '),
+    Buyer: (
+      <>
+        <span>{order.email ? `${order.name}, ` : order.name}</span>
+        <EmailText>{order.email}</EmailText>
+      </>
+    ),
     Price: formatDollars(order.price),
     Quantity: order.quantity,
     Total: formatDollars(order.totalPrice),
@@ -18,13 +24,13 @@ export function OrderFacts({ order }: { order: Order }) {
 
   return (
     <Box component="dl" sx={list}>
-      {Object.entries(lines).map(([label, value]) => (
+      {Object.entries(lines).map(([label, shown]) => (
         <Fragment key={label}>
-          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+          <Typography component="dt" variant="body2">
             {label}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
+          <Typography component="dd" variant="body2" sx={value}>
+            {shown}
           </Typography>
         </Fragment>
       ))}
@@ -35,7 +41,9 @@ export function OrderFacts({ order }: { order: Order }) {
 const list = {
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: 3,
+  columnGap: { xs: 1.5, sm: 3 },
   rowGap: 1,
   my: 3,
 }
+
+const value = { m: 0, color: 'text.primary', overflowWrap: 'anywhere' }

@@ -62,7 +62,7 @@ function Fact({ label, children }: { label: string; children: string | undefined
   if (children === undefined) return null
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-      <Typography component="dt" variant="body2">
+      <Typography component="dt" variant="body2" sx={{ flexShrink: 0 }}>
         {label}
       </Typography>
       <Typography

@@ -59,7 +59,7 @@ export const productListStyles = {
   '& .grid': {
     m: 0,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: 1,
     rowGap: 1,
     pt: 1,

@@ -16,8 +16,8 @@ export const toastStyles = ({ vars, palette, breakpoints }: Theme) => {
     },
     '.Toastify__toast-container[class*="--top-"]': {
       top: sizes.belowBar,
-      // Below the button of the dashboard's menu, too.
-      [breakpoints.down('md')]: { top: sizes.belowBar + sizes.touch },
+      // Below the shortcuts and the button of the dashboard's menu, too.
+      [breakpoints.down('md')]: { top: sizes.belowBar + 2 * sizes.touch },
     },
     // Room for the close button.
     '.Toastify__toast-container .Toastify__toast': {

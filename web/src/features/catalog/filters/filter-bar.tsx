@@ -18,7 +18,7 @@ export function FilterBar({ filter, onFilter, onOpen }: Props) {
         color="inherit"
         startIcon={<TuneIcon />}
         onClick={onOpen}
-        sx={{ display: { md: 'none' }, flex: 1, whiteSpace: 'nowrap' }}
+        sx={{ display: { md: 'none' }, flex: '1 0 auto' }}
       >
         <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
       </Button>

@@ -18,7 +18,7 @@ import type { ProductFormValues } from './product-form.ts'
 export function FormWithPreview({ stored, children }: { stored?: Product; children: ReactNode }) {
   return (
     <Box sx={columns}>
-      <Card sx={{ p: { xs: 3, sm: 4 } }}>{children}</Card>
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>{children}</Card>
       <ProductPreview stored={stored} />
     </Box>
   )
