@@ -98,6 +98,11 @@ test.describe('without JavaScript', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeAttached()
+      await expect(
+        navigation(page)
+          .getByText(/^(Dashboard|Logout)$/)
+          .first(),
+      ).toBeHidden()
     }
     await page.goto('/no/such/page')
     await expect(page.getByRole('img', { name: /404/ })).toBeVisible()

@@ -25,6 +25,8 @@ test('with forced colors the current page and the selected filter are visible [F
   await chosen.click()
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => fillOf(chosen)).not.toBe(await fillOf(all))
+  const remove = page.getByRole('button', { name: 'Remove SSD' })
+  await expect.poll(() => inkOf(remove.locator('svg'))).toBe(await inkOf(remove))
 })
 
 test('with forced colors states differ [FIX-8]', async ({ page }) => {

@@ -9,15 +9,16 @@ import { show } from '#shared/testing/show.tsx'
 import { Component as ComparePage } from './compare-page.tsx'
 
 const aCard = (_id: string) => ({
-  ...aProduct({ _id, product: `Card ${_id}`, type: 'Graphic card' }),
+  ...aProduct({ _id, product: `Card ${_id}`, type: 'Graphics card' }),
   specs: { kind: 'graphics-card' as const },
 })
 
 /** Compares two cards; the checks wait for `before`. */
-function showCards(before: () => Promise<void> = async () => {}) {
+function showCards(before: () => Promise<void> = async () => {}, ids = 'one,two') {
   fakeApi({
     'GET /api/product/one': aCard('one'),
     'GET /api/product/two': aCard('two'),
+    'GET /api/product/drive': aProduct({ _id: 'drive', product: 'A drive' }),
     'POST /api/check': async (request) => {
       await before()
       const { lines } = (await request.json()) as { lines: { productId: string }[] }
@@ -25,8 +26,20 @@ function showCards(before: () => Promise<void> = async () => {}) {
       return aCheck(lines.map(({ productId: id }) => ({ productId: id, part: partOf(id) })))
     },
   })
-  show(<ComparePage />, undefined, '/compare?ids=one,two')
+  show(<ComparePage />, undefined, `/compare?ids=${ids}`)
 }
+
+test('a comparison names the products that are gone or of another type, and its link can be copied [CAT-7]', async () => {
+  const user = userEvent.setup()
+  showCards(undefined, 'one,gone-card,drive')
+  expect(await screen.findByText('No longer in the shop: gone-card')).toBeTruthy()
+  expect(screen.getByText('Left out because of another type: A drive')).toBeTruthy()
+  const names = screen.getByRole('columnheader', { name: 'Card one' }).closest('tr')
+  expect(getComputedStyle(names as Element).position).toBe('sticky')
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('The link to this comparison is copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(window.location.href)
+})
 
 test('compared products can be ordered, and one of them added to the build [CAT-7, FIT-4]', async () => {
   showCards()

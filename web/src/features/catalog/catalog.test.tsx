@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { retype } from '#shared/testing/actions.ts'
+import { press, retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { hrefOf } from '#shared/testing/queries.ts'
 import { aProduct } from '#shared/testing/samples.ts'
@@ -45,6 +45,16 @@ test('a long catalog begins with 12 cards, and "Show more" goes on from there [H
   expect(askedPages()).toHaveLength(2)
   await expectFocusOn('SSD-85')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('Filters and Sort are there before the products, and before the first touch [CAT-3]', async () => {
+  show(<Catalog />)
+  const bar = () => ['Filters', 'Sort'].map((name) => screen.getByText(name).textContent)
+  expect(bar()).toEqual(['Filters', 'Sort'])
+  await screen.findByText('SSD 1')
+  expect(bar()).toEqual(['Filters', 'Sort'])
+  await press('Filters')
+  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeTruthy()
 })
 
 test('a button after the search skips the filters: from it one Tab leads to the first result [CAT-2]', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { show } from '#shared/testing/show.tsx'
 import { TopNavigation } from './top-navigation.tsx'
@@ -30,6 +31,22 @@ test('signed in, it ends with Dashboard and Logout and has no Login [NAV-2]', ()
   const { links, logout } = entries()
   expect(links).toEqual([...always, ['Dashboard', '/dashboard']])
   expect(logout).not.toBeNull()
+})
+
+test('on a phone the search, the products, a build and a quick order are one press away [NAV-1]', async () => {
+  show(<TopNavigation />)
+  // Hidden in the wide window of jsdom.
+  const targets = ['Products', 'Build', 'Quick order'].map((name) =>
+    screen.getByText(name).getAttribute('href'),
+  )
+  expect(targets).toEqual(['/#services', '/build', '/quick-order'])
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  await userEvent.click(screen.getByLabelText('Search the shop', { selector: 'button' }))
+  HTMLDialogElement.prototype.showModal = showModal
+  expect(document.activeElement?.getAttribute('type')).toBe('search')
 })
 
 test.each([

@@ -51,6 +51,19 @@ test('a card shows short facts and whether the product is in the comparison [CAT
   expect(compare).toHaveProperty('checked', true)
 })
 
+test.each([
+  ['other-type', 'Compare: other type'],
+  ['full', 'Compare: 4 chosen'],
+] as const)(
+  'a card that cannot be compared says why, also in its name: %s [CAT-7]',
+  (comparison, reason) => {
+    show(<ProductCard product={aProduct()} comparison={comparison} />)
+    expect(screen.getByText(reason)).toBeTruthy()
+    const compare = screen.getByRole('checkbox', { name: `${reason} Test SSD 1TB` })
+    expect(compare).toHaveProperty('disabled', true)
+  },
+)
+
 /** jsdom has no layout. `show` simulates the report of a browser for an element in view. */
 function fakeLayout() {
   const observed: Element[] = []

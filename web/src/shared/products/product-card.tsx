@@ -78,7 +78,7 @@ export const ProductCard = memo(function ProductCard({
               checked={comparison === 'chosen'}
               disabled={comparison === 'other-type' || comparison === 'full'}
               readOnly
-              aria-label={`Compare ${product.product}`}
+              aria-label={`${compareLabels[comparison]} ${product.product}`}
             />
             <span>{compareLabels[comparison]}</span>
           </label>
