@@ -64,6 +64,7 @@ function broken(): string[] {
   const found: string[] = []
   while (texts.nextNode()) {
     const text = texts.currentNode
+    if (!text.parentElement?.checkVisibility()) continue
     for (const { index, 0: word } of `${text.nodeValue}`.matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu)) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
