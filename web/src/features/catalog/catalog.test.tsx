@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { press, retype } from '#shared/testing/actions.ts'
+import { retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { hrefOf } from '#shared/testing/queries.ts'
 import { aProduct } from '#shared/testing/samples.ts'
@@ -53,7 +53,8 @@ test('Filters and Sort are there before the products, and before the first touch
   expect(bar()).toEqual(['Filters', 'Sort'])
   await screen.findByText('SSD 1')
   expect(bar()).toEqual(['Filters', 'Sort'])
-  await press('Filters')
+  // Hidden in the wide window of jsdom.
+  await userEvent.click(screen.getByText('Filters'))
   expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeTruthy()
 })
 
