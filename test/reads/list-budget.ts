@@ -51,16 +51,19 @@ function searchBudget(rows: number): BudgetLine {
     what: `GET /search of ${rows.toLocaleString('en')}, nothing due, also as a 304, and POST /search/lines`,
     most: { reads: 0, writes: 0 },
     spend: async () => {
-      await fill('products', rows)
-      // Indexing may take so long that the next look for changes is due.
-      await api('GET /search?q=drive')
-      await settled('products')
-      return usageOf(async () => {
-        const query = '/search?q=drive&maxPrice=100&fits=a-drive'
+      const query = '/search?q=drive&maxPrice=100&fits=a-drive'
+      const search = async () => {
         const { headers } = await api(`GET ${query}`)
         await expectNotModified(query, headers.get('etag') ?? '')
         await api('POST /search/lines', { body: { lines: [{ text: 'Drive 1' }] } })
-      })
+      }
+      await fill('products', rows)
+      await settled('products')
+      // Indexing may take longer than a request waits, and than until the next look for changes.
+      while ((await api(`GET ${query}`)).status !== 200);
+      await search()
+      await settled('products')
+      return usageOf(search)
     },
   }
 }

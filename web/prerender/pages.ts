@@ -20,7 +20,7 @@ export const pages: PageFile[] = [
     path: '/',
     file: 'index.html',
     description:
-      'Tech House sells computer parts: graphic cards, memory, drives, processors, boards and everything that holds them together.',
+      'Tech House sells computer parts: graphics cards, memory, drives, processors, boards and everything that holds them together.',
   },
   {
     path: '/blogs',

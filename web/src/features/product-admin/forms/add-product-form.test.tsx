@@ -57,7 +57,7 @@ test('a price is read or refused when its field is left [ADM-4]', async () => {
 
 test('a new type and a second product of a name are asked about, and nothing is sent before [STAFF-1]', async () => {
   const asked = fakeApi({
-    'GET /api/products/summary': { all: 1, draft: 0, low: 0, types: ['Graphic card'] },
+    'GET /api/products/summary': { all: 1, draft: 0, low: 0, types: ['Graphics card'] },
     'GET /api/products?view=admin&q=Test+card&limit=500': [aProduct({ product: 'Test Card' })],
   })
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
@@ -67,8 +67,8 @@ test('a new type and a second product of a name are asked about, and nothing is 
   const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   await write('Product', 'Test card')
   const type = screen.getByLabelText<HTMLInputElement>('Type')
-  await waitFor(() => expect(type.list?.options[0]?.value).toBe('Graphic card'))
-  await write('Type', 'Graphics card')
+  await waitFor(() => expect(type.list?.options[0]?.value).toBe('Graphics card'))
+  await write('Type', 'Graphic card')
   await write('Price', '5')
   await write('Available quantity', '5')
   await write('Minimum order', '1')
@@ -78,7 +78,7 @@ test('a new type and a second product of a name are asked about, and nothing is 
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('The shop has a product of this name.')
-  expect(dialog.textContent).toContain('The shop has the type “Graphic card”.')
+  expect(dialog.textContent).toContain('The shop has the type “Graphics card”.')
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   await answerDialog('Change it')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Product')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concernsOf } from './product-concerns.ts'
 
-const known = { types: ['Graphic card', 'SSD'], names: ['Samsung 990 Pro 2TB'] }
+const known = { types: ['Graphics card', 'SSD'], names: ['Samsung 990 Pro 2TB'] }
 const values = { product: undefined, type: undefined, isSoldOut: false }
 const fieldsOf = (change: object, about = known) =>
   concernsOf({ ...values, ...change }, about).map(({ field }) => field)
@@ -20,9 +20,9 @@ test.each([
 })
 
 test('another spelling of a type names the type of the shop [STAFF-1]', () => {
-  for (const type of ['Graphics card', 'graphic-cards']) {
+  for (const type of ['Graphic card', 'graphics-cards']) {
     const [concern] = concernsOf({ ...values, type }, known)
-    expect(concern?.warning).toContain('The shop has the type “Graphic card”')
+    expect(concern?.warning).toContain('The shop has the type “Graphics card”')
   }
   expect(concernsOf({ ...values, type: 'Fan' }, known)[0]?.warning).toContain('No product')
 })
