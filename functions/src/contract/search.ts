@@ -33,7 +33,7 @@ const Other: z.ZodType<unknown> = z.union([Scalar, z.array(Scalar)])
 const SearchQuery = SharedPageQuery.pick({ fresh: true })
   .extend({
     q: Words.default(''),
-    type: Product.shape.type.optional().describe('A type that no product has is ignored'),
+    type: Product.shape.type.optional().describe('In any case; a type that no product has is ignored'),
     kind: z.enum(partKinds).optional(),
     minPrice: Price,
     maxPrice: Price,
@@ -77,6 +77,7 @@ const PriceRange = z.object({
 })
 /** For each facet, the numbers of products that match all conditions except its own, highest first except for prices. */
 const Facets = z.object({
+  type: z.string().optional().describe('The type of the query in the spelling of the products'),
   types: z.array(FacetValue),
   prices: z.array(PriceRange),
   inStock: count,

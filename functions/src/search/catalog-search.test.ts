@@ -292,7 +292,17 @@ test('the specifications of the chosen type are facets, several values of one wi
 test('a facet that the type does not have is ignored, as any other parameter [CAT-5]', async () => {
   expect((await searchIn(boards, { type: 'Motherboard', utm_source: 'x', ref: 'y' })).total).toBe(3)
   expect((await searchIn(boards, { socket: 'AM5' })).total).toBe(4)
-  expect((await searchIn(boards, { type: 'No such type' })).total).toBe(4)
+  const { facets, total } = await searchIn(boards, { type: 'No such type' })
+  expect([facets.type, total]).toEqual([undefined, 4])
+})
+
+test('a type in another case is the type of the shop, with its facets, also where a condition is left out [CAT-5]', async () => {
+  const { facets, total } = await searchIn(boards, { type: 'motherBOARD', socket: 'AM5' })
+  const exact = await searchIn(boards, { type: 'Motherboard', socket: 'AM5' })
+  expect([facets, total]).toEqual([exact.facets, exact.total])
+  expect(facets.type).toBe('Motherboard')
+  const { relaxations } = await searchIn(boards, { type: 'motherBOARD', q: 'drive' })
+  expect(relaxations.map(({ label }) => label)).toContain('Without Motherboard')
 })
 
 test('a search without results suggests conditions to remove [CAT-2]', async () => {

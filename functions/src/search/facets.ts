@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../contract/catalog/product.ts'
+import { nameKey } from '../contract/catalog/product-name.ts'
 import { isSoldOut } from '../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../contract/compatibility/catalog-parts.ts'
 import type { Facets, FacetValue } from '../contract/search.ts'
@@ -12,6 +13,7 @@ type Rows = readonly ProductDetails[]
 export function facetCounter(all: Rows, kinds: KindsByType) {
   const kindOf = (row: ProductDetails) => partOf(row, 1, kinds)?.specs.kind
   const byType = Map.groupBy(all, ({ type }) => type)
+  const typesByKey = new Map([...byType.keys()].map((type) => [nameKey(type), type]))
   const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
 
   function conditionsOf({ minPrice = 0, maxPrice = Infinity, ...search }: Search, keys: string[]) {
@@ -29,8 +31,8 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
   }
 
   return (found: Rows, search: Search) => {
-    // The type in a URL may not exist, or not any more.
-    const type = search.type && byType.has(search.type) ? search.type : undefined
+    // The type in a URL may be written otherwise, or not exist any more.
+    const type = byType.has(search.type ?? '') ? search.type : typesByKey.get(nameKey(search.type ?? ''))
     const kind = type ? kinds.get(type) : search.kind
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
     const keys = fields.map(([key]) => key)
@@ -54,6 +56,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       return { key, label: field.label, values: countValues(values, counted, labelOf) }
     })
     const facets: Facets = {
+      type,
       types: countValues([...byType.keys()], ofAnyType),
       prices: countPrices(rowsFor('price')),
       inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,

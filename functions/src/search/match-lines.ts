@@ -38,7 +38,9 @@ export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
 
   /** What comes close to a line. A number that stands in the found names is one of the name. */
   function closest({ names, quantities, other }: LineReading): LineMatch {
-    const found = names.slice(0, 2).map(close).find(isAny) ?? []
+    const [first = '', second] = names
+    const closeToFirst = close(first)
+    const found = isAny(closeToFirst) || second === undefined ? closeToFirst : close(second)
     const isOfName = found.every(({ product }) => product.includes(other?.quantities[0] ?? ''))
     return matchOf(found, isOfName ? quantities : [...quantities, ...(other?.quantities ?? [])])
   }

@@ -20,7 +20,7 @@ type Conditions =
 export type Search = Pick<SearchQuery, Conditions> & { specs: Record<string, string[]> }
 
 /** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
-export function relaxationsOf(search: Search, { specs }: Facets, rows: ProductDetails[]) {
+export function relaxationsOf(search: Search, { type, specs }: Facets, rows: ProductDetails[]) {
   const { wanted, excluded } = splitWords(search.q)
   const { rest } = parsePrice(wanted)
   const words = rest.split(' ').filter(Boolean)
@@ -48,7 +48,7 @@ export function relaxationsOf(search: Search, { specs }: Facets, rows: ProductDe
       without(label, search.specs[key], { specs: { ...search.specs, [key]: [] } }),
     ),
     // Without the type, the conditions on its specifications have no meaning.
-    ...without(search.type ?? '', search.type, { type: undefined, specs: {} }),
+    ...without(type ?? '', type, { type: undefined, specs: {} }),
   ]
 }
 

@@ -41,7 +41,7 @@ export function Catalog() {
       <div className="rail">
         <TypeList
           types={result?.facets.types ?? typesOf(all)}
-          chosen={filter.type}
+          chosen={result?.facets.type ?? filter.type}
           onChoose={(type) => onFilter({ type, specs: {} })}
         />
         {tools && <tools.FilterRail {...filters} />}

@@ -22,7 +22,7 @@ export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFil
       ),
     },
   }))
-  if (type) chosen.push({ label: type, without: { type: '', specs: {} } })
+  if (type) chosen.push({ label: facets?.type ?? type, without: { type: '', specs: {} } })
   if (minPrice !== undefined || maxPrice !== undefined) {
     const without = { minPrice: undefined, maxPrice: undefined }
     chosen.push({ label: priceLabel(filter), without })
