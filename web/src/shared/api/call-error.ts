@@ -29,6 +29,15 @@ export function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500
 }
 
+/** When the API does not say how long to wait. */
+const usualWaitSeconds = 10
+
+/** How long to wait after a refusal at the rate limit, in ms; `undefined` after other errors. */
+export function rateLimitWaitMs(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.status !== 429) return undefined
+  return 1000 * (error.retryAfter ?? usualWaitSeconds)
+}
+
 /** The token or its account was not accepted. */
 export function isDenied(error: unknown): error is CallError {
   return error instanceof CallError && (error.status === 401 || error.status === 403)

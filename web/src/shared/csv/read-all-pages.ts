@@ -1,14 +1,24 @@
 import type { Page } from '@tech-house/api/contract/page'
+import { rateLimitWaitMs } from '../api/call-error.ts'
 
+/** All rows of a paged list, one page after the other. Waits at the rate limit, which long lists reach. */
 export async function readAllPages<Row>(
   read: (cursor: string | undefined) => Promise<Page<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | undefined
   do {
-    const page = await read(cursor)
+    const page = await readWithinLimit(() => read(cursor))
     rows.push(...page.rows)
     cursor = page.next
   } while (cursor)
   return rows
 }
+
+const readWithinLimit = <Result>(read: () => Promise<Result>): Promise<Result> =>
+  read().catch(async (error) => {
+    const waitMs = rateLimitWaitMs(error)
+    if (waitMs === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return readWithinLimit(read)
+  })

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../api/call-error.ts'
+import { rateLimitWaitMs } from '../api/call-error.ts'
 import { useSafeMutation } from './use-safe-mutation.ts'
 
 interface Options<Row, Outcome> {
@@ -11,9 +11,6 @@ interface Options<Row, Outcome> {
   send: (batch: Row[], index: number) => Promise<Outcome[]>
   changes: readonly QueryKey[]
 }
-
-/** When the API does not say how long to wait. */
-const usualWaitSeconds = 10
 
 /** It ends with its page, waits at the rate limit, and goes on with the first batch that is not done. */
 export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
@@ -34,10 +31,10 @@ export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
     try {
       return [...done, ...(await send(nextBatch(rows.slice(done.length)), done.length))]
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 429) throw error
+      const waitMs = rateLimitWaitMs(error)
+      if (waitMs === undefined) throw error
       setIsWaiting(true)
-      const seconds = error.retryAfter ?? usualWaitSeconds
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
       setIsWaiting(false)
       return done
     }
