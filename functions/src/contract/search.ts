@@ -33,7 +33,9 @@ const Other: z.ZodType<unknown> = z.union([Scalar, z.array(Scalar)])
 const SearchQuery = SharedPageQuery.pick({ fresh: true })
   .extend({
     q: Words.default(''),
-    type: Product.shape.type.optional().describe('In any case; a type that no product has is ignored'),
+    type: Product.shape.type
+      .optional()
+      .describe('In any case; a type that no product has is ignored'),
     kind: z.enum(partKinds).optional(),
     minPrice: Price,
     maxPrice: Price,

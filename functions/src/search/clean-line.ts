@@ -6,7 +6,7 @@ const markup: [pattern: RegExp, text: string][] = [
   [/&quot;/gi, '"'],
   [/&amp;/gi, '&'],
   [/\[\/?(?:[biu*]|url|size|color|font|list|li|code|quote|img)(?:=[^\][]*)?\]/gi, ''],
-  [/!?\[([^\][]*)\]\([^()\s]*\)/g, '$1'],
+  [/!?\[([^\][]*)\]\(\s?[^()\s]*\s?\)/g, '$1'],
   [/\*\*|__|`|(?<!\S)\*(?=\p{L})|(?<=[\p{L}.])\*(?!\s?\d|\S)/gu, ''],
 ]
 

@@ -32,7 +32,8 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
 
   return (found: Rows, search: Search) => {
     // The type in a URL may be written otherwise, or not exist any more.
-    const type = byType.has(search.type ?? '') ? search.type : typesByKey.get(nameKey(search.type ?? ''))
+    const { type: asked = '' } = search
+    const type = byType.has(asked) ? asked : typesByKey.get(nameKey(asked))
     const kind = type ? kinds.get(type) : search.kind
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
     const keys = fields.map(([key]) => key)

@@ -58,6 +58,8 @@ test.each([
   [`CPU,2 x ${samsung}`, true, [samsungId], ['2']],
   [`${samsungId};Samsung;2;180.00`, true, [samsungId], ['2']],
   [`https://shop.example/product/${samsungId} x 2`, true, [samsungId], ['2']],
+  // The path of another shop's product
+  [`[${samsung}](https://parts.example/product/fPyH99) x2`, true, [samsungId], ['2']],
   // The name of a product as a whole has no quantity of its own
   ['USB Hub x2', true, ['usb-hub-x2'], ['1']],
   ['- USB Hub x2', true, ['usb-hub-x2'], ['1']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogUrl, writeCatalogUrl } from './catalog-url.ts'
+import { chosenType, readCatalogUrl, writeCatalogUrl } from './catalog-url.ts'
 
 test('reading a URL returns the state that was written [CAT-5]', () => {
   for (const search of [
@@ -12,6 +12,14 @@ test('reading a URL returns the state that was written [CAT-5]', () => {
   ]) {
     expect(writeCatalogUrl(readCatalogUrl(search)), search).toBe(search)
   }
+})
+
+test('a type is chosen in the spelling of the products, and not that of the search before [CAT-3, CAT-5]', () => {
+  const { filter } = readCatalogUrl('?type=graphics+CARD')
+  expect(chosenType(filter, { type: 'Graphics card' })).toBe('Graphics card')
+  expect(chosenType(filter, { type: 'SSD' })).toBe('graphics CARD')
+  expect(chosenType({ ...filter, type: '' }, { type: 'SSD' })).toBe('')
+  expect(chosenType(filter)).toBe('graphics CARD')
 })
 
 test('unknown and contradictory parameters are left out [CAT-5]', () => {

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@tech-house/api/contract/search'
+import type { Facets, SortOrder } from '@tech-house/api/contract/search'
 import { readCompared } from '#shared/products/compared-ids.ts'
 import { readPrice } from '#shared/read-number.ts'
 
@@ -39,6 +39,10 @@ const ownNames =
   /^(?:type|kind|minPrice|maxPrice|inStock|sort|limit|offset|fits|own|fresh|compare)$/
 /** The format of specification names: socket, formFactor. Other parameters are ignored. */
 const specName = /^[a-z][A-Za-z0-9]{1,39}$/
+
+/** The chosen type as the products spell it: a URL may have another case. */
+export const chosenType = ({ type }: CatalogFilter, facets?: Pick<Facets, 'type'>): string =>
+  facets?.type?.toLowerCase() === type.toLowerCase() ? facets.type : type
 
 /** Reads the parameters of a URL. Invalid ones are ignored, because anybody can write a URL. */
 export function readCatalogUrl(search: string): CatalogState {

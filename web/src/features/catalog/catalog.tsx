@@ -3,7 +3,7 @@ import type { Product } from '@tech-house/api/contract/catalog/product'
 import { startTransition, useEffect, useState } from 'react'
 import { useIsUsed } from '#shared/use-is-used.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
-import { type CatalogFilter, writeSearch } from './catalog-url.ts'
+import { type CatalogFilter, chosenType, writeSearch } from './catalog-url.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { TypeList } from './filters/type-list.tsx'
 import { focusResults } from './focus-results.ts'
@@ -41,7 +41,7 @@ export function Catalog() {
       <div className="rail">
         <TypeList
           types={result?.facets.types ?? typesOf(all)}
-          chosen={result?.facets.type ?? filter.type}
+          chosen={chosenType(filter, result?.facets)}
           onChoose={(type) => onFilter({ type, specs: {} })}
         />
         {tools && <tools.FilterRail {...filters} />}
