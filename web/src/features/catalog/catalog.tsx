@@ -27,7 +27,9 @@ export function Catalog() {
   if (all.length === 0) {
     return <Typography>There are no products today. Please check back soon.</Typography>
   }
-  const filters = { filter, onFilter, facets: result?.facets, total: shown.total }
+  const type = chosenType(filter, result?.facets)
+  const shownFilter = { ...filter, type }
+  const filters = { filter: shownFilter, onFilter, facets: result?.facets, total: shown.total }
 
   return (
     <div className="catalog">
@@ -41,7 +43,7 @@ export function Catalog() {
       <div className="rail">
         <TypeList
           types={result?.facets.types ?? typesOf(all)}
-          chosen={chosenType(filter, result?.facets)}
+          chosen={type}
           onChoose={(type) => onFilter({ type, specs: {} })}
         />
         {tools && <tools.FilterRail {...filters} />}

@@ -1,7 +1,7 @@
 import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import type { Facets } from '@tech-house/api/contract/search'
 import { joinWords, splitWords } from '@tech-house/api/contract/search-words'
-import { type CatalogFilter, chosenType } from '../catalog-url.ts'
+import type { CatalogFilter } from '../catalog-url.ts'
 import { toggle } from '../toggle.ts'
 
 interface ChosenFilter {
@@ -22,7 +22,7 @@ export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFil
       ),
     },
   }))
-  if (type) chosen.push({ label: chosenType(filter, facets), without: { type: '', specs: {} } })
+  if (type) chosen.push({ label: type, without: { type: '', specs: {} } })
   if (minPrice !== undefined || maxPrice !== undefined) {
     const without = { minPrice: undefined, maxPrice: undefined }
     chosen.push({ label: priceLabel(filter), without })
