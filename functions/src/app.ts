@@ -1,11 +1,16 @@
 import { AsyncResource } from 'node:async_hooks'
 import express, { type Express, type RequestHandler, Router } from 'express'
-import { inMaintenance, methodNotAllowed, notFound, serviceUnavailable } from './http/api-error.ts'
-import { allowOrigins } from './http/cors.ts'
-import { runInContext } from './http/request-context.ts'
-import { logRequest } from './http/request-log.ts'
-import type { Guards, Route } from './http/route.ts'
-import { sendError } from './http/send-error.ts'
+import {
+  inMaintenance,
+  methodNotAllowed,
+  notFound,
+  serviceUnavailable,
+} from './platform/http/api-error.ts'
+import { allowOrigins } from './platform/http/cors.ts'
+import { runInContext } from './platform/http/request-context.ts'
+import { logRequest } from './platform/http/request-log.ts'
+import type { Guards, Route } from './platform/http/route.ts'
+import { sendError } from './platform/http/send-error.ts'
 
 export interface Shop {
   routes: Route[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '../../functions/src/products/create-product.ts'
-import { productStore } from '../../functions/src/products/product-store.ts'
+import { slugOf } from '../../functions/src/domains/products/create-product.ts'
+import { productStore } from '../../functions/src/domains/products/product-store.ts'
 import { emptyDatabase } from '../../functions/test/support/empty-database.ts'
 import { tester } from '../../functions/test/support/people.ts'
 import { addGeneratedProducts } from '../../tools/seed/add-generated-products.ts'

@@ -1,4 +1,4 @@
-import { salesRollups } from '../../functions/src/overview/sales-rollups.ts'
+import { salesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../functions/test/support/people.ts'
 import { rowOf } from '../support/actions.ts'

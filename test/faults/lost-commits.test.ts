@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { accountErasure } from '../../functions/src/account-data/erase-account.ts'
 import {
   type OrderTransition,
   orderTransition,
 } from '../../functions/src/contract/orders/order-status.ts'
-import { cleanImage } from '../../functions/src/images/clean-image.ts'
-import { imageStore } from '../../functions/src/images/image-store.ts'
-import { userStore } from '../../functions/src/users/user-store.ts'
+import { accountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
+import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
+import { imageStore } from '../../functions/src/domains/images/image-store.ts'
+import { userStore } from '../../functions/src/domains/users/user-store.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
 import {

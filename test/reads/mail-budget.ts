@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { sendMails } from '../../functions/src/mail/send-mails.ts'
+import { sendMails } from '../../functions/src/platform/mail/send-mails.ts'
 import { db } from '../../functions/test/support/people.ts'
 import { smtpServer } from '../../functions/test/support/smtp-server.ts'
 import { type BudgetLine, usageOf } from './usage.ts'

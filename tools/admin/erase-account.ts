@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { accountErasure } from '../../functions/src/account-data/erase-account.ts'
-import { productStore } from '../../functions/src/products/product-store.ts'
-import { userStore } from '../../functions/src/users/user-store.ts'
+import { accountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
+import { productStore } from '../../functions/src/domains/products/product-store.ts'
+import { userStore } from '../../functions/src/domains/users/user-store.ts'
 import { UserError } from '../process/user-error.ts'
 import { runShopCommand } from './shop-command.ts'
 

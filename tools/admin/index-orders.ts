@@ -1,4 +1,4 @@
-import { addBuyerPrefixes } from '../../functions/src/orders/add-buyer-prefixes.ts'
+import { addBuyerPrefixes } from '../../functions/src/domains/orders/add-buyer-prefixes.ts'
 import { runShopCommand } from './shop-command.ts'
 
 await runShopCommand(async ({ db, isWrite }) => {

@@ -1,4 +1,4 @@
-import { userStore } from '../../functions/src/users/user-store.ts'
+import { userStore } from '../../functions/src/domains/users/user-store.ts'
 import { UserError } from '../process/user-error.ts'
 import { runShopCommand } from './shop-command.ts'
 

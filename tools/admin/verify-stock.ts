@@ -1,7 +1,7 @@
 import {
   bookStockMismatch,
   findStockMismatches,
-} from '../../functions/src/products/reconcile-stock.ts'
+} from '../../functions/src/domains/products/reconcile-stock.ts'
 import { runShopCommand } from './shop-command.ts'
 
 const by = {

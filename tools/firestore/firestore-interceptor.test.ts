@@ -1,8 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldValue, initializeFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
-import { interceptFirestore } from '../../functions/src/firestore/firestore-interceptor.ts'
-import { type RequestContext, runInContext } from '../../functions/src/http/request-context.ts'
+import { interceptFirestore } from '../../functions/src/platform/firestore/firestore-interceptor.ts'
+import {
+  type RequestContext,
+  runInContext,
+} from '../../functions/src/platform/http/request-context.ts'
 import type { Usage } from '../embedded-firestore/firestore-service.ts'
 import { createProcesses } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'

@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
-import { recordEvent } from '../../functions/src/events/event-log.ts'
-import type { Actor } from '../../functions/src/http/caller.ts'
-import { slugOf } from '../../functions/src/products/create-product.ts'
+import { slugOf } from '../../functions/src/domains/products/create-product.ts'
+import { recordEvent } from '../../functions/src/platform/events/event-log.ts'
+import type { Actor } from '../../functions/src/platform/http/caller.ts'
 import { generatedProducts } from './generated-products.ts'
 
 /** A batch has at most 500 writes, and a product needs two. */

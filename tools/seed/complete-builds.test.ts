@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import products from '../../emulator-data/products.json' with { type: 'json' }
-import { readBuildLines } from '../../functions/src/contract/build-lines.ts'
+import { readBuildLines } from '../../functions/src/contract/builds/build-lines.ts'
 import { ProductDetails } from '../../functions/src/contract/catalog/product.ts'
 import { quantityProblem } from '../../functions/src/contract/catalog/stock.ts'
-import { kindsByType, partOf } from '../../functions/src/contract/compatibility/catalog-parts.ts'
-import { checkBuild } from '../../functions/src/contract/compatibility/check-build.ts'
-import { buildOf } from '../../functions/src/contract/compatibility/part.ts'
-import { worstOf } from '../../functions/src/contract/compatibility/reason.ts'
-import { emptySlots } from '../../functions/src/contract/compatibility/slots.ts'
 import { totalPrice } from '../../functions/src/contract/money.ts'
-import { slugOf } from '../../functions/src/products/create-product.ts'
+import { slugOf } from '../../functions/src/domains/products/create-product.ts'
+import { kindsByType, partOf } from '../../functions/src/parts/compatibility/catalog-parts.ts'
+import { checkBuild } from '../../functions/src/parts/compatibility/check-build.ts'
+import { buildOf } from '../../functions/src/parts/compatibility/part.ts'
+import { worstOf } from '../../functions/src/parts/compatibility/reason.ts'
+import { emptySlots } from '../../functions/src/parts/compatibility/slots.ts'
 import { buildStarts } from '../../web/src/features/build/completion/build-starts.ts'
 
 const rows = products.map((product) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import seeded from '../../emulator-data/products.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
-import { storedSpecifications } from '../../functions/src/products/stored-product.ts'
+import { storedSpecifications } from '../../functions/src/domains/products/stored-product.ts'
 import { generatedProducts } from './generated-products.ts'
 
 const products = generatedProducts(5000)

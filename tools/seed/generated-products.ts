@@ -1,7 +1,7 @@
 import seed from '../../emulator-data/products.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
-import { specificationChips } from '../../functions/src/contract/specifications/specification-text.ts'
-import { Specifications } from '../../functions/src/contract/specifications/specifications.ts'
+import { specificationChips } from '../../functions/src/parts/specifications/specification-text.ts'
+import { Specifications } from '../../functions/src/parts/specifications/specifications.ts'
 
 const brands = ['Kestrel', 'Halden', 'Vantor', 'Lumio', 'Brontes', 'Quillon', 'Nordlys', 'Ampera']
 const uses = [

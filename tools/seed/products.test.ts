@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import products from '../../emulator-data/products.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
-import type { Specifications } from '../../functions/src/contract/specifications/specifications.ts'
+import type { Specifications } from '../../functions/src/parts/specifications/specifications.ts'
 
 const kindOfType: Record<string, Specifications['kind']> = {
   'Graphics card': 'graphics-card',

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { sendMails } from '../../functions/src/mail/send-mails.ts'
+import { sendMails } from '../../functions/src/platform/mail/send-mails.ts'
 import { demoProject, ports } from '../project.ts'
 
 const intervalMs = 10_000

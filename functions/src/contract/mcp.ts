@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BuildParts } from './builds/check.ts'
 import { ProductDetails } from './catalog/product.ts'
-import { BuildParts } from './compatibility/check.ts'
 import { endpoint, Id } from './endpoint.ts'
 
 /** A request or a notification of JSON-RPC 2.0; a batch is refused. */

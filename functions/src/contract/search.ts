@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxLines, readBuildLines } from './build-lines.ts'
+import { partKinds } from '../parts/compatibility/part.ts'
+import { verdicts } from '../parts/compatibility/reason.ts'
+import { maxLines, readBuildLines } from './builds/build-lines.ts'
+
+import { Reason } from './builds/check.ts'
+import { readOwnedParts } from './builds/owned-part.ts'
 import { publicList } from './cache-policy.ts'
 import { Product } from './catalog/product.ts'
-
-import { Reason } from './compatibility/check.ts'
-import { readOwnedParts } from './compatibility/owned-part.ts'
-import { partKinds } from './compatibility/part.ts'
-import { verdicts } from './compatibility/reason.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { Limit, Offset, SharedPageQuery } from './page.ts'
 

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { completeBuilds } from '../../src/builds/complete-build.ts'
-import { timeSlices } from '../../src/cache/time-slices.ts'
-import { kindsByType } from '../../src/contract/compatibility/catalog-parts.ts'
 import { readHealth } from '../../src/contract/health.ts'
 import { searchProducts } from '../../src/contract/search.ts'
-import { serviceUnavailable } from '../../src/http/api-error.ts'
+import { completeBuilds } from '../../src/domains/builds/complete-build.ts'
+import { answerMessage } from '../../src/domains/mcp/mcp-server.ts'
+import { kindsByType } from '../../src/parts/compatibility/catalog-parts.ts'
+import { timeSlices } from '../../src/platform/cache/time-slices.ts'
+import { serviceUnavailable } from '../../src/platform/http/api-error.ts'
 import {
   type RequestContext,
   responseSignal,
   runInContext,
-} from '../../src/http/request-context.ts'
-import { route } from '../../src/http/route.ts'
-import { answerMessage } from '../../src/mcp/mcp-server.ts'
+} from '../../src/platform/http/request-context.ts'
+import { route } from '../../src/platform/http/route.ts'
 import { aRow, searchOf, seeded } from '../support/search.ts'
 import { served } from '../support/served.ts'
 

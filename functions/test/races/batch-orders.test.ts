@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Product } from '../../src/contract/catalog/product.ts'
-import { orderStore } from '../../src/orders/order-store.ts'
+import { orderStore } from '../../src/domains/orders/order-store.ts'
 import { aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
 import { expectStocks } from '../support/expect-stock.ts'
 import { aCustomer, db, type Person } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderStore } from '../../src/orders/order-store.ts'
+import { orderStore } from '../../src/domains/orders/order-store.ts'
 import { anOrder, aProduct, api, aShop, eventsOf, ledgerOf, placeOrder } from '../support/api.ts'
 import { expectStock } from '../support/expect-stock.ts'
 import { aCustomer, anAdmin, db, type Person, signIn } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import type { NewProduct, Product } from '../../src/contract/catalog/product.ts'
-import { productStore } from '../../src/products/product-store.ts'
+import { productStore } from '../../src/domains/products/product-store.ts'
 import type { Answer } from './answer.ts'
 import { newProduct } from './new-product.ts'
 import { expectDocumented } from './openapi.ts'

@@ -1,6 +1,6 @@
-import { checkBuild, type RuleName } from '../../src/contract/compatibility/check-build.ts'
-import type { AnyPart, PartKind } from '../../src/contract/compatibility/part.ts'
-import type { SpecificationsOf } from '../../src/contract/specifications/specification-kinds.ts'
+import { checkBuild, type RuleName } from '../../src/parts/compatibility/check-build.ts'
+import type { AnyPart, PartKind } from '../../src/parts/compatibility/part.ts'
+import type { SpecificationsOf } from '../../src/parts/specifications/specification-kinds.ts'
 
 type Facts<Kind extends PartKind> = Omit<SpecificationsOf<Kind>, 'kind'>
 

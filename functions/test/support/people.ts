@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import type { Caller } from '../../src/http/caller.ts'
-import { userStore } from '../../src/users/user-store.ts'
+import { userStore } from '../../src/domains/users/user-store.ts'
+import type { Caller } from '../../src/platform/http/caller.ts'
 
 const app = initializeApp({ projectId: 'demo-tech-house' })
 export const auth = getAuth(app)

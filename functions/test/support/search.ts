@@ -1,8 +1,8 @@
 import seed from '../../../emulator-data/products.json' with { type: 'json' }
 import { Product, ProductDetails } from '../../src/contract/catalog/product.ts'
 import { type SearchResult, searchProducts } from '../../src/contract/search.ts'
-import { slugOf } from '../../src/products/create-product.ts'
-import { catalogSearch, type ProductSearch } from '../../src/search/catalog-search.ts'
+import { slugOf } from '../../src/domains/products/create-product.ts'
+import { catalogSearch, type ProductSearch } from '../../src/domains/search/catalog-search.ts'
 
 /** The products of a fresh shop, newest first. */
 export const seeded = seed.map((product) =>

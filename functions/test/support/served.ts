@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createApp, type Shop } from '../../src/app.ts'
-import { bypassBodyParser } from '../../src/http/bypass-body-parser.ts'
-import { rateLimit } from '../../src/http/rate-limit.ts'
-import type { Guards } from '../../src/http/route.ts'
+import { bypassBodyParser } from '../../src/platform/http/bypass-body-parser.ts'
+import { rateLimit } from '../../src/platform/http/rate-limit.ts'
+import type { Guards } from '../../src/platform/http/route.ts'
 
 bypassBodyParser()
 

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { imageStore } from '../../src/images/image-store.ts'
+import { imageStore } from '../../src/domains/images/image-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from './api.ts'
 import { aPng, imageForm } from './images.ts'
 import { aCustomer, anAdmin, db, type Person, tester } from './people.ts'

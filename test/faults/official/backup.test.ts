@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findStockMismatches } from '../../../functions/src/products/reconcile-stock.ts'
+import { findStockMismatches } from '../../../functions/src/domains/products/reconcile-stock.ts'
 import { demoProject } from '../../../tools/project.ts'
 import { startApi, startFirestore } from '../support/fault-shop.ts'
 import { killed } from '../support/launch.ts'

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import { findStockMismatches } from '../../../functions/src/products/reconcile-stock.ts'
+import { findStockMismatches } from '../../../functions/src/domains/products/reconcile-stock.ts'
 import type { Outcome } from './orders.ts'
 
 /**

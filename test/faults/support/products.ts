@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Actor } from '../../../functions/src/http/caller.ts'
-import { productStore } from '../../../functions/src/products/product-store.ts'
+import { productStore } from '../../../functions/src/domains/products/product-store.ts'
+import type { Actor } from '../../../functions/src/platform/http/caller.ts'
 import { newProduct } from '../../../functions/test/support/new-product.ts'
 
 /** Creates a product with this stock. Returns its id. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import seed from '../../../emulator-data/products.json' with { type: 'json' }
-import { slugOf } from '../../../functions/src/products/create-product.ts'
+import { slugOf } from '../../../functions/src/domains/products/create-product.ts'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
 import { printPages } from './page-table.ts'
 import { type PageVisits, pagesOf } from './pages.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Specifications } from '../../parts/specifications/specifications.ts'
 import { publicList } from '../cache-policy.ts'
 import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { SharedPageQuery } from '../page.ts'
-import { Specifications } from '../specifications/specifications.ts'
 import { Name, Text } from '../text.ts'
 import { imageUrlPattern, maxImageUrlLength } from './image-url.ts'
 

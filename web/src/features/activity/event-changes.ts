@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 
 export interface FieldChange {
   field: string

@@ -1,4 +1,4 @@
-import type { BuildLine } from '@tech-house/api/contract/build-lines'
+import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
 import { expect, test } from 'vitest'
 import {
   readBuild,

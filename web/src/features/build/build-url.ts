@@ -4,14 +4,14 @@ import {
   maxPieces,
   readBuildLines,
   writeBuildLines,
-} from '@tech-house/api/contract/build-lines'
+} from '@tech-house/api/contract/builds/build-lines'
 import {
   maxOwnedParts,
   type OwnedPart,
   ownedId,
   readOwnedParts,
   writeOwnedPart,
-} from '@tech-house/api/contract/compatibility/owned-part'
+} from '@tech-house/api/contract/builds/owned-part'
 import { paths } from '#shared/paths.ts'
 
 /** What a person orders, and what they have already. */

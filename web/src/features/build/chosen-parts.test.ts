@@ -1,4 +1,4 @@
-import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { expect, test } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
 import { choose, totalOf } from './chosen-parts.ts'

@@ -1,9 +1,9 @@
+import { ownedParts } from '@tech-house/api/contract/builds/owned-part'
 import type { Product, ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/stock'
-import { orderedPieces, partOf } from '@tech-house/api/contract/compatibility/catalog-parts'
-import { ownedParts } from '@tech-house/api/contract/compatibility/owned-part'
-import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import { orderedPieces, partOf } from '@tech-house/api/parts/compatibility/catalog-parts'
+import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import { totalOfLines } from '#shared/orders/use-place-batch.ts'
 import type { BuildContents } from './build-url.ts'
 

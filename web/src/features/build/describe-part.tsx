@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button, DialogContent, Typography } from '@mui/material'
-import { comparedFields } from '@tech-house/api/contract/compatibility/fact-questions'
-import type { OwnedPart } from '@tech-house/api/contract/compatibility/owned-part'
-import type { PartKind } from '@tech-house/api/contract/compatibility/part'
-import { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import type { OwnedPart } from '@tech-house/api/contract/builds/owned-part'
+import { comparedFields } from '@tech-house/api/parts/compatibility/fact-questions'
+import type { PartKind } from '@tech-house/api/parts/compatibility/part'
+import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { Verdict } from '@tech-house/api/contract/compatibility/reason'
+import type { Verdict } from '@tech-house/api/parts/compatibility/reason'
 import { VerdictIcon, verdictColor, verdictLabel } from './verdict-labels.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Typography } from '@mui/material'
-import type { RuleVerdict } from '@tech-house/api/contract/compatibility/check-build'
-import { fitOf } from '@tech-house/api/contract/compatibility/fit-of'
-import type { AnyPart } from '@tech-house/api/contract/compatibility/part'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/check-build'
+import { fitOf } from '@tech-house/api/parts/compatibility/fit-of'
+import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { FitLine } from './fit-line.tsx'
 

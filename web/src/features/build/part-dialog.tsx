@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { partLabel } from '@tech-house/api/contract/compatibility/part'
+import { partLabel } from '@tech-house/api/parts/compatibility/part'
 import type { ComponentProps } from 'react'
 import { toastError } from '#shared/toast.ts'
 import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'

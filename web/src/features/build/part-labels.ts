@@ -1,4 +1,4 @@
-import { type PartKind, partLabel } from '@tech-house/api/contract/compatibility/part'
+import { type PartKind, partLabel } from '@tech-house/api/parts/compatibility/part'
 
 export const slotLabel = (kind: PartKind): string =>
   kind === 'storage' ? 'Drives' : partLabel(kind)

@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { FitLine } from './fit-line.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { isPartKind } from '@tech-house/api/contract/compatibility/part'
+import { isPartKind } from '@tech-house/api/parts/compatibility/part'
 import type { MouseEvent } from 'react'
 import { withoutParts, withPieces, writeBuild } from './build-url.ts'
 import { readCurrentBuild, useCurrentBuild, writeCurrentBuild } from './current-build.ts'

@@ -2,7 +2,7 @@ import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined'
 import HelpOutlineOutlinedIcon from '@mui/icons-material/HelpOutlineOutlined'
 import HighlightOffOutlinedIcon from '@mui/icons-material/HighlightOffOutlined'
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
-import type { Verdict } from '@tech-house/api/contract/compatibility/reason'
+import type { Verdict } from '@tech-house/api/parts/compatibility/reason'
 
 const styles = {
   fits: { label: 'Fits', Icon: CheckCircleOutlinedIcon, color: 'success.main' },

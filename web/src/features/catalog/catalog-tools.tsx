@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { countOf } from '@tech-house/api/contract/format-number'
 import type { Relaxation } from '@tech-house/api/contract/search'
+import { countOf } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { maxCompared } from '#shared/products/compared-ids.ts'
 import { ProductCard } from '#shared/products/product-card.tsx'

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box } from '@mui/material'
-import { countOf } from '@tech-house/api/contract/format-number'
+import { countOf } from '@tech-house/api/parts/format-number'
 import { toOrder } from '#shared/paths.ts'
 import { viewportHeight } from '#shared/theme/sizes.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'

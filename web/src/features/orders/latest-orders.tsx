@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 
 export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { order: Order }) {

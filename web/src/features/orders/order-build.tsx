@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
 import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
 import type { Elements } from '#shared/ui/elements.ts'

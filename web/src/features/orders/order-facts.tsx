@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { formatDollars } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import { Fragment } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'

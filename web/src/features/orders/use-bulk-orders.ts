@@ -1,6 +1,6 @@
-import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { BulkResults } from '@tech-house/api/contract/orders/order-bulk'
+import { countOf } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isOutcomeUnknown } from '#shared/api/call-error.ts'

@@ -1,4 +1,4 @@
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 
 /** Formats 12990 cents as `$129.90`. */
 export const formatCents = (cents: number): string => formatDollars(cents / 100)

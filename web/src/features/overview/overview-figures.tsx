@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { Overview } from '@tech-house/api/contract/overview'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'
 import { toLowStock, toOrders, toStockValue } from './overview-links.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatNumber } from '@tech-house/api/contract/format-number'
 import type { OverviewDays } from '@tech-house/api/contract/overview'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#shared/dates.ts'

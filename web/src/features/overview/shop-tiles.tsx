@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { paths } from '#shared/paths.ts'
 import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'

@@ -1,9 +1,9 @@
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import type { ImportedProduct } from '@tech-house/api/contract/catalog/product-import'
-import { formatDollars } from '@tech-house/api/contract/format-number'
-import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
-import { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import { formatDollars } from '@tech-house/api/parts/format-number'
+import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
+import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { z } from 'zod'
 import { imageRule } from '#shared/forms/image-rule.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
+import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { factsOn } from '#shared/products/product-facts.ts'
 
 interface ComparisonRow {

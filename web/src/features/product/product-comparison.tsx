@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { countOf } from '@tech-house/api/contract/format-number'
+import { countOf } from '@tech-house/api/parts/format-number'
 import { paths } from '#shared/paths.ts'
 import { productIfThere } from '#shared/products/product-query.ts'
 import { CopyButton } from '#shared/ui/copy-button.tsx'

@@ -1,6 +1,6 @@
 import { Box, Container, Link, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import { paths } from '#shared/paths.ts'
 import { factsOn } from '#shared/products/product-facts.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'

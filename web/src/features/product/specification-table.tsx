@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
-import { specificationEntries } from '@tech-house/api/contract/specifications/specification-text'
-import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
+import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { useId } from 'react'
 
 export function SpecificationTable({ specs }: { specs: Specifications }) {

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { toProduct } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'

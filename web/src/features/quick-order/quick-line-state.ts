@@ -1,7 +1,7 @@
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { formatDollars } from '@tech-house/api/contract/format-number'
 import { toCents } from '@tech-house/api/contract/money'
 import type { MatchedProduct } from '@tech-house/api/contract/search'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
-import { formatDollars } from '@tech-house/api/contract/format-number'
 import { totalPrice } from '@tech-house/api/contract/money'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { countOf, formatDollars } from '@tech-house/api/contract/format-number'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { maxBatchLines } from '@tech-house/api/contract/orders/order-limits'
+import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
 import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'

@@ -1,6 +1,6 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isLowStock, isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 
 interface ProductFact {
   label: string

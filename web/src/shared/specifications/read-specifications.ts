@@ -1,8 +1,8 @@
-import type { SpecificationField } from '@tech-house/api/contract/specifications/specification-field'
+import type { SpecificationField } from '@tech-house/api/parts/specifications/specification-field'
 import {
   fieldsOf,
   specificationKindNames,
-} from '@tech-house/api/contract/specifications/specification-kinds'
+} from '@tech-house/api/parts/specifications/specification-kinds'
 
 /** The form values of the specifications, by name. Several choices are joined by commas. */
 export type SpecificationFormValues = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material'
-import type { SimpleField } from '@tech-house/api/contract/specifications/specification-field'
+import type { SimpleField } from '@tech-house/api/parts/specifications/specification-field'
 import { useController, useFormContext } from 'react-hook-form'
 
 interface Props {

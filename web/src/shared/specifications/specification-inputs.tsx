@@ -1,4 +1,4 @@
-import type { SpecificationField } from '@tech-house/api/contract/specifications/specification-field'
+import type { SpecificationField } from '@tech-house/api/parts/specifications/specification-field'
 import type { Elements } from '#shared/ui/elements.ts'
 import { SpecificationInput } from './specification-input.tsx'
 import { SpecificationRows } from './specification-rows.tsx'

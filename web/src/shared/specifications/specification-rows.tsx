@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import type { RowsField } from '@tech-house/api/contract/specifications/specification-field'
+import type { RowsField } from '@tech-house/api/parts/specifications/specification-field'
 import { useFieldArray } from 'react-hook-form'
 import { SpecificationInput } from './specification-input.tsx'
 

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { type RefObject, useEffect, useRef } from 'react'
 import { rowsPerPage } from '../api/paged-query.ts'
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { rowsPerPage } from '../api/paged-query.ts'
 import { NativeSelect } from './native-select.tsx'
 

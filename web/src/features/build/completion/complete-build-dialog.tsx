@@ -8,14 +8,14 @@ import {
   Typography,
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import {
   type BuildRequest,
   completeBuild,
   type Purpose,
   purposes,
-} from '@tech-house/api/contract/compatibility/build-completion'
-import { formatDollars } from '@tech-house/api/contract/format-number'
+} from '@tech-house/api/contract/builds/build-completion'
+import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import { type FormEvent, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { plainPrice } from '#shared/read-number.ts'

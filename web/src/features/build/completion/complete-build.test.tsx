@@ -1,7 +1,7 @@
 import type {
   CompletedBuild,
   CompletedBuilds,
-} from '@tech-house/api/contract/compatibility/build-completion'
+} from '@tech-house/api/contract/builds/build-completion'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

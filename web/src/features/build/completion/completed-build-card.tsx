@@ -1,11 +1,11 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
-import type { BuildLine } from '@tech-house/api/contract/build-lines'
 import type {
   BuildGoal,
   CompletedBuild,
   CompletedLine,
-} from '@tech-house/api/contract/compatibility/build-completion'
-import { countOf, formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
+} from '@tech-house/api/contract/builds/build-completion'
+import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
+import { countOf, formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
 import { useId } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FitLine } from '../fit-line.tsx'

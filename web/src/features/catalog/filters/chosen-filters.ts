@@ -1,6 +1,6 @@
-import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
 import type { Facets } from '@tech-house/api/contract/search'
 import { joinWords, splitWords } from '@tech-house/api/contract/search-words'
+import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
 import type { CatalogFilter } from '../catalog-url.ts'
 import { toggle } from '../toggle.ts'
 

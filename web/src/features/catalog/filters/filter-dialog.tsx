@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent } from '@mui/material'
-import { countOf } from '@tech-house/api/contract/format-number'
+import { countOf } from '@tech-house/api/parts/format-number'
 import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import type { FilterProps } from './filter-props.ts'

@@ -7,8 +7,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { countOf } from '@tech-house/api/contract/format-number'
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { countOf } from '@tech-house/api/parts/format-number'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
 import { OrderFacts } from '../order-facts.tsx'

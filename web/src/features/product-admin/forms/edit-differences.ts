@@ -1,5 +1,5 @@
 import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
-import type { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { fieldNames, type ProductField, productFields } from '../product-fields.ts'
 import type { EditedProduct } from './product-form.ts'
 

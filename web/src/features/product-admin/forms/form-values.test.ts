@@ -1,4 +1,4 @@
-import { Specifications } from '@tech-house/api/contract/specifications/specifications'
+import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { expect, test } from 'vitest'
 import { readSpecifications } from '#shared/specifications/read-specifications.ts'
 import { seededProducts } from '#shared/testing/seeded-products.ts'

@@ -3,7 +3,7 @@ import {
   fieldsOf,
   specificationKindNames,
   specificationKinds,
-} from '@tech-house/api/contract/specifications/specification-kinds'
+} from '@tech-house/api/parts/specifications/specification-kinds'
 import { useController, useFormContext } from 'react-hook-form'
 import { TextInput } from '#shared/specifications/specification-input.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
+import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { useEffect, useRef } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { useBatches } from '#shared/writes/use-batches.ts'

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { maxRestockLines } from '@tech-house/api/contract/catalog/restock'
-import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
+import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'

@@ -4,7 +4,7 @@ import {
   importedFields,
   maxImportBatch,
 } from '@tech-house/api/contract/catalog/product-import'
-import { countOf, formatNumber } from '@tech-house/api/contract/format-number'
+import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'

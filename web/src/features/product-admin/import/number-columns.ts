@@ -1,4 +1,4 @@
-import { formatDollars, formatNumber } from '@tech-house/api/contract/format-number'
+import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
 import {
   type DecimalMark,
   isAmbiguous,

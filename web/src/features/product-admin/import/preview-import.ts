@@ -5,7 +5,7 @@ import {
   requiredFields,
 } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { FileError } from '#shared/csv/decode-csv.ts'
 import { type ProductField, productFields } from '../product-fields.ts'
 import {

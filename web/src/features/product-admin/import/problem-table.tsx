@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 
 export interface RowProblem {

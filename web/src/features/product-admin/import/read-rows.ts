@@ -1,5 +1,5 @@
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
-import { formatNumber } from '@tech-house/api/contract/format-number'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import Papa from 'papaparse'
 import { decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'

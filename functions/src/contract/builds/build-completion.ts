@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { partKinds } from '../../parts/compatibility/part.ts'
+import { Dollars } from '../dollars.ts'
+import { endpoint } from '../endpoint.ts'
+import { BuildParts } from './check.ts'
+
+export const purposes = ['gaming', 'work', 'office'] as const
+export type Purpose = (typeof purposes)[number]
+
+const buildGoals = ['cheapest', 'balanced', 'best'] as const
+export type BuildGoal = (typeof buildGoals)[number]
+
+const BuildRequest = BuildParts.extend({
+  /** In dollars, for all parts that are ordered. */
+  budget: Dollars.positive().max(100_000),
+  purpose: z.enum(purposes),
+}).meta({
+  id: 'BuildRequest',
+  examples: [{ budget: 1500, purpose: 'gaming', own: [{ productId: 'nzxt-h5-flow-white' }] }],
+})
+export type BuildRequest = z.infer<typeof BuildRequest>
+
+const CompletedLine = z.object({
+  productId: z.string(),
+  product: z.string(),
+  part: z.enum(partKinds),
+  /** The pieces of the build. */
+  quantity: z.int(),
+  /** The pieces to order: at least the minimum order. */
+  ordered: z.int(),
+  /** The price of the ordered pieces in dollars. */
+  total: z.number(),
+  /** What it contributes to the score. */
+  points: z.number(),
+  reason: z.string(),
+})
+export type CompletedLine = z.infer<typeof CompletedLine>
+
+const CompletedBuild = z.object({
+  /** A build can be the cheapest and the best at once. */
+  goals: z.array(z.enum(buildGoals)).min(1),
+  /** The price in dollars of all that is ordered. */
+  total: z.number(),
+  /** An estimate from specifications, 0 to 100, of the parts that are ordered. It is no benchmark. */
+  score: z.number(),
+  verdict: z.enum(['fits', 'fits-with-note']),
+  lines: z.array(CompletedLine),
+  /** What the next $100 would buy. */
+  next: z.string(),
+})
+export type CompletedBuild = z.infer<typeof CompletedBuild>
+
+const CompletedBuilds = z
+  .object({
+    /** The cheapest first. None if no complete build surely fits, see `message`. */
+    builds: z.array(CompletedBuild).max(3),
+    /** Nothing costs so little; the only build is the cheapest of all. */
+    isOverBudget: z.boolean(),
+    /** `false`: the search reached its limit of work, and a better build may exist. */
+    isExhaustive: z.boolean(),
+    /** What the budget or the given parts prevent, and what to do. */
+    message: z.string().optional(),
+  })
+  .meta({ id: 'CompletedBuilds' })
+export type CompletedBuilds = z.infer<typeof CompletedBuilds>
+
+/** A POST because of its body; it changes nothing. */
+export const completeBuild = endpoint('POST /builds/complete', {
+  summary: 'Up to three complete computers in stock for a budget, of parts that fit',
+  isSearch: true,
+  rateLimitCost: 24,
+  body: BuildRequest,
+  response: CompletedBuilds,
+})

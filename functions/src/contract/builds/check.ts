@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { ruleNames } from '../../parts/compatibility/check-build.ts'
+import { isPartKind, partKinds } from '../../parts/compatibility/part.ts'
+import { verdicts } from '../../parts/compatibility/reason.ts'
+import { Specifications } from '../../parts/specifications/specifications.ts'
+import { endpoint, Id } from '../endpoint.ts'
+import { Name } from '../text.ts'
+import { maxLines, maxPieces } from './build-lines.ts'
+import { maxOwnedParts } from './owned-part.ts'
+
+const Verdict = z.enum(verdicts)
+
+const OwnedPart = z
+  .union([
+    z.strictObject({ productId: Id }),
+    z.strictObject({
+      name: Name(100).optional(),
+      specs: Specifications.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
+    }),
+  ])
+  .meta({
+    id: 'OwnedPart',
+    examples: [{ specs: { kind: 'power-supply', watts: 750, form: 'ATX', lengthMm: 150 } }],
+  })
+
+const Line = z.object({ productId: Id, quantity: z.int().min(1).max(maxPieces).optional() })
+
+const CheckedLine = z.object({
+  productId: z.string(),
+  /** 1 unless it was sent. */
+  quantity: z.int(),
+  /** `gone`: not in the shop. `repeated`: added to an earlier line. `no-part`: not a part of a computer. */
+  status: z.enum([
+    'available',
+    'sold-out',
+    'below-minimum',
+    'above-stock',
+    'repeated',
+    'no-part',
+    'gone',
+  ]),
+  product: z.string().optional(),
+  part: z.enum(partKinds).optional(),
+  /** How it fits the other parts; absent if there is nothing to compare it with. */
+  verdict: Verdict.optional(),
+  /** Why it cannot be ordered like this. */
+  message: z.string().optional(),
+})
+export type CheckedLine = z.infer<typeof CheckedLine>
+
+export const Reason = z.object({
+  verdict: Verdict,
+  text: z.string(),
+  parts: z.array(z.string()),
+  missing: z.object({ productId: z.string(), field: z.string() }).optional(),
+  url: z.string().optional(),
+})
+
+const RuleVerdict = z.object({
+  rule: z.enum(ruleNames),
+  title: z.string(),
+  verdict: Verdict,
+  summary: z.string(),
+  reasons: z.array(Reason),
+})
+
+export const BuildParts = z.object({
+  /** Parts that are ordered. */
+  parts: z.array(Line).max(maxLines).optional(),
+  own: z.array(OwnedPart).max(maxOwnedParts).optional(),
+})
+export type BuildParts = z.infer<typeof BuildParts>
+
+const Check = z
+  .object({
+    lines: z.array(Line).min(1).max(maxLines),
+    own: BuildParts.shape.own,
+  })
+  .meta({
+    id: 'Check',
+    examples: [
+      {
+        lines: [
+          { productId: 'asus-tuf-gaming-geforce-rtx-5080-16gb-oc' },
+          { productId: 'fractal-design-north' },
+        ],
+      },
+    ],
+  })
+export type Check = z.infer<typeof Check>
+
+const Checked = z
+  .object({
+    /** The worst of all; at best `unknown` if a product is gone. Absent without anything to compare. */
+    verdict: Verdict.optional(),
+    lines: z.array(CheckedLine),
+    /** The owned parts; without those whose product is not in the shop any more. */
+    own: z
+      .array(
+        z.object({
+          /** As in the reasons. */
+          id: z.string(),
+          name: z.string(),
+          part: z.enum(partKinds),
+          verdict: Verdict.optional(),
+        }),
+      )
+      .optional(),
+    /** Only the rules whose parts are in the build. */
+    rules: z.array(RuleVerdict),
+    /** The parts that a complete computer still lacks. */
+    stillToChoose: z.array(z.enum(partKinds)),
+    load: z.object({
+      watts: z.number(),
+      /** `false`: facts are missing, so it is a lower limit. */
+      isComplete: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Checked' })
+export type Checked = z.infer<typeof Checked>
+
+/** A POST because of its body; it changes nothing. */
+export const checkCompatibility = endpoint('POST /check', {
+  summary: 'Whether parts fit one another, by rule and with both figures',
+  body: Check,
+  response: Checked,
+})

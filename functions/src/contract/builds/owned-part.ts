@@ -1,0 +1,73 @@
+import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import { type AnyPart, isPartKind, partLabel } from '../../parts/compatibility/part.ts'
+import { isName, isSpecifications } from '../../parts/specifications/is-specifications.ts'
+import type { KnownSpecifications } from '../../parts/specifications/specification-kinds.ts'
+import type { ProductDetails } from '../catalog/product.ts'
+import { idPattern } from '../id.ts'
+
+export const maxOwnedParts = 20
+/** The maximum length of an owned part in a URL. */
+const maxLength = 2000
+
+/** A part that somebody owns: a product of the shop, or its facts. It is checked and never ordered. */
+export type OwnedPart =
+  | { productId: string }
+  /** A fact that is absent is unknown. */
+  | { name?: string | undefined; specs: KnownSpecifications }
+
+/** Reads owned parts of a URL, each the id of a product or its facts as JSON; `unreadable` counts what is neither. */
+export function readOwnedParts(texts: readonly string[]): {
+  own: OwnedPart[]
+  unreadable: number
+} {
+  const own = texts.slice(0, maxOwnedParts).flatMap((text) => readOwnedPart(text) ?? [])
+  return { own, unreadable: texts.length - own.length }
+}
+
+function readOwnedPart(text: string): OwnedPart | undefined {
+  if (idPattern.test(text)) return { productId: text }
+  if (text.length > maxLength) return undefined
+  const { name, specs, ...rest } = readJson(text)
+  const isKnown = isSpecifications(specs) && isPartKind(specs.kind)
+  if (!isKnown || Object.keys(rest).length > 0) return undefined
+  if (name === undefined) return { specs }
+  return isName(name, 100) ? { name: name.trim(), specs } : undefined
+}
+
+/** The object of a JSON text; empty if it is none. */
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/** An owned part as in a URL, without the sources of its facts. */
+export const writeOwnedPart = (owned: OwnedPart): string =>
+  'productId' in owned
+    ? owned.productId
+    : JSON.stringify(owned, (key, value) => (key === 'sources' ? undefined : value))
+
+/** The id of an owned part among the parts of a build. No product has the id of a described part. */
+export const ownedId = (owned: OwnedPart, index: number): string =>
+  'productId' in owned ? owned.productId : `own:${index}`
+
+/** Owned parts as parts of a build. A product that is not in the shop any more is left out. */
+export function ownedParts(
+  own: readonly OwnedPart[] = [],
+  products: ReadonlyMap<string, ProductDetails>,
+  kinds: KindsByType,
+): AnyPart[] {
+  return own.flatMap((owned, index) => {
+    if ('productId' in owned) {
+      const product = products.get(owned.productId)
+      return (product && partOf(product, 1, kinds)) ?? []
+    }
+    const { name, specs } = owned
+    if (!isPartKind(specs.kind)) return []
+    const label = name ?? `Your ${partLabel(specs.kind).toLowerCase()}`
+    // The kind is one of the parts'.
+    return [{ id: ownedId(owned, index), name: label, quantity: 1, specs } as AnyPart]
+  })
+}

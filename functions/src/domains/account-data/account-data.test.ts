@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest'
+import { anOrder, aProduct, api, aSoldOutProduct, eventsOf } from '../../../test/support/api.ts'
+import { aPng } from '../../../test/support/images.ts'
+import {
+  aCustomer,
+  anAdmin,
+  auth,
+  callerOf,
+  db,
+  type Person,
+  signIn,
+  tester,
+} from '../../../test/support/people.ts'
+import { served } from '../../../test/support/served.ts'
+import { imageStore } from '../images/image-store.ts'
+import { subscriptionOf } from '../newsletter/newsletter-store.ts'
+import { productStore } from '../products/product-store.ts'
+import { userStore } from '../users/user-store.ts'
+import { accountDataRoutes } from './account-data-routes.ts'
+import { accountErasure } from './erase-account.ts'
+import { eraseDocuments } from './erase-documents.ts'
+import { eraseImage } from './erase-image.ts'
+
+const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
+
+const products = productStore(db)
+const erasure = accountErasure(db, auth, {
+  users: userStore(db, auth),
+  productImages: async () => (await products.all()).map(({ image }) => image),
+})
+
+/** On a busy machine the API leaves the rest of a deletion to its schedule, which is this here. */
+async function erased(by: Person) {
+  const response = await api(`DELETE /user/${by.email}`, { by })
+  const isErased = await auth.getUser(by.uid).then(
+    () => false,
+    () => true,
+  )
+  if (!isErased) await erasure.resume()
+  return response
+}
+
+/** A customer with a document of each kind, among them a cancelled and a delivered order. */
+async function aRegular() {
+  const [alice, admin, product, soldOut] = await Promise.all([
+    aCustomer('Alice Regular'),
+    anAdmin(),
+    aProduct(),
+    aSoldOutProduct(),
+  ])
+  await api(`PUT /user/${alice.email}`, { by: alice, body: { phoneNumber: '+1 555 0100' } })
+  const image = await imageStore(db, 1000).add(aPng(), { ...alice, requestId: 'test' })
+  const [pending, cancelled, delivered] = [
+    await anOrder(alice, product, 2),
+    await anOrder(alice, product),
+    await anOrder(alice, product, 3),
+  ]
+  await api(`DELETE /myorder/${cancelled}`, { by: alice })
+  await api(`PUT /deliver/${delivered}`, { by: admin })
+  await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
+  await api(`PUT /product/${soldOut._id}/stock-alert`, { by: alice })
+  await api('POST /newsletter', { body: { email: alice.email } })
+  return { alice, admin, product, soldOut, image, pending, cancelled, delivered }
+}
+
+test('people export all that the shop holds about them, and nothing about others [ACC-1]', async () => {
+  const { alice, admin, soldOut, image, pending, cancelled, delivered } = await aRegular()
+  await auth.updateUser(alice.uid, { emailVerified: true })
+  alice.token = await signIn(alice.email)
+  const { status, body } = await exported(alice)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    identity: { uid: alice.uid, email: alice.email, name: alice.name, signInMethods: ['password'] },
+    profile: { _id: alice.uid, phoneNumber: '+1 555 0100', role: 'customer' },
+    reviews: [{ rating: 4, review: 'As described.', email: alice.email }],
+    stockAlerts: [{ productId: soldOut._id }],
+    newsletter: { email: alice.email },
+    images: [{ _id: image, url: `/api/images/${image}` }],
+  })
+  const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).sort()
+  expect(ids(body.orders)).toEqual([pending, delivered].sort())
+  // The buyer has cancelled one order before its mail left.
+  const kinds = ['order-delivered', ...Array(2).fill('order-placed')]
+  expect(body.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual(kinds)
+  const placed = { subject: `orders/${cancelled}`, type: 'order-placed', by: 'you' }
+  for (const event of [placed, { type: 'order-delivered', by: 'shop' }]) {
+    expect(body.events).toContainEqual(expect.objectContaining(event))
+  }
+  expect(JSON.stringify(body)).not.toContain(admin.email)
+})
+
+test('an export for an email that is not verified has nothing that is stored by email only [ACC-1]', async () => {
+  const { alice } = await aRegular()
+  await db.collection('mail').add({
+    to: alice.email,
+    kind: 'order-placed',
+    message: { subject: 'Of another account', text: '', html: '' },
+    createdAt: new Date(),
+  })
+  const { body } = await exported(alice)
+  expect(body.newsletter).toBeUndefined()
+  expect(JSON.stringify(body.mails)).not.toContain('Of another account')
+  expect(body.mails).toHaveLength(3)
+})
+
+test('an admin’s export has no data of the customers whose orders they changed [ACC-1]', async () => {
+  const { alice, admin, pending } = await aRegular()
+  await api(`DELETE /order/${pending}`, { by: admin })
+  const { body } = await exported(admin)
+  const deleted = { type: 'order-deleted', subject: `orders/${pending}` }
+  expect(body.events).toContainEqual(expect.objectContaining(deleted))
+  expect(JSON.stringify(body)).not.toContain(alice.email)
+})
+
+test.each([
+  [310, 403, []],
+  [240, 200, ['alice']],
+])(
+  'a deletion needs a login of the last five minutes: %i s ago is %i [ACC-2]',
+  async (secondsAgo, status, expected) => {
+    const deleted: string[] = []
+    const person = { uid: 'alice', email: 'alice@example.com', name: 'Alice', token: '' }
+    const caller = callerOf(person, { signedInAt: Date.now() - secondsAgo * 1000 })
+    const erasure = {
+      erase: async ({ uid }: { uid: string }) => void deleted.push(uid),
+      resume: async () => 0,
+    }
+    const url = await served({
+      routes: accountDataRoutes(db, auth, erasure),
+      guards: { authenticate: async () => caller },
+    })
+    const response = await fetch(`${url}/user/${caller.email}`, { method: 'DELETE' })
+    expect(response.status).toBe(status)
+    expect(deleted).toEqual(expected)
+  },
+)
+
+test('a deleted account has no token that works and no identity, and its email can sign up again [ACC-2]', async () => {
+  const { alice, pending, image } = await aRegular()
+  expect((await erased(alice)).body).toEqual({ deletedCount: 1 })
+  const again = await api('POST /review', { by: alice, body: { rating: 1, review: 'Gone.' } })
+  expect(again.status).toBe(401)
+  expect((await erased(alice)).status).toBe(401)
+  expect((await fetch(`${process.env.API_URL}/images/${image}`)).status).toBe(404)
+  expect((await db.doc(`orders/${pending}`).get()).exists).toBe(false)
+  await auth.createUser({ email: alice.email })
+})
+
+test('admins see a delivered order of a deleted account with its figures, as of "Deleted account" [ACC-2]', async () => {
+  const { alice, admin, product, pending, cancelled, delivered } = await aRegular()
+  await erased(alice)
+  const nobody = { name: 'Deleted account', email: '', status: 'delivered', totalPrice: 239.97 }
+  const { body: rows } = await api(`GET /orders?productId=${product._id}`, { by: admin })
+  expect(rows).toMatchObject([{ _id: delivered, ...nobody, quantity: 3 }])
+  const { body: order } = await api(`GET /order/${delivered}`, { by: admin })
+  expect(order).toMatchObject({
+    ...nobody,
+    timeline: [
+      { type: 'order-placed', by: 'buyer', email: '' },
+      { type: 'order-delivered', by: 'shop', email: admin.email },
+    ],
+  })
+  for (const [id, type] of [
+    [pending, 'order-cancelled'],
+    [cancelled, 'order-cancelled'],
+    [delivered, 'order-delivered'],
+  ]) {
+    const events = await eventsOf(`orders/${id}`, admin)
+    const after = { product: product.product }
+    expect(events).toMatchObject([{ type }, { type: 'order-placed', after }])
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`${alice.email}|${alice.name}`))
+  }
+  // It stays deliverable, printable and deletable like any other.
+  expect((await api(`DELETE /order/${delivered}`, { by: admin })).body).toEqual({ deletedCount: 1 })
+})
+
+test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2]', async () => {
+  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
+  const images = imageStore(db, 1000)
+  const by = { ...alice, requestId: 'test' }
+  const add = () => images.add(aPng(), by)
+  const [deleted, shown, photo, own] = [await add(), await add(), await add(), await add()]
+  await aProduct({ image: `/api/images/${shown}` })
+  await db.doc(`users/${bob.uid}`).set({ email: bob.email, photoURL: `/api/images/${photo}` })
+  await images.remove(deleted, tester)
+  await erased(alice)
+  const ids = [shown, photo, deleted, own]
+  const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
+  expect(stored.map(({ exists }) => exists)).toEqual([true, true, true, false])
+  for (const image of stored) expect(image.get('uid')).toBeUndefined()
+})
+
+test('an image that another account has sent, too, is kept for that account, even amid the deletion [ACC-2]', async () => {
+  const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
+  const images = imageStore(db, 1000)
+  const [before, amid] = [aPng(), aPng()]
+  const send = (bytes: Uint8Array, by: Person) => images.add(bytes, { ...by, requestId: 'test' })
+  const ids = [await send(before, alice), await send(amid, alice)]
+  await send(before, bob)
+  const found = await db.doc(`images/${ids[1]}`).get()
+  await send(amid, bob)
+  await eraseImage(db, { image: found, uid: alice.uid }, [])
+  await erased(alice)
+  const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
+  expect(stored.map((image) => image.get('uid'))).toEqual([bob.uid, bob.uid])
+})
+
+test('a deletion that is stopped after the reviews leaves the profile to the schedule [ACC-2]', async () => {
+  const alice = await aCustomer()
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
+  const instance = new AbortController()
+  const after = { productImages: async () => [], onReviewChange: () => instance.abort() }
+  const account = { uid: alice.uid, verifiedEmail: undefined, requestId: 'test' }
+  await expect(eraseDocuments(db, account, after, instance.signal)).rejects.toThrow('aborted')
+  expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
+})
+
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'a deletion with an email that is verified (%s) keeps a newsletter subscription of that email: %s [ACC-2]',
+  async (emailVerified, isKept) => {
+    const mallory = await aCustomer()
+    await api('POST /newsletter', { body: { email: mallory.email } })
+    const toOwner = { to: mallory.email, kind: 'back-in-stock', createdAt: new Date() }
+    const mail = await db.collection('mail').add(toOwner)
+    await auth.updateUser(mallory.uid, { emailVerified })
+    await erased(mallory)
+    const subscription = await subscriptionOf(db, mallory.email).get()
+    expect([subscription.exists, (await mail.get()).exists]).toEqual([isKept, isKept])
+  },
+)
+
+test('the mails about stock that an account has asked for are exported and erased with it, verified or not [ACC-1, ACC-2]', async () => {
+  const [alice, soldOut] = await Promise.all([aCustomer(), aSoldOutProduct()])
+  await api(`PUT /product/${soldOut._id}/stock-alert`, { by: alice })
+  const body = { delta: 50, reason: 'received' }
+  await api(`POST /product/${soldOut._id}/stock`, { by: await anAdmin(), body })
+  const mails = () => db.collection('mail').where('uid', '==', alice.uid).get()
+  expect((await mails()).size).toBe(1)
+  expect((await exported(alice)).body.mails).toMatchObject([{ kind: 'back-in-stock' }])
+  await erased(alice)
+  expect((await mails()).size).toBe(0)
+})
+
+test('a deletion answers once the account is closed and its review is gone; the schedule erases the rest [ACC-2]', async () => {
+  const { alice, pending, product } = await aRegular()
+  const caller = callerOf(alice)
+  const url = await served({
+    routes: accountDataRoutes(db, auth, erasure, 0),
+    guards: { authenticate: async () => caller },
+  })
+  const response = await fetch(`${url}/user/${alice.email}`, { method: 'DELETE' })
+  expect([response.status, await response.json()]).toEqual([200, { deletedCount: 1 }])
+  expect((await auth.getUser(alice.uid)).disabled).toBe(true)
+  expect((await db.collection('reviews').where('uid', '==', alice.uid).get()).size).toBe(0)
+  expect((await db.doc(`orders/${pending}`).get()).exists).toBe(true)
+  await erasure.resume()
+  await expect(auth.getUser(alice.uid)).rejects.toThrow('no user record')
+  expect((await db.doc(`orders/${pending}`).get()).exists).toBe(false)
+  const { body } = await api(`GET /product/${product._id}`)
+  expect(body.available_quantity).toBe(product.available_quantity - 3)
+})

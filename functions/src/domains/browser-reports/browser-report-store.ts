@@ -1,0 +1,132 @@
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type LogEntry, warn, write } from 'firebase-functions/logger'
+import { z } from 'zod'
+import type {
+  BrowserReport,
+  PageHealth,
+  Ratings,
+  VitalName,
+} from '../../contract/browser-report.ts'
+import { cleanErrorText } from '../../contract/clean-error-text.ts'
+import { pagePaths } from '../../contract/page-paths.ts'
+import { fixedWindow } from '../../platform/http/fixed-window.ts'
+import { currentContext } from '../../platform/http/request-context.ts'
+
+/** An instance writes its counters at most this often, however many reports it gets. */
+const minWriteMs = 10_000
+/** An instance logs at most this many reports a minute, and counts the others. */
+const maxLogsPerMinute = 60
+const dayMs = 24 * 60 * 60 * 1000
+const keptMs = 90 * dayMs
+
+interface Options {
+  now?: () => number
+  log?: (entry: LogEntry) => void
+}
+
+/** By counter, such as `/blogs errors` or `/ LCP good`. Stored values that do not fit are 0. */
+const Counts = z.record(z.string(), z.int().nonnegative().catch(0)).catch({})
+
+export type BrowserReportStore = ReturnType<typeof browserReportStore>
+
+/** Logs reports of browsers, and counts them in memory and then in one document a day. */
+export function browserReportStore(db: Firestore, { now = Date.now, log = write }: Options = {}) {
+  const documents = db.collection('browserReports')
+  let counters: string[] = []
+  let writtenAt = Number.NEGATIVE_INFINITY
+  const logs = fixedWindow(maxLogsPerMinute)
+
+  return {
+    /** Counts and logs a report, unless it is empty. A failure to store it is logged only. */
+    async add(report: BrowserReport): Promise<void> {
+      if (report.errors.length + report.vitals.length === 0) return
+      logReport(report)
+      counters.push(...countersOf(report))
+      if (now() - writtenAt < minWriteMs) return
+      writtenAt = now()
+      const counted = Map.groupBy(counters, (counter) => counter)
+      counters = []
+      await store(counted).catch((error) => {
+        warn('reports of browsers were not counted', { error: String(error) })
+      })
+    },
+
+    /** The sums of today and yesterday, by page; pages without a report are left out. */
+    async read(): Promise<{ since: string; pages: PageHealth[] }> {
+      const days = [dayOf(now() - dayMs), dayOf(now())]
+      const snapshots = await db.getAll(...days.map((day) => documents.doc(day)))
+      const stored = snapshots.map((snapshot) => Counts.parse(snapshot.get('counts') ?? {}))
+      const count = (name: string) => stored.reduce((sum, day) => sum + (day[name] ?? 0), 0)
+      return { since: days[0] ?? '', pages: pagePaths.map(healthFrom(count)).filter(isReported) }
+    },
+  }
+
+  function logReport({ errors, ...report }: BrowserReport): void {
+    if (!logs.has('all', 1)) return
+    logs.take('all', 1)
+    const cleaned = errors.map(({ kind, message, stack }) => ({
+      kind,
+      message: cleanErrorText(message, 300),
+      ...(stack && { stack: cleanErrorText(stack, 1000) }),
+    }))
+    log({
+      // Not an error of the shop: anybody can send a report.
+      severity: errors.length > 0 ? 'WARNING' : 'INFO',
+      message: `A browser reports ${cleaned[0]?.message ?? 'web vitals'}`,
+      ...report,
+      errors: cleaned,
+      requestId: currentContext()?.id,
+    })
+  }
+
+  /** Increments are safe when several instances write. */
+  async function store(counted: Map<string, string[]>): Promise<void> {
+    const counts = Object.fromEntries(
+      [...counted].map(([name, { length }]) => [name, FieldValue.increment(length)]),
+    )
+    const expireAt = Timestamp.fromMillis(now() + keptMs)
+    await documents.doc(dayOf(now())).set({ counts, expireAt }, { merge: true })
+  }
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+const countersOf = ({ page, errors, vitals }: BrowserReport): string[] => [
+  ...errors.map(({ kind }) => `${page} ${kind === 'chunk' ? 'chunks' : 'errors'}`),
+  ...vitals.map(({ name, value }) => `${page} ${name} ${ratingOf(name, value)}`),
+]
+
+/** Up to the first value a vital is good, above the second it is poor; from web.dev/articles/vitals. */
+const thresholds: Record<VitalName, [good: number, poor: number]> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+}
+
+function ratingOf(name: VitalName, value: number): keyof Ratings {
+  const [good, poor] = thresholds[name]
+  if (value <= good) return 'good'
+  return value > poor ? 'poor' : 'medium'
+}
+
+const healthFrom =
+  (count: (name: string) => number) =>
+  (page: PageHealth['page']): PageHealth => {
+    const ratings = (vital: VitalName): Ratings => ({
+      good: count(`${page} ${vital} good`),
+      medium: count(`${page} ${vital} medium`),
+      poor: count(`${page} ${vital} poor`),
+    })
+    return {
+      page,
+      errors: count(`${page} errors`),
+      chunks: count(`${page} chunks`),
+      LCP: ratings('LCP'),
+      INP: ratings('INP'),
+      CLS: ratings('CLS'),
+    }
+  }
+
+const isReported = ({ page, errors, chunks, ...vitals }: PageHealth): boolean =>
+  errors + chunks > 0 ||
+  Object.values(vitals).some(({ good, medium, poor }) => good + medium + poor > 0)

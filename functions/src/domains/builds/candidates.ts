@@ -1,0 +1,60 @@
+import type { ProductDetails } from '../../contract/catalog/product.ts'
+import { factsBetween } from '../../parts/compatibility/check-build.ts'
+import { type AnyPart, builtInFact, type PartKind } from '../../parts/compatibility/part.ts'
+import { doubtAbout } from './given-parts.ts'
+
+/** A part for an empty slot of a build; without `part` the slot stays empty. */
+export interface Candidate {
+  kind: PartKind
+  part: AnyPart | undefined
+  /** What is ordered; absent for a part that is given. */
+  product?: ProductDetails
+  /** What must be ordered, in cents. */
+  cents: number
+  /** The estimated points, in tenths. */
+  tenths: number
+}
+
+export type Fitting = ReturnType<typeof rememberFits>
+
+/** Tells which candidates of a slot fit another one. Verdicts are remembered by the facts that they need. */
+export function rememberFits() {
+  const keys = new WeakMap<Candidate, Map<PartKind, string>>()
+  const verdicts = new Map<string, Map<string, boolean>>()
+
+  /** The facts that are compared with another kind: equal for candidates with equal facts. */
+  function keyOf(candidate: Candidate, other: PartKind): string {
+    const known = keys.get(candidate) ?? new Map<PartKind, string>()
+    keys.set(candidate, known)
+    const key = known.get(other) ?? describeFacts(candidate, other)
+    known.set(other, key)
+    return key
+  }
+
+  return (candidate: Candidate, others: readonly Candidate[]): readonly Candidate[] => {
+    const { kind } = others[0] ?? candidate
+    if (!factsBetween(candidate.kind, kind)) return others
+    const key = keyOf(candidate, kind)
+    const known = verdicts.get(key) ?? new Map<string, boolean>()
+    verdicts.set(key, known)
+    return others.filter((other) => {
+      const otherKey = keyOf(other, candidate.kind)
+      const fits = known.get(otherKey) ?? fit(candidate, other)
+      known.set(otherKey, fits)
+      return fits
+    })
+  }
+}
+
+function describeFacts({ kind, part }: Candidate, other: PartKind): string {
+  const values = new Map<string, unknown>(Object.entries(part?.specs ?? {}))
+  const facts = factsBetween(kind, other)?.map((name) => values.get(name) ?? null)
+  return JSON.stringify([kind, other, !part, facts])
+}
+
+function fit(a: Candidate, b: Candidate): boolean {
+  if (a.part && b.part) return !doubtAbout([a.part, b.part])
+  const [part, empty] = a.part ? [a.part, b] : [b.part, a]
+  const fact = builtInFact(empty.kind)
+  return part?.specs.kind !== 'processor' || !fact || part.specs[fact] === true
+}

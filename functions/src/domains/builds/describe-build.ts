@@ -1,0 +1,86 @@
+import type { BuildGoal, CompletedBuild, Purpose } from '../../contract/builds/build-completion.ts'
+import { orderedPieces } from '../../parts/compatibility/catalog-parts.ts'
+import {
+  checkBuild,
+  type RuleName,
+  type RuleVerdict,
+} from '../../parts/compatibility/check-build.ts'
+import type { AnyPart, PartKind } from '../../parts/compatibility/part.ts'
+import { worstOf } from '../../parts/compatibility/reason.ts'
+import { formatDollars, formatNumber } from '../../parts/format-number.ts'
+import { specificationChips } from '../../parts/specifications/specification-text.ts'
+import type { OrderedPart } from './given-parts.ts'
+
+export interface Completed {
+  lines: OrderedPart[]
+  cents: number
+  /** All parts, also those that somebody owns. */
+  parts: AnyPart[]
+}
+
+/** The rule whose figures say most about a part. */
+const tellingRule: Record<PartKind, RuleName> = {
+  processor: 'processor-family',
+  motherboard: 'socket',
+  memory: 'memory',
+  'graphics-card': 'graphics-card',
+  storage: 'drives',
+  'power-supply': 'power',
+  case: 'board-size',
+  cooler: 'cooler',
+}
+
+const purposeLabels: Record<Purpose, string> = {
+  gaming: 'games',
+  work: 'work',
+  office: 'the office',
+}
+
+export function describeBuild(
+  { lines, cents, parts }: Completed,
+  goals: BuildGoal[],
+  purpose: Purpose,
+  next: string,
+): CompletedBuild {
+  const rules = checkBuild(parts)
+  return {
+    goals,
+    total: cents / 100,
+    score: pointsOf(lines),
+    verdict: worstOf(rules) === 'fits' ? 'fits' : 'fits-with-note',
+    lines: lines.map((line) => ({
+      productId: line.part.id,
+      product: line.product.product,
+      part: line.part.specs.kind,
+      quantity: line.part.quantity,
+      ordered: orderedPieces(line),
+      total: line.cents / 100,
+      points: line.tenths / 10,
+      reason: reasonOf(line, rules, purpose),
+    })),
+    next,
+  }
+}
+
+/** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points for games. 88 W processor, …" */
+function reasonOf({ part, tenths }: OrderedPart, rules: RuleVerdict[], purpose: Purpose): string {
+  const points = `${formatNumber(tenths / 10, 1)} of 100 points for ${purposeLabels[purpose]}`
+  const facts = specificationChips(part.specs).join(', ')
+  const fit = rules.find(({ rule }) => rule === tellingRule[part.specs.kind])?.summary
+  return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
+}
+
+export function describeNext(build: Completed, better: Completed | undefined): string {
+  const points = better ? pointsOf(better.lines) - pointsOf(build.lines) : 0
+  if (!better || points <= 0) return 'The next $100 would buy nothing better.'
+  const added = better.lines.filter(
+    ({ part }) => !build.lines.some((line) => line.part.id === part.id),
+  )
+  const names = added.map(({ product }) => product.product).join(', ')
+  const more = better.cents - build.cents
+  const price = more > 0 ? `${formatDollars(more / 100)} more` : 'the same money'
+  return `For ${price}: ${names} (${formatNumber(points, 1)} more points).`
+}
+
+const pointsOf = (lines: OrderedPart[]): number =>
+  lines.reduce((sum, { tenths }) => sum + tenths, 0) / 10

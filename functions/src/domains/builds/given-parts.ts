@@ -1,0 +1,58 @@
+import type { Purpose } from '../../contract/builds/build-completion.ts'
+import type { BuildParts } from '../../contract/builds/check.ts'
+import type { ProductDetails } from '../../contract/catalog/product.ts'
+import { isSoldOut, quantityProblem } from '../../contract/catalog/stock.ts'
+import { toCents } from '../../contract/money.ts'
+import { orderedPieces, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import { checkBuild } from '../../parts/compatibility/check-build.ts'
+import type { AnyPart } from '../../parts/compatibility/part.ts'
+import type { Catalog } from '../products/product-store.ts'
+import { tenthsOf } from './part-scores.ts'
+
+export interface OrderedPart {
+  product: ProductDetails
+  part: AnyPart
+  /** What must be ordered, in cents. */
+  cents: number
+  /** The estimated points, in tenths. */
+  tenths: number
+}
+
+/** The parts that are ordered; the text says which one cannot be, and why. */
+export function chosenParts(
+  lines: BuildParts['parts'],
+  purpose: Purpose,
+  { byId, kinds }: Catalog,
+): OrderedPart[] | string {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity = 1 } of lines ?? []) {
+    pieces.set(productId, quantity + (pieces.get(productId) ?? 0))
+  }
+  const chosen: OrderedPart[] = []
+  for (const [productId, quantity] of pieces) {
+    const product = byId.get(productId)
+    if (!product) return `${productId} is not in the shop any more. Please choose another part.`
+    const part = partOf(product, quantity, kinds)
+    if (!part) return `${product.product} is not a part of a computer. Please remove it.`
+    if (isSoldOut(product)) return `${product.product} is sold out. Please choose another part.`
+    const ordered = orderedPieces({ product, part })
+    const problem = quantityProblem(product, ordered)
+    if (problem) return `${product.product}: ${problem.message}`
+    chosen.push({
+      product,
+      part,
+      cents: toCents(product.price) * ordered,
+      tenths: tenthsOf(part, purpose),
+    })
+  }
+  return chosen
+}
+
+/** What does not fit or is not known among parts; `undefined` if nothing. Empty slots do not count. */
+export function doubtAbout(parts: readonly AnyPart[]): string | undefined {
+  const checked = checkBuild(parts).filter(({ rule }) => rule !== 'essentials')
+  const doubt =
+    checked.find(({ verdict }) => verdict === 'does-not-fit') ??
+    checked.find(({ verdict }) => verdict === 'unknown')
+  return doubt && `${doubt.title}: ${doubt.summary}`
+}

@@ -1,0 +1,78 @@
+import {
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { ifUnchanged } from '../../platform/firestore/grpc-codes.ts'
+import { readAll } from '../../platform/paging/read-all.ts'
+
+const pageRows = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+interface Options {
+  /** The URL of the shop, with which a product may name its image. */
+  siteUrl?: string | undefined
+  now?: number
+  images?: Query
+}
+
+/**
+ * Deletes images that no product, account or review has referred to for a day, unless an order shows
+ * them, and returns their number. The first run stores the time, which a new upload removes. The
+ * document of an image that an admin has deleted stays, because it refuses another upload.
+ */
+export async function cleanUpImages(
+  db: Firestore,
+  { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
+): Promise<number> {
+  const used = await usedImages(db)
+  let deleted = 0
+  // Without the bytes.
+  for await (const page of readAll(images.select('unusedSince', 'deletedAt'), pageRows)) {
+    const outcomes = page.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
+    deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
+  }
+  return deleted
+
+  async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
+    if (image.get('deletedAt')) return false
+    const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
+    // A concurrent upload changes the document, so the precondition fails and the image stays.
+    const unchanged = { lastUpdateTime: image.updateTime }
+    const mark = (unusedSince: Timestamp | null) => image.ref.update({ unusedSince }, unchanged)
+    if (isUsed && unusedSince) await mark(null)
+    if (!isUsed && !unusedSince) await mark(Timestamp.fromMillis(now))
+    if (isUsed || !unusedSince || unusedSince.toMillis() > now - dayMs) return false
+    if (await isInOrder(image.id)) return false
+    await image.ref.delete(unchanged)
+    return true
+  }
+
+  /** Whether an order shows the image. The orders are too many to read all of them. */
+  async function isInOrder(id: string): Promise<boolean> {
+    const path = `/api/images/${id}`
+    const urls = siteUrl ? [path, new URL(path, siteUrl).href] : [path]
+    const orders = db.collection('orders').where('image', 'in', urls)
+    return !(await orders.select().limit(1).get()).empty
+  }
+}
+
+async function usedImages(db: Firestore): Promise<Set<string>> {
+  // An admin can enter an absolute URL of this shop; accounts and reviews have relative ones.
+  const own = (collection: string, field: string) =>
+    db.collection(collection).where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
+  const ids = await Promise.all([
+    imageIds(db.collection('products'), 'image'),
+    imageIds(own('users', 'photoURL'), 'photoURL'),
+    imageIds(own('reviews', 'image'), 'image'),
+  ])
+  return new Set(ids.flat())
+}
+
+async function imageIds(query: Query, field: string): Promise<string[]> {
+  const { docs } = await query.select(field).get()
+  return docs.flatMap(
+    (doc) => String(doc.get(field)).match(/\/api\/images\/([0-9a-f]{64})/)?.[1] ?? [],
+  )
+}

@@ -1,0 +1,17 @@
+import { addImage, deleteImage, readImage } from '../../contract/image.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { ImageStore } from './image-store.ts'
+
+export function imageRoutes(images: ImageStore): Route[] {
+  return [
+    route(addImage, async ({ body, caller }) => {
+      const id = await images.add(body.image, caller)
+      return { success: true as const, data: { url: `/api/images/${id}` } }
+    }),
+    route(readImage, ({ params }) => images.read(params.id)),
+    route(deleteImage, async ({ params, caller }) => {
+      await images.remove(params.id, caller)
+      return { deletedCount: 1 }
+    }),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { SerializedBody } from '../../contract/endpoint.ts'
+import { readOpenApi } from '../../contract/openapi.ts'
+import { serialize } from '../../platform/cache/cached-list.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { openApiDocument } from './openapi-document.ts'
+
+/** The OpenAPI document of all routes including this one; generated on the first request. */
+export function openApiRoutes(routes: Route[]): Route[] {
+  const all = [...routes.map(({ endpoint }) => endpoint), readOpenApi]
+  let document: SerializedBody | undefined
+  return [
+    route(readOpenApi, async () => {
+      document ??= serialize(openApiDocument(all))
+      return document
+    }),
+  ]
+}

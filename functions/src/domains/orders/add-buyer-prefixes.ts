@@ -1,0 +1,32 @@
+import type { Query } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { grpcCode } from '../../platform/firestore/grpc-codes.ts'
+import { hasCode } from '../../platform/http/error-code.ts'
+import { readAll } from '../../platform/paging/read-all.ts'
+import { buyerPrefixes } from './buyer-prefixes.ts'
+
+const pageRows = 200
+
+const Buyer = z.object({ name: z.string(), email: z.string() })
+
+/**
+ * Adds the field by which a search finds the buyer to orders of releases without it, and returns
+ * their number; without `isWrite` it only counts. It can run again, and beside a running shop.
+ */
+export async function addBuyerPrefixes(orders: Query, isWrite: boolean): Promise<number> {
+  let count = 0
+  for await (const page of readAll(orders.select('name', 'email', 'buyerPrefixes'), pageRows)) {
+    const updates = page.flatMap((order) => {
+      const { data: buyer } = Buyer.safeParse(order.data())
+      if (!buyer || order.get('buyerPrefixes') !== undefined) return []
+      return () => order.ref.update({ buyerPrefixes: buyerPrefixes(buyer) })
+    })
+    count += updates.length
+    if (isWrite) await Promise.all(updates.map((update) => update().catch(ignoreDeleted)))
+  }
+  return count
+}
+
+function ignoreDeleted(error: unknown): void {
+  if (!hasCode(error, grpcCode.notFound)) throw error
+}

@@ -1,0 +1,85 @@
+import type { Product } from '../../contract/catalog/product.ts'
+import { quantityProblem } from '../../contract/catalog/stock.ts'
+import { maxDollars, toCents, totalPrice } from '../../contract/money.ts'
+import type { NewOrder } from '../../contract/orders/order.ts'
+import { formatDollars, formatNumber } from '../../parts/format-number.ts'
+import { ApiError, badRequest, conflict, forbidden } from '../../platform/http/api-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { CachedProduct } from './find-product.ts'
+import type { AttemptLine } from './order-attempt.ts'
+
+export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
+
+export interface BookableLine extends AttemptLine {
+  found: CachedProduct
+}
+
+/** Why a line cannot be booked, and its product as it is now, if there is one. */
+interface RefusedLine {
+  index: number
+  refusal: ApiError
+  found?: CachedProduct
+}
+
+/** Checks each line against its product, or the error instead of it. */
+export function checkLines(
+  lines: AttemptLine[],
+  answers: (CachedProduct | ApiError | undefined)[],
+  buyer: Buyer,
+): { bookable: BookableLine[]; refused: RefusedLine[] } {
+  const bookable: BookableLine[] = []
+  const refused: RefusedLine[] = []
+  for (const [index, line] of lines.entries()) {
+    const found = answers[index]
+    if (!found) continue
+    if (found instanceof ApiError) {
+      refused.push({ index, refusal: found })
+      continue
+    }
+    const refusal = orderRefusal(line.request, found.product, buyer)
+    if (refusal) refused.push({ index, refusal, found })
+    else bookable.push({ ...line, found })
+  }
+  return { bookable, refused }
+}
+
+/** 400 if the lines themselves are invalid, 409 if the stock or a product has changed. */
+export function linesRefused(lines: RefusedLine[]): ApiError {
+  const status = lines.every(({ refusal }) => refusal.status === 400) ? 400 : 409
+  const count = lines.length === 1 ? 'One line' : `${lines.length} lines`
+  const message = `${count} cannot be ordered, so nothing was ordered`
+  return new ApiError(status, 'lines-refused', message, { fields: lines.map(fieldOf) })
+}
+
+function fieldOf({ index, refusal, found }: RefusedLine) {
+  const field = { path: `lines.${index}`, message: refusal.message, code: refusal.code }
+  if (!found) return field
+  const { price, available_quantity, minimum_order } = found.product
+  return { ...field, price, available_quantity, minimum_order }
+}
+
+/** Why the order is refused: 403 another email, 409 a changed price or stock, otherwise 400. */
+function orderRefusal(order: NewOrder, product: Product, buyer: Buyer): ApiError | undefined {
+  if (order.email && order.email !== buyer.email) return forbidden('Order in your own name only')
+  if (order.name && order.name !== buyer.name) {
+    return badRequest('wrong-name', 'The name on an order is the name of your account')
+  }
+  if (order.product && order.product !== product.product) {
+    return badRequest('wrong-product', 'productId and product name different products')
+  }
+  if (order.price !== undefined && toCents(order.price) !== toCents(product.price)) {
+    return conflict('price-changed', `The price is now ${formatDollars(product.price)}`)
+  }
+  const problem = quantityProblem(product, order.quantity)
+  if (problem?.code === 'below-minimum') return badRequest(problem.code, problem.message)
+  if (problem) return conflict(problem.code, problem.message)
+
+  const total = totalPrice(product.price, order.quantity)
+  if (total > maxDollars) {
+    return badRequest('above-maximum', `One order may cost at most $${formatNumber(maxDollars)}`)
+  }
+  if (order.totalPrice !== undefined && toCents(order.totalPrice) !== toCents(total)) {
+    return badRequest('wrong-total', `The total is ${formatDollars(total)}`)
+  }
+  return undefined
+}

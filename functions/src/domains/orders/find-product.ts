@@ -1,0 +1,46 @@
+import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { Product } from '../../contract/catalog/product.ts'
+import type { NewOrder } from '../../contract/orders/order.ts'
+import { readStored } from '../../platform/firestore/stored-document.ts'
+import { type ApiError, conflict, notFound } from '../../platform/http/api-error.ts'
+import { publishedProductOf } from '../products/stored-product.ts'
+
+export interface CachedProduct {
+  product: Product
+  updateTime: Timestamp
+}
+
+/** Unpublished products may have the name of a published product; with more documents the name is ambiguous. */
+const maxSameName = 10
+
+/**
+ * The product of each order, by id or name; 404 instead of it if there is none, also for an
+ * unpublished product and an unreadable document, and 409 for an ambiguous name.
+ */
+export async function findProducts(
+  products: CollectionReference,
+  orders: NewOrder[],
+): Promise<(CachedProduct | ApiError)[]> {
+  const ids = [...new Set(orders.flatMap(({ productId }) => productId ?? []))]
+  const documents = ids.map((id) => products.doc(id))
+  const snapshots = documents.length > 0 ? await products.firestore.getAll(...documents) : []
+  const byId = new Map(snapshots.map((snapshot) => [snapshot.id, seen(snapshot)]))
+  return Promise.all(
+    orders.map(async ({ productId, product }) =>
+      productId ? (byId.get(productId) ?? notFound('product')) : findByName(products, product),
+    ),
+  )
+}
+
+async function findByName(products: CollectionReference, name: string | undefined) {
+  const { docs } = await products.where('product', '==', name).limit(maxSameName).get()
+  const [found, another] = docs.filter((doc) => doc.get('draft') !== true)
+  if (!another && docs.length < maxSameName) return seen(found)
+  return conflict('ambiguous-product', 'Several products have this name: send productId')
+}
+
+function seen(snapshot: DocumentSnapshot | undefined): CachedProduct | ApiError {
+  const product = snapshot && readStored(snapshot, publishedProductOf)
+  if (!product || !snapshot?.updateTime) return notFound('product')
+  return { product, updateTime: snapshot.updateTime }
+}

@@ -1,0 +1,95 @@
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { Id, type ResponseBody } from '../../contract/endpoint.ts'
+import {
+  type Order,
+  OrderEvent,
+  type OrderFilter,
+  type readOrder,
+} from '../../contract/orders/order.ts'
+import type { Page, PageQuery } from '../../contract/page.ts'
+import { readStored } from '../../platform/firestore/stored-document.ts'
+import { forbidden, notFound } from '../../platform/http/api-error.ts'
+import { readPage } from '../../platform/paging/read-page.ts'
+import { searchedPrefix } from './buyer-prefixes.ts'
+import { isoTime, orderOf } from './stored-order.ts'
+
+type OrderDetails = ResponseBody<typeof readOrder>
+
+export function orderReads(db: Firestore) {
+  const orders = db.collection('orders')
+
+  return {
+    /** A page of one buyer's orders, newest first. */
+    async listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
+      return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
+    },
+
+    /** Everyone's orders that match the filter, newest first. */
+    async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<Order>> {
+      const found = await findById(filter)
+      if (found) return { rows: [found], next: undefined }
+      return readPage(matchingOrders(orders, filter), 'createdAt', page, orderOf)
+    },
+
+    /** How many orders match the filter. Firestore bills one read for a thousand. */
+    async count(filter: OrderFilter): Promise<number> {
+      if (await findById(filter)) return 1
+      // With the sort order of the list, Firestore uses the same indexes.
+      const query = matchingOrders(orders, filter).orderBy('createdAt', 'desc')
+      return (await query.count().get()).data().count
+    },
+
+    /** An order with its events, oldest first. Throws 404, and 403 for another buyer. */
+    async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
+      const snapshot = await orders.doc(id).get()
+      if (!snapshot.exists) throw notFound('order')
+      const buyer: unknown = snapshot.get('uid')
+      if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
+      const order = readStored(snapshot, orderOf)
+      if (!order) throw notFound('order')
+      const { docs } = await db
+        .collection('events')
+        .where('subject', '==', snapshot.ref.path)
+        .orderBy('at', 'desc')
+        .get()
+      const entryOf = (event: DocumentSnapshot) => ({
+        type: OrderEvent.parse(event.get('type')),
+        at: isoTime(event.get('at')),
+        by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
+        ...(isAdmin && { email: String(event.get('actor.email')) }),
+      })
+      // Others may be about the order, too.
+      const events = docs.filter((event) => OrderEvent.safeParse(event.get('type')).success)
+      const timeline = events.reverse().map((event) => readStored(event, entryOf))
+      return { ...order, timeline: timeline.filter((entry) => !!entry) }
+    },
+  }
+
+  /** The order whose id is searched for, if it has the status; the other filters do not matter. */
+  async function findById({ q, status }: OrderFilter): Promise<Order | undefined> {
+    const id = searchedId(q)
+    const snapshot = id === undefined ? undefined : await orders.doc(id).get()
+    const order = snapshot?.exists ? readStored(snapshot, orderOf) : undefined
+    return !status || order?.status === status ? order : undefined
+  }
+}
+
+/** A shorter search is no id, so that it costs no read. */
+const OrderId = Id.min(20)
+
+const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
+
+/** The orders that match every part of the filter; a search is the beginning of a name or an email. */
+function matchingOrders(
+  orders: Query,
+  { q, status, email, productId, from, to }: OrderFilter,
+): Query {
+  let query = orders
+  if (q) query = query.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
+  if (status) query = query.where('status', '==', status)
+  if (email) query = query.where('email', '==', email)
+  if (productId) query = query.where('productId', '==', productId)
+  if (from) query = query.where('createdAt', '>=', new Date(from))
+  if (to) query = query.where('createdAt', '<', new Date(to))
+  return query
+}

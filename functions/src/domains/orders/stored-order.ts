@@ -1,0 +1,60 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { Product } from '../../contract/catalog/product.ts'
+import { totalPrice } from '../../contract/money.ts'
+import { type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
+import { isPseudonym } from '../../platform/events/deleted-actor.ts'
+import { validFields } from '../../platform/firestore/stored-document.ts'
+import type { Buyer } from './check-lines.ts'
+import type { MailedOrder } from './order-mail.ts'
+
+/** The document of an order, without its time; `batch` is shared by the orders of one batch. */
+export function storedOrder(
+  { quantity }: NewOrder,
+  product: Product,
+  buyer: Buyer,
+  batch: string | undefined,
+) {
+  return {
+    uid: buyer.uid,
+    name: buyer.name ?? 'Unknown user',
+    email: buyer.email,
+    productId: product._id,
+    product: product.product,
+    price: product.price,
+    quantity,
+    totalPrice: totalPrice(product.price, quantity),
+    status: 'pending',
+    paid: false,
+    image: product.image,
+    ...(batch && { batch }),
+  } satisfies Omit<Order, '_id' | 'createdAt'> & { uid: string }
+}
+
+/** `undefined` when the stored status is unknown. */
+export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
+  return OrderStatus.safeParse(snapshot.get('status')).data
+}
+
+/** Throws for a document that does not fit the contract. */
+export function orderOf(snapshot: DocumentSnapshot): Order {
+  return Order.parse({
+    ...fieldsOf(snapshot),
+    ...(isPseudonym(snapshot.get('uid')) && { name: 'Deleted account', email: '' }),
+    _id: snapshot.id,
+  })
+}
+
+/** The order without stored fields that do not fit the contract. */
+export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
+  return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
+}
+
+function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
+  const createdAt: unknown = snapshot.get('createdAt')
+  return {
+    ...snapshot.data(),
+    ...(createdAt instanceof Timestamp && { createdAt: isoTime(createdAt) }),
+  }
+}
+
+export const isoTime = (time: Timestamp): string => time.toDate().toISOString()

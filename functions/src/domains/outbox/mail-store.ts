@@ -1,0 +1,57 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { Mail } from '../../contract/mail.ts'
+import type { Page, PageQuery } from '../../contract/page.ts'
+import { ifUnchanged } from '../../platform/firestore/grpc-codes.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import { readPage } from '../../platform/paging/read-page.ts'
+
+export type MailStore = ReturnType<typeof mailStore>
+
+/** Reads the outbox, the collection `mail`. */
+export function mailStore(db: Firestore) {
+  const mail = db.collection('mail')
+
+  return {
+    /** A page of all mails, or of those to one email, newest first. */
+    async list(page: PageQuery, to?: string): Promise<Page<Mail>> {
+      const query = to === undefined ? mail : mail.where('to', '==', to)
+      return readPage(query, 'createdAt', page, mailOf)
+    },
+
+    /** Makes a mail due now; `false` when it is due, being sent or sent. Throws 404. */
+    async sendAgain(id: string): Promise<boolean> {
+      const stored = await mail.doc(id).get()
+      if (!stored.exists || !stored.updateTime) throw notFound('mail')
+      const sendAt: unknown = stored.get('sendAt')
+      const state: unknown = stored.get('delivery.state')
+      const isDue = sendAt instanceof Timestamp && sendAt.toMillis() <= stored.readTime.toMillis()
+      const isBeingSent = state === 'PROCESSING' && sendAt !== undefined
+      if (isDue || isBeingSent || state === 'SUCCESS') return false
+      const time = FieldValue.serverTimestamp()
+      const delivery = { state: 'PENDING', attempts: 0, startTime: time, error: null }
+      const change = { delivery, sendAt: time }
+      // Undefined when another admin was faster.
+      const update = stored.ref.update(change, { lastUpdateTime: stored.updateTime })
+      return (await ifUnchanged(update)) !== undefined
+    },
+  }
+}
+
+/** Throws unless the document is a mail of the contract. */
+export function mailOf(snapshot: DocumentSnapshot): Mail {
+  const { sendAt, createdAt, ...stored } = snapshot.data() ?? {}
+  return Mail.parse({
+    ...stored,
+    _id: snapshot.id,
+    createdAt: isoTime(createdAt),
+    sendAt: isoTime(sendAt),
+  })
+}
+
+const isoTime = (time: unknown) =>
+  time instanceof Timestamp ? time.toDate().toISOString() : undefined

@@ -1,0 +1,50 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { toCents } from '../../contract/money.ts'
+import { Order, OrderEvent } from '../../contract/orders/order.ts'
+import { orderTransition } from '../../contract/orders/order-status.ts'
+
+/** What one event adds to the sales of a day; negative for an order that was taken back. */
+export interface Sale {
+  /** The day, in UTC, on which the order was placed: `2026-11-22`. */
+  day: string
+  productId: string
+  cents: number
+  pieces: number
+  orders: 1 | -1
+}
+
+const Placed = Order.pick({ productId: true, quantity: true, totalPrice: true })
+const Removed = Placed.extend(Order.pick({ status: true, createdAt: true }).shape)
+
+/** The sale of an event, if any. One that is taken back counts on the day it was placed. */
+export function saleOf(stored: Record<string, unknown>): Sale | undefined {
+  const { type, at, before, after } = stored
+  const event = OrderEvent.safeParse(type).data
+  if (event === 'order-placed') {
+    const placed = Placed.safeParse(after).data
+    if (!placed || !(at instanceof Timestamp)) return undefined
+    return sale(placed, at.toDate().toISOString(), 1)
+  }
+  const removed = Removed.safeParse(before).data
+  if (!event || !removed) return undefined
+  const transition = orderTransition(event, removed.status)
+  return transition && !transition.to ? sale(removed, removed.createdAt, -1) : undefined
+}
+
+function sale(
+  { productId, quantity, totalPrice }: z.infer<typeof Placed>,
+  placedAt: string,
+  orders: 1 | -1,
+): Sale {
+  return {
+    day: placedAt.slice(0, 10),
+    productId,
+    cents: orders * toCents(totalPrice),
+    pieces: orders * quantity,
+    orders,
+  }
+}
+
+export const sum = (numbers: number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)

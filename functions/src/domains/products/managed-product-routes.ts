@@ -1,0 +1,32 @@
+import {
+  correctStock,
+  editProduct,
+  manageProducts,
+  readManagedProduct,
+  summarizeProducts,
+} from '../../contract/catalog/managed-product.ts'
+import { importProducts } from '../../contract/catalog/product-import.ts'
+import { restockProducts } from '../../contract/catalog/restock.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { ManagedProductStore } from './managed-product-store.ts'
+
+/** Mounted before the public routes, whose paths they share except for `?view=admin`. */
+export function managedProductRoutes(products: ManagedProductStore): Route[] {
+  return [
+    route(manageProducts, ({ query }) => products.list(query)),
+    route(summarizeProducts, ({ query }) => products.summarize(query)),
+    route(readManagedProduct, ({ params }) => products.read(params.id)),
+    route(importProducts, async ({ body, caller, idempotencyKey }) => ({
+      results: await products.import(body.products, caller, idempotencyKey),
+    })),
+    route(restockProducts, async ({ body, caller }) => ({
+      results: await products.restock(body, caller),
+    })),
+    route(editProduct, ({ params, revision, body, caller, idempotencyKey }) =>
+      products.edit({ id: params.id, revision, edit: body }, caller, idempotencyKey),
+    ),
+    route(correctStock, async ({ params, body, caller, idempotencyKey }) => ({
+      available_quantity: await products.correctStock(params.id, body, caller, idempotencyKey),
+    })),
+  ]
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  type ManagedProduct,
+  type ManagedRow,
+  ProductEdit,
+  type ProductFilter,
+  type ProductQuery,
+  type StockCorrection,
+  type summarizeProducts,
+} from '../../contract/catalog/managed-product.ts'
+import type { ImportedProduct, ImportResults } from '../../contract/catalog/product-import.ts'
+import type { Restock, RestockResults } from '../../contract/catalog/restock.ts'
+import type { ResponseBody } from '../../contract/endpoint.ts'
+import { preconditionFailed } from '../../platform/http/api-error.ts'
+import type { Actor } from '../../platform/http/caller.ts'
+import { changeProduct, type ProductChange } from './change-product.ts'
+import { correctionOf, restockProduct } from './correct-stock.ts'
+import { inState, matching, sorted } from './find-products.ts'
+import { importProducts } from './import-product.ts'
+import type { ProductStore } from './product-store.ts'
+import { managedProductOf } from './stored-product.ts'
+
+export type ManagedProductStore = ReturnType<typeof managedProductStore>
+
+/** What admins do with products. `onStockRise` is called after changes that may end "sold out". */
+export function managedProductStore(
+  db: Firestore,
+  catalog: Pick<ProductStore, 'all' | 'invalidate'>,
+  onStockRise: (productId: string) => Promise<void> = async () => {},
+) {
+  return {
+    /** The rows that match, as of the time of the call. */
+    async list({
+      limit = Infinity,
+      offset = 0,
+      sort,
+      ...filter
+    }: ProductQuery): Promise<ManagedRow[]> {
+      const found = matching(await catalog.all(), filter)
+      return sorted(found, sort)
+        .slice(offset, offset + limit)
+        .map(({ specs, ...row }) => row)
+    },
+
+    /** How many products match, in each state, and the types of all products. */
+    async summarize(filter: ProductFilter): Promise<ResponseBody<typeof summarizeProducts>> {
+      const all = await catalog.all()
+      const found = matching(all, filter)
+      return {
+        all: found.length,
+        draft: found.filter(inState('draft')).length,
+        low: found.filter(inState('low')).length,
+        types: [...new Set(all.map(({ type }) => type))].sort(),
+      }
+    },
+
+    /** Throws 404. */
+    read: async (id: string): Promise<ManagedProduct> =>
+      managedProductOf(await db.collection('products').doc(id).get()),
+
+    /**
+     * Writes the edited fields. `revision` is the one that the admin has read; throws 412 if another edit
+     * came first, 404, and 422 if the key was used for another request. Stock is never changed.
+     */
+    async edit(
+      { id, revision, edit }: { id: string; revision: number; edit: ProductEdit },
+      by: Actor,
+      idempotencyKey?: string,
+    ): Promise<{ modifiedCount: number; revision: number }> {
+      const input = { revision, ...edit }
+      const changed = await changeProduct(db, { id, input, by, idempotencyKey }, (snapshot) => {
+        const product = managedProductOf(snapshot)
+        if (product.revision === revision) return editOf(product, edit)
+        throw preconditionFailed('Somebody else has edited this product meanwhile', product)
+      })
+      const after = changed?.after
+      catalog.invalidate()
+      if (after && ('minimum_order' in after || 'draft' in after)) await onStockRise(id)
+      return { modifiedCount: after ? 1 : 0, revision: after?.revision ?? revision }
+    },
+
+    /** Adds the products whose names are new. Each is written whole or not at all. */
+    async import(
+      list: ImportedProduct[],
+      by: Actor,
+      idempotencyKey: string = randomUUID(),
+    ): Promise<ImportResults> {
+      const results = await importProducts(db, list, by, idempotencyKey, catalog.all)
+      catalog.invalidate()
+      return results.map((result) => {
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      })
+    },
+
+    /**
+     * Changes the stock by a number of pieces and returns the new stock. Throws 404, 409 if the stock
+     * would be below zero or too large, and 422 if the key was used for another request.
+     */
+    async correctStock(
+      id: string,
+      correction: StockCorrection,
+      by: Actor,
+      idempotencyKey?: string,
+    ): Promise<number> {
+      const request = { id, input: correction, by, idempotencyKey }
+      const changed = await changeProduct(db, request, (snapshot) =>
+        correctionOf(managedProductOf(snapshot), correction),
+      )
+      catalog.invalidate()
+      if (correction.delta > 0) await onStockRise(id)
+      return changed?.after.available_quantity ?? 0
+    },
+
+    /** Adds the pieces of a delivery. Each line is added whole and once, whatever becomes of others. */
+    async restock({ delivery, lines }: Restock, by: Actor): Promise<RestockResults> {
+      const results = await Promise.all(
+        lines.map(async (line) => ({
+          productId: line.productId,
+          outcome: await restockProduct(db, delivery, line, by),
+        })),
+      )
+      catalog.invalidate()
+      const added = results.filter(({ outcome }) => outcome === 'added')
+      await Promise.all(added.map(({ productId }) => onStockRise(productId)))
+      return results
+    },
+  }
+}
+
+const names = ProductEdit.keyof().options
+
+/** `undefined` if nothing is different. Only the changed fields are written and recorded. */
+function editOf(
+  product: ManagedProduct,
+  edit: ProductEdit,
+): ProductChange<{ revision: number }> | undefined {
+  const changed = names.filter((name) => !isDeepStrictEqual(product[name], edit[name]))
+  if (changed.length === 0) return undefined
+  const valuesOf = (from: ProductEdit) => changed.map((name) => [name, from[name] ?? null])
+  const revision = product.revision + 1
+  return {
+    event: {
+      type: 'product-edited',
+      before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
+      after: { ...Object.fromEntries(valuesOf(edit)), revision },
+    },
+    write: (batch, ref, condition) => {
+      const fields = changed.map((name) => [name, edit[name] ?? FieldValue.delete()])
+      const change = { ...Object.fromEntries(fields), revision }
+      batch.update(ref, { ...change, updatedAt: FieldValue.serverTimestamp() }, condition)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { aProduct, api } from '../../../test/support/api.ts'
+import { anAdmin, db } from '../../../test/support/people.ts'
+import type { Specifications } from '../../parts/specifications/specifications.ts'
+import { productStore } from './product-store.ts'
+
+const drive: Specifications = {
+  kind: 'storage',
+  capacityGb: 2000,
+  form: 'M.2 2280',
+  sources: [{ url: 'https://example.com/drive', checkedOn: '2026-11-22' }],
+}
+test('a product contains the specifications that an admin adds, lists do not [CAT-1]', async () => {
+  const admin = await anAdmin()
+  const { _id: other, ...product } = await aProduct()
+  const body = { ...product, specs: drive }
+  const { insertedId } = (await api('POST /products', { by: admin, body })).body
+
+  const read = await api(`GET /product/${insertedId}`)
+  expect(read.body).toEqual({ ...body, _id: insertedId, revision: 0 })
+  expect((await api(`GET /product/${other}`)).body).not.toHaveProperty('specs')
+  for (const list of ['GET /products', 'GET /products?fresh=1', 'GET /products?view=admin']) {
+    const rows: { _id: string }[] = (await api(list, { by: admin })).body
+    expect(rows.find(({ _id }) => _id === insertedId)).toEqual({ ...product, _id: insertedId })
+  }
+})
+
+test.each([
+  ['a zero', { kind: 'storage', capacityGb: 0 }, 'specs.capacityGb'],
+  ['a field of another kind', { kind: 'storage', lengthMm: 80 }, 'specs'],
+  ['an unknown kind', { kind: 'toaster' }, 'specs.kind'],
+  ['nothing', null, 'specs'],
+])('specifications with %s are refused with the field named [CAT-1]', async (_, specs, path) => {
+  const { _id, ...product } = await aProduct()
+  const answer = await api('POST /products', { by: await anAdmin(), body: { ...product, specs } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path }] } })
+})
+
+test.each([
+  ['of an unknown kind', { kind: 'toaster', slots: 2 }, undefined],
+  ['that are text', 'AM5', undefined],
+  ['with a field of a later release', { ...drive, colour: 'red' }, drive],
+  ['with a zero', { ...drive, capacityGb: 0 }, { kind: 'storage', form: 'M.2 2280' }],
+])('a product with stored specifications %s is still listed [CAT-1]', async (_, specs, shown) => {
+  const { _id, ...product } = await aProduct()
+  await db.doc(`products/${_id}`).update({ specs, updatedAt: FieldValue.serverTimestamp() })
+  const { body } = await api(`GET /product/${_id}`)
+  expect(body).toMatchObject(product)
+  expect(body.specs).toEqual(shown && expect.objectContaining(shown))
+  const rows = await productStore(db).all()
+  expect(rows.find((row) => row._id === _id)).toMatchObject(product)
+})

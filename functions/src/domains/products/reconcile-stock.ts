@@ -1,0 +1,98 @@
+import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { type LogEntry, write } from 'firebase-functions/logger'
+import { recordEvent } from '../../platform/events/event-log.ts'
+import { changeOnce, commitOnce } from '../../platform/firestore/commit-once.ts'
+import { grpcCode, outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
+import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
+import type { Actor } from '../../platform/http/caller.ts'
+
+const atOnce = 20
+
+export interface StockMismatch {
+  productId: string
+  /** Opening stock plus all deltas of the event log, in pieces. */
+  recorded: number
+  /** Pieces in stock now; 0 for a deleted product. */
+  available: number
+}
+
+/** The products whose stock differs from the sum of their events. */
+export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
+  const [stored, changes] = await Promise.all([
+    db.collection('products').select().get(),
+    // The event of its addition names a product that was deleted, too.
+    db
+      .collection('events')
+      .where('subject', '>=', 'products/')
+      .where('subject', '<', 'products0')
+      .select('subject')
+      .get(),
+  ])
+  const recorded = changes.docs.map((event) => event.get('subject').replace('products/', ''))
+  const ids = new Set<string>([...stored.docs.map(({ id }) => id), ...recorded])
+  const compared = await mapInChunks(ids, atOnce, (id) => compare(db, id))
+  return compared.filter(({ recorded, available }) => recorded !== available)
+}
+
+/** As of one time, so that orders can go on. Firestore's client does not retry a read-only transaction. */
+function compare(db: Firestore, productId: string): Promise<StockMismatch> {
+  const read = (transaction: Transaction) => readStock(db, transaction, productId)
+  const retryOn = [...outcomeUnknown, grpcCode.aborted]
+  return commitOnce(() => db.runTransaction(read, { readOnly: true }), { retryOn })
+}
+
+async function readStock(
+  db: Firestore,
+  transaction: Transaction,
+  productId: string,
+): Promise<StockMismatch> {
+  const recorded = db
+    .collection('events')
+    .where('stock.productId', '==', productId)
+    .aggregate({ pieces: AggregateField.sum('stock.delta') })
+  const product = await transaction.get(db.collection('products').doc(productId))
+  const sum = await transaction.get(recorded)
+  return {
+    productId,
+    recorded: sum.data().pieces,
+    available: product.get('available_quantity') ?? 0,
+  }
+}
+
+/**
+ * Records the difference of a product that has another stock than its events add up to. The stock
+ * stays: a correction in the shop changes both by the same number, and the difference would remain.
+ */
+export function bookStockMismatch(db: Firestore, productId: string, by: Actor): Promise<void> {
+  return changeOnce(db, async (transaction, event) => {
+    const { recorded, available } = await readStock(db, transaction, productId)
+    if (recorded === available) return
+    recordEvent(transaction, event, {
+      type: 'stock-corrected',
+      subject: `products/${productId}`,
+      by,
+      stock: { productId, delta: available - recorded },
+      before: { available_quantity: recorded },
+      after: { available_quantity: available, reason: 'counted' },
+    })
+  })
+}
+
+/** The maximum number of products in a log line; `npm run verify-stock` lists all. */
+const maxNamed = 50
+
+/** Logs an error if there are mismatches. */
+export function logStockMismatches(
+  mismatches: StockMismatch[],
+  log: (entry: LogEntry) => void = write,
+): void {
+  if (mismatches.length === 0) {
+    log({ severity: 'INFO', message: 'The stock of every product is what its events add up to' })
+    return
+  }
+  log({
+    severity: 'ERROR',
+    message: `Products whose stock is not what their events add up to: ${mismatches.length}`,
+    mismatches: mismatches.slice(0, maxNamed),
+  })
+}

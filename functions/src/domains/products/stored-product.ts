@@ -1,0 +1,64 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
+import { Product, type ProductDetails, ShopFields } from '../../contract/catalog/product.ts'
+import {
+  type Specifications,
+  specificationsSchema,
+} from '../../parts/specifications/specifications.ts'
+import { readStored, validFields } from '../../platform/firestore/stored-document.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+
+/** A product in the memory of the instance; `draft` is absent for a published one. */
+export type CatalogEntry = Omit<ManagedProduct, 'revision' | 'draft'> & { draft?: true }
+
+/** `undefined` if it is missing or unpublished. Throws if it does not fit the contract. */
+export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {
+  return snapshot.exists && !isUnpublished(snapshot) ? productOf(snapshot) : undefined
+}
+
+/** Like `publishedProductOf`, with specifications; also `undefined` if it does not fit the contract. */
+export function publishedDetailsOf(snapshot: DocumentSnapshot): ProductDetails | undefined {
+  const entry = snapshot.exists ? readStored(snapshot, entryOf) : undefined
+  if (!entry || entry.draft) return undefined
+  const { draft, reorderAt, ...product } = entry
+  return { ...product, revision: revisionOf(snapshot) }
+}
+
+/** The product with all its fields. Throws 404 if it is missing or does not fit the contract. */
+export function managedProductOf(snapshot: DocumentSnapshot): ManagedProduct {
+  const entry = snapshot.exists && readStored(snapshot, entryOf)
+  if (!entry) throw notFound('product')
+  return { ...entry, draft: entry.draft === true, revision: revisionOf(snapshot) }
+}
+
+/** Parses a stored product with the specifications that fit the contract; throws if it does not fit. */
+export function entryOf(snapshot: DocumentSnapshot): CatalogEntry {
+  const specs = storedSpecifications(snapshot.get('specs'))
+  const { reorderAt } = validFields(ShopFields, snapshot.data())
+  return {
+    ...productOf(snapshot),
+    ...(specs && { specs }),
+    ...(isUnpublished(snapshot) && { draft: true }),
+    ...(reorderAt !== undefined && { reorderAt }),
+  }
+}
+
+function productOf(snapshot: DocumentSnapshot): Product {
+  return Product.parse({ ...snapshot.data(), _id: snapshot.id })
+}
+
+const revisionOf = (snapshot: DocumentSnapshot): number =>
+  z.int().nonnegative().catch(0).parse(snapshot.get('revision'))
+
+const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
+
+/** The stored specifications that fit their kind; `undefined` without a known kind or field. */
+export function storedSpecifications(stored: unknown): Specifications | undefined {
+  const fields = Object.fromEntries(Object.entries(stored ?? {}))
+  const schema = specificationsSchema(fields.kind)
+  const whole = schema?.safeParse(fields)
+  const valid = whole?.success ? whole.data : schema && validFields(schema, fields)
+  // Each field fits the schema of this kind.
+  return valid && Object.keys(valid).length > 1 ? (valid as Specifications) : undefined
+}

@@ -1,0 +1,97 @@
+import type { ProductDetails } from '../../contract/catalog/product.ts'
+import { nameKey } from '../../contract/catalog/product-name.ts'
+import { isSoldOut } from '../../contract/catalog/stock.ts'
+import type { Facets, FacetValue } from '../../contract/search.ts'
+import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import { fieldsOf, type SpecificationKind } from '../../parts/specifications/specification-kinds.ts'
+import { specificationLines } from '../../parts/specifications/specification-text.ts'
+import type { Search } from './relaxations.ts'
+
+type Rows = readonly ProductDetails[]
+
+/** Finds the products that meet all conditions, and for each facet counts those that meet all others. */
+export function facetCounter(all: Rows, kinds: KindsByType) {
+  const kindOf = (row: ProductDetails) => partOf(row, 1, kinds)?.specs.kind
+  const byType = Map.groupBy(all, ({ type }) => type)
+  const typesByKey = new Map([...byType.keys()].map((type) => [nameKey(type), type]))
+  const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
+
+  function conditionsOf({ minPrice = 0, maxPrice = Infinity, ...search }: Search, keys: string[]) {
+    const conditions = new Map<string, (row: ProductDetails) => boolean>()
+    if (search.kind) conditions.set('kind', (row) => kindOf(row) === search.kind)
+    if (search.type) conditions.set('type', ({ type }) => type === search.type)
+    conditions.set('price', ({ price }) => price >= minPrice && price <= maxPrice)
+    if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
+    for (const key of keys) {
+      const wanted = search.specs[key] ?? []
+      if (wanted.length > 0)
+        conditions.set(key, (row) => valuesOf(row, key).some((value) => wanted.includes(value)))
+    }
+    return conditions
+  }
+
+  return (found: Rows, search: Search) => {
+    // The type in a URL may be written otherwise, or not exist any more.
+    const { type: asked = '' } = search
+    const type = byType.has(asked) ? asked : typesByKey.get(nameKey(asked))
+    const kind = type ? kinds.get(type) : search.kind
+    const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
+    const keys = fields.map(([key]) => key)
+    const conditions = conditionsOf({ ...search, type }, keys)
+    /** The rows by the conditions that they do not meet. */
+    const byFailures = Map.groupBy(found, (row) =>
+      [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
+    )
+    const remaining = byFailures.get('') ?? []
+    const rowsFor = (key: string) => [...remaining, ...(byFailures.get(key) ?? [])]
+    // Another type removes the conditions on specifications, so they do not count here.
+    const ofAnyType = [...byFailures].flatMap(([failures, rows]) =>
+      /\b(?:kind|price|stock)\b/.test(failures) ? [] : rows.map(({ type }) => type),
+    )
+    const ofKind = (type ? byType.get(type) : byKind.get(kind)) ?? []
+    const specFacets = fields.map(([key, field]) => {
+      const labelOf = (value: string) =>
+        field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
+      const values = [...new Set(ofKind.flatMap((row) => valuesOf(row, key)))].sort(byText.compare)
+      const counted = rowsFor(key).flatMap((row) => valuesOf(row, key))
+      return { key, label: field.label, values: countValues(values, counted, labelOf) }
+    })
+    const facets: Facets = {
+      type,
+      types: countValues([...byType.keys()], ofAnyType),
+      prices: countPrices(rowsFor('price')),
+      inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
+      specs: specFacets.filter(({ values }) => values.length > 0),
+    }
+    return { remaining, facets }
+  }
+}
+
+export const byText = new Intl.Collator('en', { numeric: true })
+
+/** The values of a field as in the URL; none if the field is unknown or "no". */
+function valuesOf({ specs }: ProductDetails, key: string): string[] {
+  // Each kind has other fields.
+  const value = (specs as Record<string, unknown> | undefined)?.[key]
+  return value === undefined || value === false ? [] : [value].flat().map(String)
+}
+
+/** Values with most products first; equal ones stay in their order. */
+function countValues(all: string[], found: string[], labelOf = (value: string) => value) {
+  const counts = new Map(all.map((value) => [value, 0]))
+  for (const value of found) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([value, count]): FacetValue => ({ value, label: labelOf(value), count }))
+}
+
+/** In dollars. */
+const priceSteps = [0, 50, 100, 200, 400, 800, Infinity]
+
+function countPrices(rows: Rows): Facets['prices'] {
+  return priceSteps.slice(1).map((max, place) => {
+    const min = priceSteps[place] ?? 0
+    const count = rows.filter(({ price }) => price >= min && price <= max).length
+    return { ...(min > 0 && { minPrice: min }), ...(max < Infinity && { maxPrice: max }), count }
+  })
+}

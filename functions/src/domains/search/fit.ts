@@ -1,0 +1,104 @@
+import type { ProductDetails } from '../../contract/catalog/product.ts'
+import { isSoldOut } from '../../contract/catalog/stock.ts'
+import type { SearchedProduct } from '../../contract/search.ts'
+import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import { checkBuild } from '../../parts/compatibility/check-build.ts'
+import { fitOf } from '../../parts/compatibility/fit-of.ts'
+import { type AnyPart, isPlural } from '../../parts/compatibility/part.ts'
+import { verdicts } from '../../parts/compatibility/reason.ts'
+import { mapInSlices } from '../../platform/cache/time-slices.ts'
+import { categoryIn, corrected } from './parse-query.ts'
+import { termsOf, tokenize } from './tokenize.ts'
+import { cheap, noise } from './vocabulary.ts'
+
+export type Fit = SearchedProduct['fit']
+
+/** How a product fits the parts of a build, without those whose place it would take. */
+function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType): Fit {
+  const part = partOf(row, 1, kinds)
+  if (!part) return undefined
+  const { kind } = part.specs
+  const others = build.filter(
+    ({ id, specs }) => id !== part.id && (isPlural(kind) || specs.kind !== kind),
+  )
+  return others.length > 0 ? fitOf(part.id, checkBuild([...others, part])) : undefined
+}
+
+/** What fits a build first, then what is in stock, then the cheapest by `costOf`. */
+export async function rankByFit(
+  found: readonly ProductDetails[],
+  build: AnyPart[],
+  kinds: KindsByType,
+  costOf: (row: ProductDetails) => number,
+): Promise<{ row: ProductDetails; fit: Fit }[]> {
+  const ranked = await mapInSlices(found, (row) => ({ row, fit: fitIn(build, row, kinds) }))
+  return ranked.sort(
+    (a, b) =>
+      rankOf(a.fit) - rankOf(b.fit) ||
+      Number(isSoldOut(a.row)) - Number(isSoldOut(b.row)) ||
+      costOf(a.row) - costOf(b.row),
+  )
+}
+
+/** A product without anything to compare comes after those that fit. */
+const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
+
+/**
+ * Whether a product fits another one as far as known; `undefined` if they are not compared. The rules compare
+ * watts only with a processor.
+ */
+function isFitFor(other: ProductDetails, row: ProductDetails, kinds: KindsByType) {
+  const part = partOf(other, 1, kinds)
+  const fit = part && fitIn([part], row, kinds)
+  if (!fit) return undefined
+  const watts = row.specs?.kind === 'power-supply' ? (row.specs.watts ?? 0) : Infinity
+  const needed =
+    other.specs?.kind === 'graphics-card' ? (other.specs.recommendedSupplyWatts ?? 0) : 0
+  return fit.verdict !== 'does-not-fit' && watts >= needed
+}
+
+type Rows = readonly ProductDetails[]
+
+interface Catalog {
+  rows: Rows
+  kinds: KindsByType
+  categoryOf: (id: string) => unknown
+  find: (words: string) => Rows
+}
+
+/** Finds products by words, or those of the named type that fit the named part: "case for rtx 5080". */
+export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> {
+  const { rows, kinds, categoryOf, find } = catalog
+  const found = find(words)
+  const typed = tokenize(words)
+  const { category, rest = [] } = categoryIn(typed) ?? categoryIn(typed.map(corrected)) ?? {}
+  const isOf = (type: unknown) => (row: ProductDetails) => categoryOf(row._id) === type
+  const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/i.test(words)
+  if (!category || !isRequest || found.some(isOf(category))) return found
+  // A cooler has many sockets, so it says nothing about what else fits one.
+  const others = find(rest.join(' ')).filter((row) => !isOf(category)(row) && !isOf('cooler')(row))
+  const asked = rest.filter((word) => !noise.has(word))
+  const isNamed = (terms: string[]) => asked.every((word) => terms.includes(word))
+  const named = others.filter(({ product }) => isNamed(termsOf(product, true)))
+  const parts = named.length > 0 ? named : others
+  // Memory and a processor, for example, are compared only by a board.
+  const fitting =
+    (await fittingFor(parts, category)) ??
+    (await fittingFor((await fittingFor(parts, 'motherboard')) ?? [], category))
+  // A processor whose description mentions a cooler is none, but a "Monitor arm 27" can be meant.
+  if (!fitting) return found.filter(({ product }) => categoryIn(tokenize(product)))
+  return cheap.test(words) ? fitting.toSorted((a, b) => a.price - b.price) : fitting
+
+  /** The products of a type that fit the first of the parts with which they are compared, or another one of its type. */
+  async function fittingFor(parts: Rows, category: string): Promise<Rows | undefined> {
+    const wanted = rows.filter(isOf(category)).slice(0, 1000)
+    let compared: ProductDetails | undefined
+    for (const part of parts.slice(0, 4)) {
+      if (compared && !isOf(categoryOf(compared._id))(part)) continue
+      const fits = await mapInSlices(wanted, (row) => isFitFor(part, row, kinds))
+      if (fits.includes(true)) return wanted.filter((_, place) => fits[place])
+      if (fits.includes(false)) compared = part
+    }
+    return compared && []
+  }
+}

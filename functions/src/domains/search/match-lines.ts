@@ -1,0 +1,78 @@
+import type { ProductDetails } from '../../contract/catalog/product.ts'
+import { nameKey } from '../../contract/catalog/product-name.ts'
+import { type LineMatch, type LineQuery, MatchedProduct } from '../../contract/search.ts'
+import { headingIn, type LineReading, readLine } from './read-line.ts'
+import { tokenize } from './tokenize.ts'
+
+type Rows = readonly ProductDetails[]
+
+/** The lines, each with the one above that names the columns. */
+export function withHeadings(lines: readonly LineQuery[]): LineQuery[] {
+  let heading: string | undefined
+  return lines.map((line) => {
+    heading = headingIn(line.text) ? line.text : (line.heading ?? heading)
+    return { ...line, heading }
+  })
+}
+
+/** Finds the product of a line of a list: by id, by name, or else by a search for the name. */
+export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
+  const wordsOf = (text: string) => tokenize(text).join(' ')
+  const byId = new Map(rows.map((row) => [row._id.toLowerCase(), row]))
+  const byName = Map.groupBy(rows, ({ product }) => nameKey(product))
+  const byWords = Map.groupBy(rows, ({ product }) => wordsOf(product))
+  const named = (text: string): Rows => {
+    const row = byId.get(text.toLowerCase())
+    if (row) return [row]
+    const words = wordsOf(text)
+    return words ? (byName.get(nameKey(text)) ?? byWords.get(words) ?? []) : []
+  }
+
+  /** What comes close to a text: the product with whose name it begins, and what a search finds. */
+  function close(text: string): Rows {
+    const words = tokenize(text).slice(0, 40)
+    const starts = words.map((_, n) => words.slice(0, -n - 1).join(' ')).slice(0, -2)
+    const begun = starts.flatMap((start) => byWords.get(start) ?? []).slice(0, 1)
+    return words.length > 0 ? [...begun, ...search(text)] : []
+  }
+
+  /** What comes close to a line. A number that stands in the found names is one of the name. */
+  function closest({ names, quantities, other }: LineReading): LineMatch {
+    const [first = '', second] = names
+    const closeToFirst = close(first)
+    const found = isAny(closeToFirst) || second === undefined ? closeToFirst : close(second)
+    const isOfName = found.every(({ product }) => product.includes(other?.quantities[0] ?? ''))
+    return matchOf(found, isOfName ? quantities : [...quantities, ...(other?.quantities ?? [])])
+  }
+
+  return (line: LineQuery): LineMatch => {
+    const row = byId.get(line.productId?.toLowerCase() ?? '')
+    if (line.productId !== undefined) return exactMatch(row ? [row] : [])
+    const read = readQuery(line)
+    const whole = { names: [line.text, read.text], quantities: ['1'] }
+    for (const reading of [whole, read, read.other ?? read]) {
+      const rows = [...new Set(reading.names.flatMap(named))]
+      const isWholeText = reading === whole && line.text !== read.names[0]
+      if (isAny(rows)) return { ...exactMatch(rows, reading.quantities), isWholeText }
+    }
+    return read.isLeftOut ? { ...exactMatch([]), isLeftOut: true } : closest(read)
+  }
+}
+
+const readQuery = ({ text, name, heading }: LineQuery): LineReading =>
+  name === undefined
+    ? readLine(text, heading)
+    : { text, names: [name], quantities: ['1'], isLeftOut: false }
+
+const isAny = (rows: Rows) => rows.length > 0
+
+const exactMatch = (rows: Rows, quantities?: string[]) => ({
+  ...matchOf(rows, quantities),
+  isExact: rows.length === 1,
+})
+
+function matchOf(rows: Rows, quantities = ['1']): LineMatch {
+  const products = [...new Set(rows)].slice(0, 3).map((row) => MatchedProduct.parse(row))
+  const all = [...new Set(quantities)]
+  return { products, quantities: all, isExact: false, isWholeText: false, isLeftOut: false }
+}

@@ -1,0 +1,102 @@
+import { writeBuildLines } from '../../contract/builds/build-lines.ts'
+import { writeOwnedPart } from '../../contract/builds/owned-part.ts'
+import type { ProductDetails } from '../../contract/catalog/product.ts'
+import type { Facets, Relaxation, SearchQuery } from '../../contract/search.ts'
+import { joinWords, splitWords } from '../../contract/search-words.ts'
+import { parsePrice } from './parse-price.ts'
+import { noise } from './vocabulary.ts'
+
+type Conditions =
+  | 'q'
+  | 'type'
+  | 'kind'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'inStock'
+  | 'sort'
+  | 'fits'
+  | 'own'
+
+export type Search = Pick<SearchQuery, Conditions> & { specs: Record<string, string[]> }
+
+/** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
+export function relaxationsOf(search: Search, { type, specs }: Facets, rows: ProductDetails[]) {
+  const { wanted, excluded } = splitWords(search.q)
+  const { rest } = parsePrice(wanted)
+  const words = rest.split(' ').filter(Boolean)
+  const hasPrice = (search.minPrice ?? search.maxPrice) !== undefined || rest !== wanted
+  const withWords = (wanted: string) => ({ q: joinWords(wanted, excluded) })
+  const noPrice = { minPrice: undefined, maxPrice: undefined, ...withWords(words.join(' ')) }
+  const change = (label: Relaxation['label'], changed: Partial<Search>) => [
+    { label, search: { ...search, ...changed } },
+  ]
+  const without = (what: string, isSet: unknown, changed: Partial<Search>) =>
+    isSet ? change(`Without ${what}`, changed) : []
+  return [
+    ...nearestModels(rest, rows).flatMap(({ text, q }) => change(`Nearest: ${text}`, withWords(q))),
+    ...without('the price', hasPrice, noPrice),
+    ...(words.length <= 6 ? words : []).flatMap((word) => {
+      const all = search.q.split(/\s+/)
+      const index = all.lastIndexOf(word)
+      const q = all.toSpliced(index, 1).join(' ').trim()
+      // What is left of a price, such as a comma, is no word.
+      const isWord = words.length > 1 && index >= 0 && !noise.has(word)
+      return without(`“${word}”`, isWord, { q })
+    }),
+    ...without('“In stock”', search.inStock, { inStock: undefined }),
+    ...specs.flatMap(({ key, label }) =>
+      without(label, search.specs[key], { specs: { ...search.specs, [key]: [] } }),
+    ),
+    // Without the type, the conditions on its specifications have no meaning.
+    ...without(type ?? '', type, { type: undefined, specs: {} }),
+  ]
+}
+
+/** The letters before, the number and the letters after of a model: RTX 5080, 9800X3D, 990 Pro. */
+const model =
+  /(?:(\p{L}+) ?)?(?<!\d|ddr\d-)(\d{3,5})(?![\d.]| ?(?:[gtm]b|w|mm|m?hz|watts?)\b)(?: ?(\p{L}[\p{L}\d]{0,2}))?(?![\p{L}\d])/iu
+
+/**
+ * The model that is closest to the one in a text: of the same series, with the same ending and the same
+ * generation (the first digit), or else of the closest class (the others): 7900 XTX is closer to 9070 than to 9060.
+ */
+function nearestModels(text: string, rows: ProductDetails[]): { text: string; q: string }[] {
+  const wanted = modelIn(text)
+  if (!wanted) return []
+  const all = rows.flatMap(({ product }) => modelIn(product) ?? [])
+  const models = all.filter(({ digits }) => digits.length === wanted.digits.length)
+  const series = models.filter(({ before }) => before !== '' && before === wanted.before)
+  const ending = (after: string) =>
+    [...wanted.after].filter((_, place) => after.startsWith(wanted.after.slice(0, place + 1)))
+      .length
+  const distance = (digits: string, start: number) =>
+    Math.abs(Number(digits.slice(start)) - Number(wanted.digits.slice(start)))
+  const isOther = ({ digits }: typeof wanted) => Number(digits[0] !== wanted.digits[0])
+  const [nearest] = (series.length > 0 ? series : models).sort(
+    (a, b) =>
+      ending(b.after) - ending(a.after) ||
+      isOther(a) - isOther(b) ||
+      distance(a.digits, 1) - distance(b.digits, 1) ||
+      distance(a.digits, 0) - distance(b.digits, 0),
+  )
+  if (!nearest || nearest.digits === wanted.digits) return []
+  const replaced = text.replace(wanted.text, nearest.text).trim()
+  return [replaced, nearest.text].map((q) => ({ text: nearest.text, q }))
+}
+
+function modelIn(name: string) {
+  const [text = '', before = '', digits, after = ''] = name.match(model) ?? []
+  return digits
+    ? { text, before: before.toLowerCase(), digits, after: after.toLowerCase() }
+    : undefined
+}
+
+/** The query string of a search, with the parameters of `GET /search`. */
+export function queryOf({ specs, fits = [], own, ...rest }: Search): string {
+  const query = new URLSearchParams()
+  const build = { fits: writeBuildLines(fits), own: own?.map(writeOwnedPart) }
+  for (const [name, value] of Object.entries({ ...rest, ...specs, ...build })) {
+    for (const one of [value ?? ''].flat()) if (one !== '') query.append(name, String(one))
+  }
+  return query.toString()
+}

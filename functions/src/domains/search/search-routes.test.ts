@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct, api } from '../../../test/support/api.ts'
+import type { Product } from '../../contract/catalog/product.ts'
+import type { LineMatch, SearchResult } from '../../contract/search.ts'
+
+const search = async (query: string): Promise<SearchResult> => {
+  const { status, body } = await api(`GET /search?${query}&fresh=${randomUUID().slice(0, 8)}`)
+  expect(status).toBe(200)
+  return body
+}
+const idsOf = ({ products }: SearchResult) => products.map(({ _id }) => _id)
+
+/** A word that no other test uses. */
+const word = () => `q${randomUUID().replaceAll(/[^a-f]/g, '')}zz`
+
+test('products are found by words, with chips, facets and their number [SRCH-1]', async () => {
+  const name = word()
+  const specs = { kind: 'motherboard', socket: 'AM5', formFactor: 'ATX' } as const
+  const fields = { product: `Board ${name}`, type: 'Motherboard', price: 90 }
+  const board = await aProduct({ ...fields, specs, reorderAt: 3 })
+  const drive = await aProduct({ product: `Drive ${name}`, price: 70 })
+
+  const found = await search(`q=${name}&sort=price-asc&utm_source=x`)
+  expect(found).toMatchObject({ total: 2, relaxations: [] })
+  expect(found.products).toEqual([
+    { ...drive, chips: [] },
+    { ...drive, ...fields, _id: board._id, chips: ['AM5', 'ATX'] },
+  ])
+  expect(found.facets.types).toContainEqual({ value: 'SSD', label: 'SSD', count: 1 })
+  const boards = await search(`q=${name}&type=Motherboard&socket=AM5&socket=AM4`)
+  expect(idsOf(boards)).toEqual([board._id])
+  expect(boards.facets.specs[0]).toMatchObject({ key: 'socket', label: 'Socket' })
+  expect(idsOf(await search(`q=${name}&maxPrice=80`))).toEqual([drive._id])
+  expect(idsOf(await search(`q=${name}&sort=price-asc&limit=1&offset=1`))).toEqual([board._id])
+  expect(idsOf(await search(`q=${name}&kind=motherboard`))).toEqual([board._id])
+})
+
+test.each(['limit=49', 'offset=x', 'maxPrice=1.234', 'sort=random', 'inStock=yes', 'q=a&q=b'])(
+  'the bad value of %s is refused with its name [SRCH-1]',
+  async (query) => {
+    const { status, body } = await api(`GET /search?${query}`)
+    const path = query.split('=')[0]
+    expect(body).toMatchObject({ status: 400, code: 'invalid-query', fields: [{ path }] })
+    expect(status).toBe(400)
+  },
+)
+
+test('with `fits` the answer has verdicts, and what fits comes first, also for parts that somebody owns [SRCH-4, OWN-1]', async () => {
+  const name = word()
+  const specs = { kind: 'processor', socket: 'AM5', family: 'Ryzen 7000' } as const
+  const cpu = await aProduct({ type: 'Processor', specs })
+  const board = (socket: 'AM4' | 'AM5', price: number, minimum_order = 1) =>
+    aProduct({
+      product: `Board ${name} ${socket} ${price}`,
+      type: 'Motherboard',
+      price,
+      minimum_order,
+      specs: { kind: 'motherboard', socket, families: [{ family: 'Ryzen 7000' }] },
+    })
+  const wrong = await board('AM4', 10)
+  const five = await board('AM5', 60, 5)
+  const dear = await board('AM5', 200)
+  const found = await search(`kind=motherboard&fits=${cpu._id},${wrong._id},gone*2&limit=48`)
+  const ids = [dear, five, wrong].map(({ _id }) => _id)
+  expect(idsOf(found).filter((id) => ids.includes(id))).toEqual(ids)
+  const fitOf = ({ _id }: Product) => found.products.find((product) => product._id === _id)?.fit
+  expect(fitOf(dear)?.verdict).toBe('fits')
+  expect(fitOf(wrong)?.verdict).toBe('does-not-fit')
+  expect(fitOf(wrong)?.reasons[0]).toMatchObject({ parts: expect.arrayContaining([cpu._id]) })
+  expect((await search(`q=${name}`)).products[0]).not.toHaveProperty('fit')
+
+  const described = encodeURIComponent(JSON.stringify({ specs }))
+  for (const own of [cpu._id, described, `${described}&own=%7Bbroken&own=gone`]) {
+    const { products } = await search(`kind=motherboard&own=${own}&q=${name}`)
+    expect(products.map(({ fit }) => fit?.verdict)).toEqual(['fits', 'fits', 'does-not-fit'])
+  }
+})
+
+test('lines are exact, a choice of at most three, or unknown [SRCH-3]', async () => {
+  const name = word()
+  const drives = [await aProduct({ product: name }), await aProduct({ product: `${name} pro` })]
+  await search('limit=1')
+  const lines = [
+    { text: `2 x ${name}`, name },
+    { text: `${name} pr` },
+    { text: 'x', productId: drives[1]?._id },
+    { text: 'no-such-thing-1234' },
+  ]
+  const { status, body } = await api('POST /search/lines', { body: { lines } })
+  expect(status).toBe(200)
+  expect(
+    body.lines.map(({ isExact, products }: LineMatch) => [isExact, products.map(({ _id }) => _id)]),
+  ).toEqual([
+    [true, [drives[0]?._id]],
+    [false, [drives[1]?._id]],
+    [true, [drives[1]?._id]],
+    [false, []],
+  ])
+  const tooMany = Array.from({ length: 201 }, () => ({ text: 'x' }))
+  expect((await api('POST /search/lines', { body: { lines: tooMany } })).status).toBe(400)
+})

@@ -1,0 +1,30 @@
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import { Role, User } from '../../contract/accounts/user.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+
+const ListedUser = User.omit({ phoneNumber: true })
+
+/** Treat unknown stored roles as `customer`. */
+export const StoredRole = Role.catch('customer')
+
+/** The account's fields from the token; fields missing there keep their stored value. */
+export function profileOf({ email, emailVerified, name, photo }: Caller) {
+  return {
+    email,
+    emailVerified,
+    ...(name && { displayName: name }),
+    ...(photo && { photoURL: photo }),
+  }
+}
+
+/** The times of the first and the last write. */
+export function stamps(stored: DocumentSnapshot) {
+  const time = FieldValue.serverTimestamp()
+  return stored.exists ? { updatedAt: time } : { createdAt: time, updatedAt: time }
+}
+
+/** Throws for a document that does not fit the contract. */
+export function userOf(snapshot: DocumentSnapshot): User {
+  const role = StoredRole.parse(snapshot.get('role'))
+  return ListedUser.parse({ ...snapshot.data(), _id: snapshot.id, role })
+}

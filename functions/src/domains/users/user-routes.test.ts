@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { api, aShop, eventsOf } from '../../../test/support/api.ts'
+import { aCustomer, anAdmin, auth, db, signIn } from '../../../test/support/people.ts'
+
+test('callers register their own account only and receive their own token [API-9]', async () => {
+  const alice = await aCustomer()
+  const call = `PUT /user/${alice.email}`
+  const register = (email: string) => api(call, { by: alice, body: { email } })
+  expect((await register('bob@example.com')).status).toBe(400)
+  expect(await register(alice.email)).toMatchObject({
+    status: 200,
+    body: { token: alice.token, role: 'customer', claimsUpdated: false },
+  })
+  expect((await db.doc(`users/${alice.uid}`).get()).data()).toMatchObject({
+    email: alice.email,
+    role: 'customer',
+    displayName: alice.name,
+  })
+})
+
+test('a phone number is stored with the account until it is replaced [API-9, DASH-3]', async () => {
+  const alice = await aCustomer()
+  const put = (body: object) => api(`PUT /user/${alice.email}`, { by: alice, body })
+  expect((await put({ phoneNumber: 'call me' })).status).toBe(400)
+  await put({ phoneNumber: '+1 555 0100' })
+  await put({ email: alice.email })
+  expect((await db.doc(`users/${alice.uid}`).get()).get('phoneNumber')).toBe('+1 555 0100')
+})
+
+test("the phone number is in the account's own record and in no list [API-10, DASH-3]", async () => {
+  const { alice, bob, admin } = await aShop()
+  const phoneNumber = '+1 555 0100'
+  for (const by of [alice, bob, admin])
+    await api(`PUT /user/${by.email}`, { by, body: { phoneNumber } })
+  const read = async (query: string, by: typeof alice) =>
+    (await api(`GET /users${query}`, { by })).body
+  for (const by of [alice, admin]) {
+    expect(await read(`?email=${by.email}`, by)).toMatchObject([{ _id: by.uid, phoneNumber }])
+  }
+  expect(await read('', alice)).toMatchObject([{ _id: alice.uid, phoneNumber }])
+  expect(await read(`?email=${bob.email}`, alice)).toMatchObject([{ _id: alice.uid }])
+  const seen = [...(await read('', admin)), ...(await read(`?email=${bob.email}`, admin))]
+  expect(seen).toContainEqual(expect.objectContaining({ _id: bob.uid }))
+  expect(seen.filter((user) => 'phoneNumber' in user)).toEqual([])
+})
+
+test('customers see their own account, admins see all [API-10]', async () => {
+  const { alice, bob, admin } = await aShop()
+  for (const by of [alice, bob]) await api(`PUT /user/${by.email}`, { by })
+  const row = { role: 'customer', emailVerified: false }
+  expect((await api('GET /users', { by: alice })).body).toEqual([
+    { ...row, _id: alice.uid, email: alice.email },
+  ])
+  expect((await api('GET /users', { by: admin })).body).toEqual(
+    expect.arrayContaining([
+      { ...row, _id: bob.uid, email: bob.email },
+      { ...row, _id: admin.uid, email: admin.email, role: 'admin' },
+    ]),
+  )
+})
+
+test('npm run make-admin refuses a disabled account and an email that is not verified, and says so', async () => {
+  const [alice, bob, carol] = await Promise.all([aCustomer(), aCustomer(), aCustomer()])
+  await auth.updateUser(bob.uid, { disabled: true })
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['tools/admin/make-admin.ts', ...args]).then(
+      ({ stdout }) => stdout,
+      ({ stderr }) => stderr,
+    )
+  const runs = [run(alice.email), run(bob.email), run('--unverified', carol.email)]
+  expect(await Promise.all(runs)).toEqual([
+    expect.stringContaining('is not verified'),
+    expect.stringContaining('This account is disabled. Enable it in the Firebase console'),
+    expect.stringContaining('is an admin now'),
+  ])
+})
+
+test('admins see whose email is verified, once its owner has signed in with a verified token [API-10]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const verified = async () => {
+    await api(`PUT /user/${alice.email}`, { by: alice })
+    return (await api(`GET /users?email=${alice.email}`, { by: admin })).body[0].emailVerified
+  }
+  expect(await verified()).toBe(false)
+  await auth.updateUser(alice.uid, { emailVerified: true })
+  alice.token = await signIn(alice.email)
+  expect(await verified()).toBe(true)
+})
+
+test('an admin appoints an admin once, and the new admin needs no new login [API-19, AUTH-9]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const promote = () => api(`PUT /admin/${alice.email}`, { by: admin })
+  expect((await promote()).body).toEqual({ modifiedCount: 1 })
+  expect((await promote()).body).toEqual({ modifiedCount: 0 })
+  expect((await api('PUT /admin/nobody@example.com', { by: admin })).status).toBe(404)
+
+  const answer = await api(`PUT /user/${alice.email}`, { by: alice })
+  expect(answer.body).toMatchObject({ role: 'admin', claimsUpdated: true })
+  const promoted = { ...alice, token: await signIn(alice.email) }
+  expect((await api('GET /orders', { by: promoted })).status).toBe(200)
+  expect((await api(`PUT /user/${alice.email}`, { by: promoted })).body.claimsUpdated).toBe(false)
+})
+
+test('a removed admin loses access at once and becomes a customer [STAFF-11]', async () => {
+  const [ada, bob] = await Promise.all([anAdmin(), anAdmin()])
+  const remove = (email: string) => api(`DELETE /admin/${email}`, { by: ada })
+  expect((await remove(bob.email)).body).toEqual({ modifiedCount: 1 })
+  expect((await remove(bob.email)).body).toEqual({ modifiedCount: 0 })
+  expect((await remove('nobody@example.com')).status).toBe(404)
+
+  expect((await api('GET /orders', { by: bob })).status).toBe(403)
+  const answer = await api(`PUT /user/${bob.email}`, { by: bob })
+  expect(answer.body).toMatchObject({ role: 'customer' })
+  expect((await auth.getUser(bob.uid)).customClaims ?? {}).toEqual({})
+  const [event] = await eventsOf(`users/${bob.uid}`, ada)
+  expect(event).toMatchObject({
+    type: 'admin-removed',
+    actor: { uid: ada.uid },
+    before: { role: 'admin' },
+    after: { role: 'customer' },
+  })
+})
+
+test.each(['customer', 'retired', '', 0, FieldValue.delete()])(
+  'an admin whose stored role becomes %j loses access at once [API-2]',
+  async (role) => {
+    const admin = await anAdmin()
+    await db.doc(`users/${admin.uid}`).update({ role })
+    expect((await api('GET /orders', { by: admin })).status).toBe(403)
+    expect((await api('GET /users', { by: admin })).body).toEqual([
+      { _id: admin.uid, email: admin.email, role: 'customer', emailVerified: false },
+    ])
+    expect((await api(`PUT /user/${admin.email}`, { by: admin })).body.claimsUpdated).toBe(true)
+  },
+)
+
+test('a disabled account cannot be made an admin [API-19]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  await auth.updateUser(alice.uid, { disabled: true })
+  const refused = await api(`PUT /admin/${alice.email}`, { by: admin })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'account-disabled' } })
+  expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(false)
+  await auth.updateUser(alice.uid, { disabled: false })
+  expect((await api(`PUT /admin/${alice.email}`, { by: admin })).status).toBe(200)
+})
+
+test('a deleted account is not an admin in the list [API-10]', async () => {
+  const [gone, admin] = await Promise.all([anAdmin(), anAdmin()])
+  await auth.deleteUser(gone.uid)
+  for (const query of ['', `?email=${gone.email}`]) {
+    const { body } = await api(`GET /users${query}`, { by: admin })
+    expect(body).toContainEqual(expect.objectContaining({ _id: gone.uid, role: 'customer' }))
+  }
+})
+
+test('a stored account that does not fit the contract is missing from the lists until its owner signs in [API-9, API-10]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  await db.doc(`users/${alice.uid}`).set({ email: 'nobody', createdAt: Timestamp.now() })
+  expect(await api('GET /users', { by: alice })).toMatchObject({ status: 200, body: [] })
+  expect((await api('GET /users', { by: admin })).status).toBe(200)
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  expect((await api('GET /users', { by: alice })).body).toMatchObject([{ _id: alice.uid }])
+})
+
+/** An admin whose cached role is out of date, and who reads the orders. */
+async function aDemotedAdmin() {
+  const admin = await anAdmin()
+  const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
+  expect(await read()).toBe(200)
+  await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
+  return { admin, read }
+}
+
+test('a demoted admin cannot write, and a refused write clears the cached role [API-2]', async () => {
+  const { admin, read } = await aDemotedAdmin()
+  expect((await api(`PUT /admin/${admin.email}`, { by: admin })).status).toBe(403)
+  // The write has removed the role from this instance's cache.
+  expect(await read()).toBe(403)
+})
+
+test('a demoted admin who only reads loses access within seconds [API-2]', async () => {
+  const { read } = await aDemotedAdmin()
+  await expect.poll(read, { timeout: 25_000 }).toBe(403)
+})

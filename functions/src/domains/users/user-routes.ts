@@ -1,0 +1,40 @@
+import {
+  blockUser,
+  listUsers,
+  makeAdmin,
+  removeAdmin,
+  unblockUser,
+  upsertUser,
+} from '../../contract/accounts/user.ts'
+import { badRequest, forbidden } from '../../platform/http/api-error.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { BlockStore } from './block-store.ts'
+import type { UserStore } from './user-store.ts'
+
+export function userRoutes(users: UserStore, blocks: BlockStore): Route[] {
+  return [
+    route(upsertUser, async ({ params, body, caller }) => {
+      if (params.email !== caller.email) throw forbidden('This is not your account')
+      if (body?.email && body.email !== params.email) {
+        throw badRequest('wrong-email', 'The body and the path name different emails')
+      }
+      return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
+    }),
+    route(listUsers, async ({ query, caller }) => {
+      const isOwn = query.email === caller.email || !(await caller.isAdmin())
+      return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
+    }),
+    route(makeAdmin, async ({ params, caller }) => ({
+      modifiedCount: Number(await users.makeAdmin(params.email, caller)),
+    })),
+    route(removeAdmin, async ({ params, caller }) => ({
+      modifiedCount: Number(await users.removeAdmin(params.email, caller)),
+    })),
+    route(blockUser, async ({ params, caller }) => ({
+      modifiedCount: Number(await blocks.block({ uid: params.id }, caller)),
+    })),
+    route(unblockUser, async ({ params, caller }) => ({
+      modifiedCount: Number(await blocks.unblock(params.id, caller)),
+    })),
+  ]
+}

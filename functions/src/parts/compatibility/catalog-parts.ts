@@ -1,0 +1,51 @@
+import type { Product } from '../../contract/catalog/product.ts'
+import type {
+  KnownSpecifications,
+  SpecificationKind,
+} from '../specifications/specification-kinds.ts'
+import { type AnyPart, isPartKind } from './part.ts'
+
+interface Row {
+  _id: string
+  product: string
+  type: string
+  specs?: KnownSpecifications | undefined
+}
+
+/** The kind of part of each type of product: the commonest kind among them. */
+export type KindsByType = ReadonlyMap<string, SpecificationKind>
+
+/** Learns the kinds from the products with specifications. */
+export function kindsByType(rows: readonly Row[]): KindsByType {
+  const kinds = new Map<string, SpecificationKind>()
+  for (const [type, ofType] of Map.groupBy(rows, ({ type }) => type)) {
+    const byKind = Map.groupBy(
+      ofType.flatMap(({ specs }) => specs ?? []),
+      ({ kind }) => kind,
+    )
+    const [commonest] = [...byKind].sort(([, a], [, b]) => b.length - a.length)
+    if (commonest) kinds.set(type, commonest[0])
+  }
+  return kinds
+}
+
+/**
+ * A product as a part of a computer; `undefined` for other products. All facts of a product without
+ * specifications are unknown.
+ */
+export function partOf(row: Row, quantity: number, kinds: KindsByType): AnyPart | undefined {
+  const specs = row.specs ?? { kind: kinds.get(row.type) }
+  if (!isPartKind(specs.kind)) return undefined
+  // The kind is one of the parts'.
+  return { id: row._id, name: row.product, quantity, specs } as AnyPart
+}
+
+/** A part, and the product that is ordered for it. */
+interface OrderedPart {
+  product: Pick<Product, 'minimum_order'>
+  part: Pick<AnyPart, 'quantity'>
+}
+
+/** The pieces to order: at least the minimum order, of which a build may need fewer. */
+export const orderedPieces = ({ product, part }: OrderedPart): number =>
+  Math.max(part.quantity, product.minimum_order)

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Name } from '../../contract/text.ts'
+import type { NumberField, SpecificationField } from './specification-field.ts'
+import {
+  fieldsOf,
+  type KnownSpecifications,
+  type SpecificationKind,
+  specificationKindNames,
+} from './specification-kinds.ts'
+
+const HttpsUrl = z.url({ protocol: /^https$/ })
+
+const Source = z.strictObject({
+  url: HttpsUrl.max(500),
+  checkedOn: z.iso.date(),
+})
+
+const schemas = specificationKindNames.map(schemaOfKind)
+
+/** The specifications of a part, by its kind; unknown values are absent. */
+export const Specifications = z
+  // The table is not empty, but the type of a mapped array does not say so.
+  .discriminatedUnion('kind', schemas as [KindSchema])
+  .meta({
+    id: 'Specifications',
+    examples: [{ kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' }],
+    // Schema and type come from the same table, but TypeScript cannot derive one from the other.
+  }) as unknown as z.ZodType<KnownSpecifications, KnownSpecifications>
+export type Specifications = KnownSpecifications
+
+type KindSchema = ReturnType<typeof schemaOfKind>
+
+/** The schema of one kind; `undefined` for an unknown kind. */
+export function specificationsSchema(kind: unknown): KindSchema | undefined {
+  return schemas.find(({ shape }) => shape.kind.value === kind)
+}
+
+function schemaOfKind(kind: SpecificationKind) {
+  return z.strictObject({
+    kind: z.literal(kind),
+    ...shapeOf(fieldsOf(kind)),
+    sources: z.array(Source).min(1).max(5).optional(),
+  })
+}
+
+function shapeOf(fields: Record<string, SpecificationField>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaOf(field).optional()]),
+  )
+}
+
+function schemaOf(field: SpecificationField): z.ZodType {
+  switch (field.input) {
+    case 'number':
+      return numberIn(field)
+    case 'flag':
+      return z.boolean()
+    case 'text':
+      return field.isUrl ? HttpsUrl.max(200) : Name(200)
+    case 'choice':
+      return z.literal(field.options)
+    case 'choices':
+      return z.array(z.literal(field.options)).min(1).max(field.options.length)
+    case 'counts':
+      return z.strictObject(partsOf(field.parts))
+    case 'rows':
+      return z
+        .array(z.strictObject(shapeOf(field.fields)))
+        .min(1)
+        .max(20)
+  }
+}
+
+function numberIn({ min, max, unit, decimal }: NumberField): z.ZodType {
+  const range = `must be between ${min} and ${max}${unit ? ` ${unit}` : ''}`
+  return (decimal ? z.number(range) : z.int(`${range}, whole`)).min(min, range).max(max, range)
+}
+
+function partsOf(parts: Record<string, string>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.keys(parts).map((part) => [part, z.int().min(1).max(99).optional()]),
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  type DocumentReference,
+  FieldValue,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+import type { ShopEvent } from '../../contract/event.ts'
+import type { Actor } from '../http/caller.ts'
+
+export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject'> {
+  by: Actor
+  stock?: ShopEvent['stock']
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  /** A hash of the request, which distinguishes a replay from another request with the same key. */
+  fingerprint?: string
+}
+
+/**
+ * Writes an event in the transaction of the change. The id of its document lets a replay of the same
+ * request find it. Events are never updated or deleted; a product's stock is the sum of its events'
+ * deltas.
+ */
+export function recordEvent(
+  writes: Transaction | WriteBatch,
+  document: DocumentReference,
+  { by, ...facts }: NewEvent,
+): void {
+  writes.create(document, {
+    ...{ stock: null, before: null, after: null, fingerprint: null },
+    ...facts,
+    actor: { uid: by.uid, email: by.email },
+    at: FieldValue.serverTimestamp(),
+    requestId: by.requestId,
+  })
+}

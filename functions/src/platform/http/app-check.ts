@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import type { App } from 'firebase-admin/app'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { accessRuleOf } from './access-rules.ts'
+import { ApiError } from './api-error.ts'
+import { codeOf, hasCode } from './error-code.ts'
+
+/** Throws 401 for a request without a valid App Check token, if App Check is enforced. */
+export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise<void>
+
+/**
+ * Enforces Firebase App Check for writes and signed-in calls. Public reads stay open, because the
+ * CDN stores them and an `<img>` sends no headers; so do beacons, pages for mail programs and what
+ * programs of others call.
+ */
+export function appCheck(app: App, isOn: () => boolean): CheckApp {
+  return async ({ access, method, isBeacon, isExternal, responseKind }, { headers }) => {
+    if (!isOn() || (method === 'get' && accessRuleOf(access) === 'anybody')) return
+    if (isBeacon || isExternal || responseKind === 'html') return
+    const token = headers['x-firebase-appcheck']
+    if (typeof token !== 'string' || !(await isGenuine(app, token))) {
+      throw new ApiError(401, 'app-check-failed', 'This can only be done from the shop itself')
+    }
+  }
+}
+
+async function isGenuine(app: App, token: string): Promise<boolean> {
+  const { getAppCheck } = await import('firebase-admin/app-check')
+  try {
+    await getAppCheck(app).verifyToken(token)
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}
+
+/** Whether the error means an invalid token, not that Google's keys are unreachable. */
+function isRefusal(error: unknown): boolean {
+  const isUnread = error instanceof Error && hasCode(error.cause, 'key-fetch-error')
+  return String(codeOf(error)).startsWith('app-check/') && !isUnread
+}

@@ -1,0 +1,97 @@
+import type { Request } from 'express'
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import { Email } from '../../contract/accounts/email.ts'
+import { displayNameOf, photoOf } from '../../contract/accounts/profile.ts'
+import type { Role } from '../../contract/accounts/user.ts'
+import { hasCode } from './error-code.ts'
+
+/** The sender of a request, from the verified ID token. */
+export interface Caller {
+  uid: string
+  email: string
+  /** The display name, if the account has one, in the shop's format. */
+  name: string | undefined
+  photo: string | undefined
+  emailVerified: boolean
+  /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
+  isActive: () => Promise<boolean>
+  /** Whether claim and stored role are `admin`. Reads the stored role only if the claim is `admin`. */
+  isAdmin: () => Promise<boolean>
+  /** The time of the last login with a password or a provider, in ms since 1970. */
+  signedInAt: number
+  /** The role claim of the token; `isAdmin` is authoritative. */
+  claimedRole: unknown
+  token: string
+  requestId: string
+}
+
+export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
+
+export type Authenticate = (
+  request: Request,
+  requestId: string,
+  isWrite: boolean,
+) => Promise<Caller | undefined>
+
+/** Reads the caller from a valid bearer token, without a call to the identity provider. */
+export function authenticateWith(
+  auth: Auth,
+  storedRole: (uid: string, allowStale: boolean) => Promise<Role>,
+): Authenticate {
+  return async (request, requestId, isWrite) => {
+    const token = bearerToken(request)
+    const claims = token && (await verify(auth, token))
+    if (!claims) return undefined
+    const email = Email.safeParse(claims.email)
+    if (!email.success) return undefined
+    return {
+      uid: claims.uid,
+      email: email.data,
+      name: textOf(claims.name, displayNameOf),
+      photo: textOf(claims.picture, photoOf),
+      emailVerified: claims.email_verified === true,
+      isActive: async () => (await verify(auth, token, true)) !== undefined,
+      // A read accepts a stored role that is some seconds old; a write does not.
+      isAdmin: async () =>
+        claims.role === 'admin' && (await storedRole(claims.uid, !isWrite)) === 'admin',
+      signedInAt: claims.auth_time * 1000,
+      claimedRole: claims.role,
+      token,
+      requestId,
+    }
+  }
+}
+
+const textOf = <Result>(claim: unknown, read: (text: string) => Result) =>
+  typeof claim === 'string' ? read(claim) : undefined
+
+function bearerToken(request: Request): string | undefined {
+  // sic: existing clients misspell the first of these headers.
+  return ['authoraization', 'authorization']
+    .map((header) => request.get(header)?.match(/^bearer +(\S+)$/i)?.[1])
+    .find((token) => token && token !== 'null')
+}
+
+async function verify(
+  auth: Auth,
+  token: string,
+  checkRevoked = false,
+): Promise<DecodedIdToken | undefined> {
+  try {
+    return await auth.verifyIdToken(token, checkRevoked)
+  } catch (error) {
+    if (hasCode(error, ...refusals)) return undefined
+    throw error
+  }
+}
+
+/** An error of firebase-admin for an invalid token, in contrast to an unreachable provider. */
+const refusals = [
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { requestTimeoutMs } from '../../contract/request-timeout.ts'
+
+/** The state of one request, for its log line and its `Server-Timing`. Times in ms. */
+export interface RequestContext {
+  readonly id: string
+  readonly startedAt: number
+  readonly deadline: number
+  /** The path of the matching endpoint, as in the contract. */
+  route?: string
+  uid?: string
+  authMs: number
+  storeMs: number
+  /** Documents that Firestore billed. */
+  reads: number
+  writes: number
+  /** Set at the timeout: Firestore calls are rejected from then on. */
+  timedOut: boolean
+  /** Aborted when nobody waits for the response any more: at the timeout, and when the client hangs up. */
+  readonly response: AbortController
+}
+
+const contexts = new AsyncLocalStorage<RequestContext>()
+
+/** Runs a request in its own context. Its timeout, in ms, starts now. */
+export function runInContext(
+  run: (context: RequestContext) => void,
+  requestMs: number = requestTimeoutMs,
+): void {
+  const startedAt = Date.now()
+  const context: RequestContext = {
+    id: randomUUID(),
+    startedAt,
+    deadline: startedAt + requestMs,
+    authMs: 0,
+    storeMs: 0,
+    reads: 0,
+    writes: 0,
+    timedOut: false,
+    response: new AbortController(),
+  }
+  contexts.run(context, run, context)
+}
+
+/** The context of the current request; `undefined` outside a request. */
+export const currentContext = (): RequestContext | undefined => contexts.getStore()
+
+/** Ends work that only the response of the current request needs, see `timeSlices`. */
+export const responseSignal = (): AbortSignal | undefined => currentContext()?.response.signal
+
+/** The value of a `Server-Timing` header: durations and Firestore usage. */
+export function serverTiming({
+  startedAt,
+  authMs,
+  storeMs,
+  reads,
+  writes,
+}: RequestContext): string {
+  const total = Date.now() - startedAt
+  return `total;dur=${total}, auth;dur=${authMs}, store;dur=${storeMs}, db;desc="${reads}r ${writes}w"`
+}

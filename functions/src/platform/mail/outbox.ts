@@ -1,0 +1,62 @@
+import {
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+import type { Mail, MailKind } from '../../contract/mail.ts'
+import { unsubscribeUrl } from './mail-message.ts'
+import { maxAgeMs } from './mail-queue.ts'
+import { type MailContent, renderMail } from './render-mail.ts'
+
+export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
+  /** The account by which the mail is erased, if its id is not one of the account's events. */
+  uid?: string
+  /** The id of the event or request that causes the mail, so that it is never written twice. */
+  id: string
+  content: MailContent
+}
+
+export type Outbox = ReturnType<typeof outbox>
+
+/** The collection `mail`, from which `sendMails` sends. Without `siteUrl` mails have no links. */
+export function outbox(db: Firestore, siteUrl?: string) {
+  const mails = db.collection('mail')
+
+  return {
+    /** Adds a mail to the batch or transaction of the change that it reports. */
+    add(writes: Transaction | WriteBatch, { id, to, kind, content, uid }: NewMail): void {
+      writes.create(mails.doc(id), {
+        to,
+        message: renderMail(content, siteUrl, unsubscribeUrl({ id, kind }, siteUrl)),
+        kind,
+        ...(uid && { uid }),
+        createdAt: FieldValue.serverTimestamp(),
+        sendAt: FieldValue.serverTimestamp(),
+      })
+    },
+
+    /** Takes back a mail that no sender has taken yet; `false` when it is too late. Before all writes. */
+    async takeBack(transaction: Transaction, id: string): Promise<boolean> {
+      const mail = await transaction.get(mails.doc(id))
+      if (!mail.get('sendAt') || mail.get('delivery')) return false
+      transaction.delete(mail.ref)
+      return true
+    },
+
+    /** Removes the mails of a kind to this email that still wait, unless they are too old to be sent. */
+    async removeQueued(to: string, kind: MailKind): Promise<void> {
+      const since = Timestamp.fromMillis(Date.now() - maxAgeMs)
+      const recent = mails.where('to', '==', to).where('createdAt', '>', since)
+      const { docs } = await recent.orderBy('createdAt', 'desc').select('kind', 'sendAt').get()
+      const queued = docs.filter((mail) => mail.get('kind') === kind && mail.get('sendAt'))
+      await Promise.all(queued.map(({ ref }) => ref.delete()))
+    },
+
+    /** The email that this mail is for; `undefined` when the mail is deleted. */
+    async recipientOf(id: string): Promise<string | undefined> {
+      return (await mails.doc(id).get()).get('to')
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { Mail } from '../../contract/mail.ts'
+
+/** What a mail says, without its format. Text and HTML are made from it. */
+export interface MailContent {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts?: [string, string][]
+  link?: { label: string; path: string }
+  reason: string
+}
+
+/** Renders a mail as text and HTML. `siteUrl` is the shop's URL; without it there is no link. */
+export function renderMail(
+  content: MailContent,
+  siteUrl?: string,
+  unsubscribe?: string,
+): Mail['message'] {
+  const { subject, heading, paragraphs, facts = [], link, reason } = content
+  const mail = {
+    heading: oneLine(heading),
+    paragraphs: paragraphs.map(oneLine),
+    facts: facts.map(([label, value]): [string, string] => [label, oneLine(value)]),
+    link:
+      link && siteUrl ? { label: link.label, url: new URL(link.path, siteUrl).href } : undefined,
+    reason: oneLine(reason),
+    unsubscribe: unsubscribe ? { label: 'Stop these mails', url: unsubscribe } : undefined,
+  }
+  return { subject: oneLine(subject), text: textOf(mail), html: htmlOf(mail) }
+}
+
+interface Link {
+  label: string
+  url: string
+}
+
+interface RenderedMail extends Required<Omit<MailContent, 'subject' | 'link'>> {
+  link: Link | undefined
+  unsubscribe: Link | undefined
+}
+
+function textOf({ heading, paragraphs, facts, link, reason, unsubscribe }: RenderedMail): string {
+  const lineOf = ({ label, url }: Link) => `${label}: ${url}`
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    link ? lineOf(link) : '',
+    ['-- ', 'Tech House', reason, ...(unsubscribe ? [lineOf(unsubscribe)] : [])].join('\n'),
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** A table layout with inline styles, which mail programs show alike. */
+function htmlOf({ heading, paragraphs, facts, link, reason, unsubscribe }: RenderedMail): string {
+  const content = [
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    facts.length > 0 ? factsOf(facts) : '',
+    link ? buttonOf(link) : '',
+  ].join('')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:0;background:#F6F7F2">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F7F2">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#11201A;overflow-wrap:anywhere">
+<tr><td style="padding:0 0 16px;font-size:20px;font-weight:bold;color:#0A6B4B">Tech House</td></tr>
+<tr><td style="padding:28px 24px;background:#FFFFFF;border:1px solid #DDE3DA;border-radius:12px">${content}</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:#4C5C53">${escapeHtml(reason)}${unsubscribe ? ` ${linkOf(unsubscribe, 'color:#4C5C53')}` : ''}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function factsOf(facts: [string, string][]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" scope="row" style="padding:8px 16px 8px 0;border-top:1px solid #DDE3DA;font-weight:normal;color:#4C5C53;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;border-top:1px solid #DDE3DA">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px">${rows.join('')}</table>`
+}
+
+const buttonOf = (link: Link) =>
+  linkOf(
+    link,
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0A6B4B;color:#FFFFFF;font-weight:bold;text-decoration:none',
+  )
+
+/** Opens in a new window, because a mail program may show the mail in a frame. */
+const linkOf = ({ label, url }: Link, style: string) =>
+  `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${style}">${escapeHtml(label)}</a>`
+
+/** Names of products may contain line breaks, which would add a header or a line to the mail. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')

@@ -1,0 +1,71 @@
+import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import { withoutSecrets } from '../../contract/clean-error-text.ts'
+
+export interface SmtpSettings {
+  /** `smtps://USER:PASSWORD@HOST:465`; its query may contain options of nodemailer. */
+  url: string
+  /** `Tech House <orders@shop.example>` */
+  from: string
+}
+
+/** Mails that are sent at the same time, each over its own connection. */
+export const maxConnections = 5
+
+/** Times in ms. */
+const defaults = {
+  pool: 'true',
+  maxConnections: `${maxConnections}`,
+  dnsTimeout: '10000',
+  connectionTimeout: '10000',
+  greetingTimeout: '10000',
+  socketTimeout: '30000',
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** The URL with the shop's time limits, and with TLS for every host but this one. */
+export function withLimits(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  const tls = loopback.test(url.hostname) ? {} : { requireTLS: 'true' }
+  for (const [name, value] of Object.entries({ ...defaults, ...tls })) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+/** Opens connections to the server when mails are sent. Close it at the end. */
+export async function connectTo({ url, from }: SmtpSettings) {
+  // The function `api` starts faster without the library.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(withLimits(url))
+
+  return {
+    async send(mail: SendMailOptions): Promise<{ messageId: string; response: string }> {
+      const safe = { from, disableFileAccess: true, disableUrlAccess: true }
+      const { messageId, response } = await transport.sendMail({ ...mail, ...safe })
+      return { messageId, response: withoutSecrets(response) }
+    },
+
+    close: () => transport.close(),
+  }
+}
+
+/** The commands that are about one mail; others are about the connection. */
+const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
+
+/** "The service closes the connection", a response to any command (RFC 5321). */
+const serviceCloses = 421
+
+/** Why nodemailer has not sent a mail: for ever, or because of the connection and not of this mail. */
+export function failureOf(reason: unknown) {
+  const error: NodemailerError = reason instanceof Error ? reason : new Error(String(reason))
+  const { command = '', responseCode = 0, code = '' } = error
+  const isAboutMail = mailCommands.includes(command) && responseCode !== serviceCloses
+  // Without a response, nodemailer itself refuses the emails or the size.
+  const isInvalid = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode === 0
+  return {
+    message: withoutSecrets(error.message).slice(0, 500),
+    isPermanent: isInvalid || (isAboutMail && responseCode >= 500),
+    isConnection: !isInvalid && !isAboutMail,
+  }
+}

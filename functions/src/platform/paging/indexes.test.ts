@@ -1,0 +1,235 @@
+import { FieldPath, setLogFunction, Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import declared from '../../../../firestore.indexes.json' with { type: 'json' }
+import { aProduct } from '../../../test/support/api.ts'
+import { callOf, endpoints } from '../../../test/support/contract.ts'
+import { emptyDatabase } from '../../../test/support/empty-database.ts'
+import { missingIndex } from '../../../test/support/missing-index.ts'
+import { auth, db, tester } from '../../../test/support/people.ts'
+import { eraseImage } from '../../domains/account-data/erase-image.ts'
+import { ownDocuments } from '../../domains/account-data/own-documents.ts'
+import { eventStore } from '../../domains/activity/event-store.ts'
+import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
+import { orderStore } from '../../domains/orders/order-store.ts'
+import { mailStore } from '../../domains/outbox/mail-store.ts'
+import { productStore } from '../../domains/products/product-store.ts'
+import { findStockMismatches } from '../../domains/products/reconcile-stock.ts'
+import { reviewStore } from '../../domains/reviews/review-store.ts'
+import { stockAlertStore } from '../../domains/stock-alerts/stock-alert-store.ts'
+import { blockStore } from '../../domains/users/block-store.ts'
+import { userStore } from '../../domains/users/user-store.ts'
+import { mailQueue } from '../mail/mail-queue.ts'
+import { outbox } from '../mail/outbox.ts'
+
+const [products, reviews, events] = [productStore(db), reviewStore(db), eventStore(db, auth)]
+/** A database of its own, whose stock is summed up by few queries. */
+const oneProduct = emptyDatabase()
+await oneProduct.doc('products/x').set({ available_quantity: 0 })
+const stockCheck = () => findStockMismatches(oneProduct)
+
+const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
+
+/** The queries of each paged list: one per filter, and one without filters. */
+const queries: Record<string, Record<string, () => Promise<unknown>>> = {
+  'GET /orders': {
+    all: () => orderStore(db).list(page),
+    q: () => orderStore(db).list(page, { q: 'x' }),
+    status: () => orderStore(db).list(page, { status: 'pending' }),
+    email: () => orderStore(db).list(page, { email: 'x@example.com' }),
+    productId: () => orderStore(db).list(page, { productId: 'x' }),
+    from: () => orderStore(db).list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => orderStore(db).list(page, { to: '2026-01-01T00:00:00Z' }),
+  },
+  'GET /myorders': {
+    all: () => orderStore(db).listOf('x', page),
+    email: () => orderStore(db).listOf('x', page),
+  },
+  'GET /users': {
+    all: () => userStore(db, auth).list(page),
+    email: () => userStore(db, auth).list(page, 'x@example.com'),
+  },
+  'GET /mail': {
+    all: () => mailStore(db).list(page),
+    to: () => mailStore(db).list(page, 'x@example.com'),
+  },
+  'GET /events': {
+    all: () => events.list(page),
+    actor: () => events.list(page, { actor: 'x@example.com' }),
+    subject: () => events.list(page, { subject: 'products/x' }),
+    from: () => events.list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => events.list(page, { to: '2026-01-01T00:00:00Z' }),
+  },
+  // The first call reads the whole list, the second one its changes.
+  'GET /products': {
+    all: () => products.list(page),
+    fresh: () => products.list({ ...page, fresh: 'now' }),
+  },
+  'GET /reviews': {
+    all: () => reviews.list(page),
+    fresh: () => reviews.list({ ...page, fresh: 'now' }),
+  },
+}
+
+const listQueries = Object.values(queries).flatMap((filters) => Object.values(filters))
+
+const own = ownDocuments(db, 'x')
+const ownQueries = [
+  own.orders,
+  own.reviews,
+  own.stockAlerts,
+  own.images,
+  own.mails,
+  own.mailsTo('x@example.com'),
+  own.events,
+  own.eventsAbout(['orders/x']),
+].map((query) => () => query.get())
+
+test('every paged list and each of its filters is among the queries [API-11, API-24]', () => {
+  const lists = endpoints
+    .filter(({ responseKind }) => responseKind === 'page')
+    .map((list) => {
+      const filters = Object.keys(list.query?.shape ?? {})
+      return [callOf(list), ['all', ...filters.filter((key) => !(key in page))]]
+    })
+  const listed = Object.entries(queries).map(([call, filters]) => [call, Object.keys(filters)])
+  expect(listed.sort()).toEqual(lists.sort())
+})
+
+test('firestore.indexes.json contains the composite indexes of the queries and no others [API-10, API-11, API-24]', async () => {
+  const asked = await sentBy([...listQueries, ...ownQueries, stockCheck])
+  // The stock check reads the products and their events, and sums the stock of one.
+  expect(asked.length).toBe(listQueries.length + ownQueries.length + 3)
+  const needed = asked.flatMap(alternativesOf).map(fieldsOf)
+  const composite = needed.filter(({ fields }) => fields.length > 1).map(text)
+  const indexes = declared.indexes.map(({ collectionGroup, fields }) =>
+    text({
+      collection: collectionGroup,
+      fields: fields.map(
+        ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,
+      ),
+    }),
+  )
+  expect(new Set(indexes)).toEqual(new Set(composite))
+  const grouped = needed.filter(({ isGroup }) => isGroup).map(text)
+  expect(declared.fieldOverrides.flatMap(groupIndexes)).toEqual(grouped)
+})
+
+test('the queries of schedules and of rare calls have their indexes, and use no field that is exempt [API-5, API-13, API-17]', async () => {
+  // Writes nothing, because other tests run concurrently.
+  const alerts = stockAlertStore(db, {
+    add: () => expect.unreachable(),
+    recipientOf: async () => 'x@example.com',
+    removeQueued: async () => {},
+  })
+  const buyer = { ...tester, name: 'Alice Example', photo: undefined }
+  const image = await db.collection('images').add({ unusedSince: Timestamp.fromMillis(0) })
+  const unused = db.collection('images').where(FieldPath.documentId(), '==', image.id)
+  const sent = await sentBy([
+    ...listQueries,
+    ...ownQueries,
+    stockCheck,
+    async () => eraseImage(db, { image: await db.doc('images/x').get(), uid: 'x' }, []),
+    () => orderStore(db).place({ product: 'No such product', quantity: 1 }, buyer),
+    () => aProduct(),
+    () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
+    () => cleanUpImages(db, { images: unused }),
+    () => alerts.resume(),
+    () => alerts.onStockRise('x'),
+    () => alerts.withdrawAll('x'),
+    () => blockStore(db).blockedUids(),
+    () => outbox(db).removeQueued('x@example.com', 'back-in-stock'),
+    () => mailQueue(db.collection('mail'), () => 0).due(1),
+  ])
+  // Each of these comes from one of the calls above.
+  const some = ['orders image', 'products product', 'users blocked', 'users photoURL']
+  expect(sent.flatMap(fieldsUsed)).toEqual(expect.arrayContaining(some))
+  expect(sent.map((query) => missingIndex(query, declared)).filter(Boolean)).toEqual([])
+})
+
+/** The queries that these calls send, even if the calls fail. */
+async function sentBy(calls: (() => Promise<unknown>)[]): Promise<StructuredQuery[]> {
+  const lines: string[] = []
+  setLogFunction((line) => lines.push(line))
+  for (const call of calls) await call().catch(() => {})
+  setLogFunction(null)
+  return lines.flatMap(structuredQueries)
+}
+
+/** How the field of a filter is in the index that Firestore reads in another order. */
+const configs: Record<string, string> = {
+  EQUAL: 'ASCENDING',
+  IN: 'ASCENDING',
+  ARRAY_CONTAINS: 'CONTAINS',
+}
+
+/** A query for each filter of an `OR`, because each one has an index of its own. */
+function alternativesOf(query: StructuredQuery): StructuredQuery[] {
+  const { where } = query
+  if (!where || !('compositeFilter' in where) || where.compositeFilter.op !== 'OR') return [query]
+  return where.compositeFilter.filters.map((filter) => ({ ...query, where: filter }))
+}
+
+/** `collection field` for each top-level field by which a query filters or sorts. */
+function fieldsUsed({ from, where, orderBy = [] }: StructuredQuery): string[] {
+  const filters = where && 'compositeFilter' in where ? where.compositeFilter.filters : [where]
+  const paths = [
+    ...filters.map((filter) => filter?.fieldFilter.field.fieldPath),
+    ...orderBy.map(({ field }) => field.fieldPath),
+  ]
+  return paths.flatMap((path) => (path ? [`${from[0]?.collectionId} ${path.split('.')[0]}`] : []))
+}
+
+type Override = (typeof declared.fieldOverrides)[number]
+
+/** Firestore creates single-field indexes automatically, but not for collection groups. */
+function groupIndexes({ collectionGroup, fieldPath, indexes }: Override): string[] {
+  return indexes
+    .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP')
+    .map(({ order }) => `${collectionGroup}, ${fieldPath} ${order}`)
+}
+
+interface FieldFilter {
+  fieldFilter: { field: { fieldPath: string }; op: string }
+}
+
+/** The parts of Firestore's wire format that determine an index. */
+interface StructuredQuery {
+  from: { collectionId: string; allDescendants?: boolean }[]
+  where?: FieldFilter | { compositeFilter: { op: string; filters: FieldFilter[] } }
+  orderBy?: { field: { fieldPath: string }; direction: string }[]
+}
+
+/** The query in a line of the client's log, if any. */
+function structuredQueries(line: string): StructuredQuery[] {
+  const [, request] = line.split('Sending request: ')
+  if (!request?.startsWith('{')) return []
+  const { structuredQuery, structuredAggregationQuery: sums } = JSON.parse(request)
+  if (!sums) return structuredQuery ? [structuredQuery] : []
+  // A sum is read from an index that also has the summed field.
+  const orderBy = [sums.aggregations[0].sum.field, { fieldPath: '__name__' }]
+  return [
+    {
+      ...sums.structuredQuery,
+      orderBy: orderBy.map((field) => ({ field, direction: 'ASCENDING' })),
+    },
+  ]
+}
+
+function fieldsOf({ from, where, orderBy = [] }: StructuredQuery) {
+  const orders = orderBy.map(({ field, direction }) => `${field.fieldPath} ${direction}`)
+  const filter = where && 'fieldFilter' in where ? where.fieldFilter : undefined
+  const config = configs[filter?.op ?? '']
+  // A range filter uses the index in the order of its field.
+  if (filter && !config) expect(orders[0]).toContain(filter.field.fieldPath)
+  // Every index ends with the document name, in the direction of the field before it.
+  const [field, direction] = orders.at(-2)?.split(' ') ?? []
+  if (field) expect(orders.pop()).toBe(`__name__ ${direction}`)
+  return {
+    collection: from[0]?.collectionId,
+    isGroup: from[0]?.allDescendants === true,
+    fields: [...(filter && config ? [`${filter.field.fieldPath} ${config}`] : []), ...orders],
+  }
+}
+
+const text = ({ collection, fields }: { collection: string | undefined; fields: string[] }) =>
+  [collection, ...fields].join(', ')

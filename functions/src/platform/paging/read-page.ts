@@ -1,0 +1,47 @@
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { Id } from '../../contract/endpoint.ts'
+import { lastSecond, type Page, type PageQuery } from '../../contract/page.ts'
+import { readStored } from '../firestore/stored-document.ts'
+
+/**
+ * One page of a query, newest first by the field with each row's time. It reads only the rows of
+ * the response, so a list that ends with a full page links to an empty one. A document that does
+ * not fit the contract is logged and left out, one without a row is left out.
+ */
+export async function readPage<Row>(
+  query: Query,
+  time: string,
+  { limit, cursor }: PageQuery,
+  rowOf: (snapshot: QueryDocumentSnapshot) => Row | undefined,
+): Promise<Page<Row>> {
+  const ordered = query.orderBy(time, 'desc').orderBy(FieldPath.documentId(), 'desc').limit(limit)
+  const { docs } = await (cursor
+    ? ordered.startAfter(new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id)
+    : ordered
+  ).get()
+  const rows = docs.map((doc) => readStored(doc, rowOf)).filter((row) => row !== undefined)
+  return { rows, next: docs.length === limit ? nextCursor(docs, time, cursor) : undefined }
+}
+
+/** Firestore sorts values of other types before or after all times; such a row has no cursor. */
+function nextCursor(
+  docs: QueryDocumentSnapshot[],
+  time: string,
+  cursor: PageQuery['cursor'],
+): string | undefined {
+  const last = docs.findLast(
+    (doc) => doc.get(time) instanceof Timestamp && Id.safeParse(doc.id).success,
+  )
+  if (last) return cursorOf(last.id, last.get(time))
+  // A first page without any time is followed by the newest row that has a time.
+  return cursor ? undefined : cursorOf('x', new Timestamp(lastSecond, 0))
+}
+
+export function cursorOf(id: string, { seconds, nanoseconds }: Timestamp): string {
+  return `${seconds}.${nanoseconds}.${id}`
+}
