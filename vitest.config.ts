@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chooseFirestore, officialMissing } from './tools/firestore/choose-firestore.ts'
 
-const contract = 'functions/src/contract/**/*.test.ts'
+const contract = 'functions/src/{contract,parts}/**/*.test.ts'
 
 const common = {
   // Most tests wait for servers.

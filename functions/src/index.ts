@@ -7,6 +7,7 @@ import { setGlobalOptions } from 'firebase-functions/options'
 import { expr, projectID } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
+import type { BuildRequest } from './contract/builds/build-completion.ts'
 import { accountDataRoutes } from './domains/account-data/account-data-routes.ts'
 import { accountErasure } from './domains/account-data/erase-account.ts'
 import { eventRoutes } from './domains/activity/event-routes.ts'
@@ -14,6 +15,7 @@ import { eventStore } from './domains/activity/event-store.ts'
 import { browserReportRoutes } from './domains/browser-reports/browser-report-routes.ts'
 import { browserReportStore } from './domains/browser-reports/browser-report-store.ts'
 import { buildRoutes } from './domains/builds/build-routes.ts'
+import { completeBuilds } from './domains/builds/complete-build.ts'
 import { healthRoutes } from './domains/health/health-routes.ts'
 import { cleanUpImages as cleanUp } from './domains/images/clean-up-images.ts'
 import { imageRoutes } from './domains/images/image-routes.ts'
@@ -81,6 +83,8 @@ const users = userStore(db, auth)
 const blocks = blockStore(db)
 const products = productStore(db)
 const search = catalogSearch(products.rows)
+const complete = async (question: BuildRequest) =>
+  completeBuilds(question, await products.catalog())
 const mails = outbox(db, siteUrl())
 const stockAlerts = stockAlertStore(db, mails)
 const orders = orderStore(db, {
@@ -109,9 +113,14 @@ const guards = {
 const routes = [
   ...managedProductRoutes(managedProductStore(db, products, stockAlerts.onStockRise)),
   ...productRoutes(products),
-  ...buildRoutes(products),
+  ...buildRoutes(complete),
   ...searchRoutes(search),
-  ...mcpRoutes({ products, search, siteUrl: siteUrl() ?? 'http://localhost' }),
+  ...mcpRoutes({
+    products,
+    search: search.search,
+    complete,
+    siteUrl: siteUrl() ?? 'http://localhost',
+  }),
   ...stockAlertRoutes(stockAlerts),
   ...orderRoutes(orders),
   ...userRoutes(users, blocks),

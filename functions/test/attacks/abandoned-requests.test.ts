@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { BuildRequest } from '../../src/contract/builds/build-completion.ts'
 import { readHealth } from '../../src/contract/health.ts'
 import { searchProducts } from '../../src/contract/search.ts'
 import { completeBuilds } from '../../src/domains/builds/complete-build.ts'
@@ -60,7 +61,9 @@ const products = {
   check: () => Promise.reject(new Error('The test checks nothing')),
   catalog: async () => catalog,
 }
-const shop = { products, search: searchOf(seeded), siteUrl: 'http://localhost' }
+const search = searchOf(seeded)
+const complete = (asked: BuildRequest) => completeBuilds(asked, catalog)
+const shop = { products, search: search.search, complete, siteUrl: 'http://localhost' }
 const byMcp = (name: string, input: object) =>
   answerMessage(
     { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
@@ -76,9 +79,9 @@ const work: [name: string, run: (n: number) => Promise<unknown>][] = [
   ['a complete build', (n) => completeBuilds({ ...question, budget: 2000 + n }, catalog)],
   [
     'a search for what fits',
-    (n) => shop.search.search(searchProducts.query.parse({ fits: fits.join(), offset: String(n) })),
+    (n) => search.search(searchProducts.query.parse({ fits: fits.join(), offset: String(n) })),
   ],
-  ['a pasted list', () => shop.search.matchLines(Array(100).fill({ text: 'samsng 2tb' }))],
+  ['a pasted list', () => search.matchLines(Array(100).fill({ text: 'samsng 2tb' }))],
 ]
 
 test.each(work)(

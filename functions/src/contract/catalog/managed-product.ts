@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Text } from '../../parts/text.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { Limit, Offset } from '../page.ts'
 import { sortOrders } from '../search.ts'
-import { Text } from '../text.ts'
 import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
 /** A row of the admin's list; `draft` and `reorderAt` are absent if they are not set. */

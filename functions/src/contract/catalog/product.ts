@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Specifications } from '../../parts/specifications/specifications.ts'
+import { Name, Text } from '../../parts/text.ts'
 import { publicList } from '../cache-policy.ts'
 import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { SharedPageQuery } from '../page.ts'
-import { Name, Text } from '../text.ts'
 import { imageUrlPattern, maxImageUrlLength } from './image-url.ts'
 
 export const Pieces = z.int().max(1_000_000)

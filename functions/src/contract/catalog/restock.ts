@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { Name } from '../text.ts'
 import { Pieces } from './product.ts'
 
 export const maxRestockLines = 50

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Text } from '../../parts/text.ts'
 import { Email } from '../accounts/email.ts'
 import { publicList } from '../cache-policy.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { Limit, Offset, SharedPageQuery } from '../page.ts'
-import { Text } from '../text.ts'
 import { ImageUrl } from './product.ts'
 
 /** The image of a review whose author has no photo, or one of an unknown host. */

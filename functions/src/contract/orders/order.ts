@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { plainText } from '../../parts/plain-text.ts'
 import { Email } from '../accounts/email.ts'
 import { ImageUrl } from '../catalog/product.ts'
 import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
-import { plainText } from '../plain-text.ts'
 import { orderEvents, orderStatuses } from './order-status.ts'
 
 export const OrderStatus = z.enum(orderStatuses)

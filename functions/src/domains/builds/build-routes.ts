@@ -1,8 +1,10 @@
-import { completeBuild } from '../../contract/builds/build-completion.ts'
+import {
+  type BuildRequest,
+  type CompletedBuilds,
+  completeBuild,
+} from '../../contract/builds/build-completion.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { ProductStore } from '../products/product-store.ts'
-import { completeBuilds } from './complete-build.ts'
 
-export function buildRoutes(products: Pick<ProductStore, 'catalog'>): Route[] {
-  return [route(completeBuild, async ({ body }) => completeBuilds(body, await products.catalog()))]
-}
+export const buildRoutes = (
+  complete: (question: BuildRequest) => Promise<CompletedBuilds>,
+): Route[] => [route(completeBuild, ({ body }) => complete(body))]

@@ -1,10 +1,14 @@
 import type { McpServer, ToolCallback } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { z } from 'zod'
-import { completeBuild } from '../../contract/builds/build-completion.ts'
+import {
+  type BuildRequest,
+  type CompletedBuilds,
+  completeBuild,
+} from '../../contract/builds/build-completion.ts'
 import { checkCompatibility } from '../../contract/builds/check.ts'
 import { readProduct } from '../../contract/catalog/product.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint, SerializedBody } from '../../contract/endpoint.ts'
 import {
   Compared,
   Comparison,
@@ -14,17 +18,16 @@ import {
   OrderLines,
   OrderLink,
 } from '../../contract/mcp.ts'
-import { searchProducts } from '../../contract/search.ts'
+import { type SearchQuery, searchProducts } from '../../contract/search.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { completeBuilds } from '../builds/complete-build.ts'
 import type { ProductStore } from '../products/product-store.ts'
-import type { ProductSearch } from '../search/catalog-search.ts'
 import { orderLink } from './order-link.ts'
 
 /** What the tools read. None of them writes. */
 export interface Shop {
   products: Pick<ProductStore, 'read' | 'check' | 'catalog'>
-  search: Pick<ProductSearch, 'search'>
+  search: (query: SearchQuery) => Promise<SerializedBody>
+  complete: (question: BuildRequest) => Promise<CompletedBuilds>
   siteUrl: string
 }
 
@@ -88,7 +91,7 @@ async function answerBySdk(message: Message, shop: Shop, consume: Consume): Prom
 
 function addTools(
   server: McpServer,
-  { products, search, siteUrl }: Shop,
+  { products, search, complete, siteUrl }: Shop,
   consume: Consume,
   onFailure: (error: unknown) => void,
 ): void {
@@ -122,7 +125,7 @@ function addTools(
     input: searchProducts.query,
     output: searchProducts.response,
     endpoint: searchProducts,
-    run: async (query) => JSON.parse(Buffer.from((await search.search(query)).body).toString()),
+    run: async (query) => JSON.parse(Buffer.from((await search(query)).body).toString()),
   })
   add('get_product', {
     description: 'One product with its specifications, price in dollars and stock.',
@@ -150,7 +153,7 @@ function addTools(
     input: completeBuild.body,
     output: completeBuild.response,
     endpoint: completeBuild,
-    run: async (question) => completeBuilds(question, await products.catalog()),
+    run: complete,
   })
   add('order_link', {
     description: 'A page with these products, where a person signs in and confirms the order.',

@@ -58,10 +58,14 @@ test('no tool writes, and each describes its input and output [AGENT-1]', async 
 
 test('the list of tools is made once, and has half the size of the schemas of the API [AGENT-1]', async () => {
   const shop = { products: productStore(db), siteUrl: 'https://shop.example' }
-  const search = { search: () => Promise.reject(new Error('The test searches nothing')) }
+  const unused = () => Promise.reject(new Error('The test searches nothing'))
   const register = vi.spyOn(McpServer.prototype, 'registerTool')
   const list = (id: number) =>
-    answerMessage({ jsonrpc: '2.0', id, method: 'tools/list' }, { ...shop, search }, () => {})
+    answerMessage(
+      { jsonrpc: '2.0', id, method: 'tools/list' },
+      { ...shop, search: unused, complete: unused },
+      () => {},
+    )
   const first = await list(1)
   const calls = register.mock.calls.length
   expect(await list(2)).toEqual({ ...first, ...{ id: 2 } })
@@ -173,9 +177,9 @@ test('there is no stream and no session [AGENT-1]', async () => {
 
 test('a tool has the rate limit of its endpoint, and no App Check [AGENT-1]', async () => {
   const shop = { products: productStore(db), siteUrl: 'https://shop.example' }
-  const search = { search: () => Promise.reject(new Error('The test searches nothing')) }
+  const unused = () => Promise.reject(new Error('The test searches nothing'))
   const url = await served({
-    routes: mcpRoutes({ ...shop, search }),
+    routes: mcpRoutes({ ...shop, search: unused, complete: unused }),
     guards: { rateLimit: rateLimit(1), checkApp: appCheck(getApp(), () => true) },
   })
   const params = { name: 'complete_build', arguments: { budget: 900, purpose: 'work' } }

@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/plain-text.ts'
+import { plainText } from '../../parts/plain-text.ts'
 
 /** A longer search finds what begins with its first letters. */
 const maxLetters = 40

@@ -1,13 +1,9 @@
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore'
-import { Mail } from '../../contract/mail.ts'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Mail } from '../../contract/mail.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { ifUnchanged } from '../../platform/firestore/grpc-codes.ts'
 import { notFound } from '../../platform/http/api-error.ts'
+import { mailOf } from '../../platform/mail/stored-mail.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 
 export type MailStore = ReturnType<typeof mailStore>
@@ -41,17 +37,3 @@ export function mailStore(db: Firestore) {
     },
   }
 }
-
-/** Throws unless the document is a mail of the contract. */
-export function mailOf(snapshot: DocumentSnapshot): Mail {
-  const { sendAt, createdAt, ...stored } = snapshot.data() ?? {}
-  return Mail.parse({
-    ...stored,
-    _id: snapshot.id,
-    createdAt: isoTime(createdAt),
-    sendAt: isoTime(sendAt),
-  })
-}
-
-const isoTime = (time: unknown) =>
-  time instanceof Timestamp ? time.toDate().toISOString() : undefined

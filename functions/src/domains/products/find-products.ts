@@ -4,7 +4,7 @@ import type {
   ProductState,
 } from '../../contract/catalog/managed-product.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
-import { hasWords } from '../../contract/plain-text.ts'
+import { hasWords } from '../../parts/plain-text.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
 /** The products that match every part of the filter. Each word must be part of the name or the id. */

@@ -10,7 +10,7 @@ import {
 } from '../../contract/catalog/review.ts'
 import { Id, type Parsed } from '../../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../../contract/page.ts'
-import { hasWords } from '../../contract/plain-text.ts'
+import { hasWords } from '../../parts/plain-text.ts'
 import { cachedList } from '../../platform/cache/cached-list.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
 import { recordEvent } from '../../platform/events/event-log.ts'

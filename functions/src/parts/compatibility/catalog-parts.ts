@@ -1,4 +1,3 @@
-import type { Product } from '../../contract/catalog/product.ts'
 import type {
   KnownSpecifications,
   SpecificationKind,
@@ -42,7 +41,7 @@ export function partOf(row: Row, quantity: number, kinds: KindsByType): AnyPart 
 
 /** A part, and the product that is ordered for it. */
 interface OrderedPart {
-  product: Pick<Product, 'minimum_order'>
+  product: { minimum_order: number }
   part: Pick<AnyPart, 'quantity'>
 }
 

@@ -1,4 +1,4 @@
-import { letterOrDigit, oneLine } from '../../contract/plain-text.ts'
+import { letterOrDigit, oneLine } from '../plain-text.ts'
 import type { SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,

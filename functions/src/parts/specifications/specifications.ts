@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Name } from '../../contract/text.ts'
+import { Name } from '../text.ts'
 import type { NumberField, SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,

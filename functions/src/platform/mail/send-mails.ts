@@ -1,6 +1,5 @@
 import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
-import { mailOf } from '../../domains/outbox/mail-store.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { dailyLimit } from './daily-limit.ts'
 import { messageOf } from './mail-message.ts'
@@ -13,6 +12,7 @@ import {
   retryDelayMs,
 } from './mail-queue.ts'
 import { connectTo, failureOf, maxConnections, type SmtpSettings } from './smtp-server.ts'
+import { mailOf } from './stored-mail.ts'
 
 /** More than a run sends, so that it knows all recipients unless very many mails wait. */
 const mailsPerRead = 1000

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
-import { plainText } from '@tech-house/api/contract/plain-text'
+import { plainText } from '@tech-house/api/parts/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productSummary } from '../product-search.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NewProduct } from './catalog/product.ts'
-import { NewReview } from './catalog/review.ts'
+import { NewProduct } from '../contract/catalog/product.ts'
+import { NewReview } from '../contract/catalog/review.ts'
 import { Name, Text } from './text.ts'
 
 test.each([
