@@ -1,3 +1,5 @@
+import type { PagePath } from '../../functions/src/contract/page-paths.ts'
+
 export interface PageFile {
   /** The path that is rendered. */
   path: string
@@ -14,66 +16,65 @@ const products = ['app/prefetch-products.ts', 'app/start.tsx']
 /** The modules of a page that waits for the session. */
 const session = ['app/start.tsx', 'app/require-user.tsx', 'features/session/session-sync.tsx']
 
+/** The pages of the dashboard share one. */
+type DocumentPath = Exclude<PagePath, `/dashboard/${string}`> | '/no-such-page'
+
 /** Every document of the built site; firebase.json rewrites URLs to the frames. */
-export const pages: PageFile[] = [
-  {
-    path: '/',
+const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>> = {
+  '/': {
     file: 'index.html',
     description:
       'Tech House sells computer parts: graphics cards, memory, drives, processors, boards and everything that holds them together.',
   },
-  {
-    path: '/blogs',
+  '/blogs': {
     description:
       'Notes from building a shop: React performance, state management, prototypal inheritance, unit tests and product search.',
   },
-  {
-    path: '/portfolio',
+  '/portfolio': {
     description: 'Who builds Tech House, how it is built, and what else we have made.',
   },
-  {
-    path: '/login',
+  '/login': {
     description: 'Log in to Tech House to order parts and to follow your orders.',
   },
-  {
-    path: '/signup',
+  '/signup': {
     description: 'Sign up at Tech House: an account lets you order parts and follow your orders.',
   },
-  {
-    path: '/reset',
+  '/reset': {
     description: 'Forgot your password? Tech House mails you a link to a new one.',
   },
-  {
-    path: '/build',
+  '/build': {
     description: 'Choose the parts of a computer, and see at once whether they fit.',
   },
-  {
-    path: '/compare',
+  '/compare': {
     description: 'Compare the specifications of up to four computer parts side by side.',
     awaits: [...products, 'pages/compare-page.tsx'],
   },
-  {
-    path: '/developers',
+  '/developers': {
     description: 'How programs and AI assistants shop at Tech House: HTTP API, MCP and examples.',
   },
-  { path: '/no-such-page', file: '404.html' },
-  {
-    path: '/quick-order',
+  '/no-such-page': {
+    file: '404.html',
+  },
+  '/quick-order': {
     awaits: [...session, 'pages/quick-order-page.tsx'],
   },
-  {
+  '/payment/:id': {
     path: '/payment/…',
     file: 'frames/payment.html',
     awaits: ['app/start.tsx', 'pages/dashboard/payment-page.tsx'],
   },
-  {
+  '/product/:id': {
     path: '/product/any',
     file: 'frames/product.html',
     awaits: [...products, 'app/likely-user.tsx', 'pages/product-page.tsx'],
   },
-  {
-    path: '/dashboard',
+  '/dashboard': {
     file: 'frames/dashboard.html',
     awaits: [...session, 'app/dashboard-layout.tsx'],
   },
-]
+}
+
+export const pages: PageFile[] = Object.entries(documents).map(([path, page]) => ({
+  path,
+  ...page,
+}))

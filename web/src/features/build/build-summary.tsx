@@ -5,7 +5,7 @@ import { loadOf } from '@tech-house/api/parts/compatibility/power'
 import { type Verdict, worstOf } from '@tech-house/api/parts/compatibility/reason'
 import { emptySlots } from '@tech-house/api/parts/compatibility/slots'
 import { countOf, formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
-import { CopyButton } from '#shared/ui/copy-button.tsx'
+import { CopyLink } from '#shared/ui/copy-link.tsx'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { slotLabel } from './part-labels.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
@@ -47,13 +47,7 @@ export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
       <VerdictList rules={rules} />
       {parts.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <CopyButton
-            text={() => window.location.href}
-            done="The link to this build is copied"
-            failed="The link could not be copied. Please copy it from the address bar."
-          >
-            Copy link
-          </CopyButton>
+          <CopyLink what="build" />
           <Button color="inherit" onClick={onClear}>
             Remove all
           </Button>

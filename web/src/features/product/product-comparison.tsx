@@ -4,7 +4,7 @@ import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { paths } from '#shared/paths.ts'
 import { productIfThere } from '#shared/products/product-query.ts'
-import { CopyButton } from '#shared/ui/copy-button.tsx'
+import { CopyLink } from '#shared/ui/copy-link.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -43,13 +43,7 @@ export function ProductComparison({ ids, onRemove, children }: Props) {
         </Alert>
       )}
       <Box sx={head}>
-        <CopyButton
-          text={() => window.location.href}
-          done="The link to this comparison is copied"
-          failed="The link could not be copied. Please copy it from the address bar."
-        >
-          Copy link
-        </CopyButton>
+        <CopyLink what="comparison" />
         <Typography variant="body2" sx={{ display: { md: 'none' } }}>
           {`${countOf(compared.length, 'product')}. Scroll sideways to see all.`}
         </Typography>
