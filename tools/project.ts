@@ -22,10 +22,7 @@ export function emulatorEnv(
   }
 }
 
-/**
- * Points firebase-admin at this machine's emulators and returns the project's id. Throws when the
- * environment names a real project or a host that is not an emulator, and when none is running.
- */
+/** Throws when the environment names a real project or host, and when no emulator is running. */
 export async function requireEmulators(env: NodeJS.ProcessEnv): Promise<string> {
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? demoProject
   if (!project.startsWith('demo-')) {

@@ -69,8 +69,7 @@ import { outbox } from './platform/mail/outbox.ts'
 import { sendMails as send } from './platform/mail/send-mails.ts'
 
 const region = 'us-central1'
-// docs/deploy.md creates the account. firebase-tools completes the short form `tech-house-run@` neither
-// for schedules nor for secrets.
+// firebase-tools completes the short form `tech-house-run@` neither for schedules nor for secrets.
 const serviceAccount = expr`tech-house-run@${projectID}.iam.gserviceaccount.com`
 /** Of the function that reads the password of the mail server, so that no other can. */
 const mailAccount = expr`tech-house-mail@${projectID}.iam.gserviceaccount.com`

@@ -1,10 +1,7 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
-/**
- * The value of a parameter, also while the functions are loaded. firebase-functions warns of `value()`
- * then, because it would be kept from the deploy: the instances of these functions load them again.
- */
+/** Not `value()`, of which firebase-functions warns while functions load: their instances load them again. */
 // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
 const parameterValue = (name: string): string => process.env[name] ?? ''
 
@@ -101,7 +98,6 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
   description: 'The maximum of instances, each for 80 concurrent requests.',
 })
 
-/** The URL of the shop: the configured one, or the project's on Firebase Hosting. */
 export function siteUrl(): string | undefined {
   const { projectId } = JSON.parse(parameterValue('FIREBASE_CONFIG') || '{}')
   const url = configuredUrl() || (projectId && `https://${projectId}.web.app`)
@@ -114,7 +110,6 @@ export function siteUrl(): string | undefined {
 /** One email address, alone or in angle brackets after a name. */
 export const senderPattern = /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 
-/** The mail server and the sender; `undefined` when the shop sends no mail. */
 export function smtpSettings(): { url: string; from: string } | undefined {
   // A secret that is set from a file ends with a line break.
   const [url, from] = [smtpUrl.value().trim(), mailFrom()]

@@ -15,14 +15,10 @@ interface Shop {
   email(): string
   /** Whether the arguments have `--write`, without which a migration or a repair only counts. */
   isWrite: boolean
-  /** Whether the arguments have `--unverified`: the account's email need not be verified. */
   isUnverifiedAllowed: boolean
 }
 
-/**
- * Runs a command in the shop of its arguments: this machine's emulators, or with `--project ID` a
- * real project, with this machine's Google Cloud credentials. `work` returns the exit code.
- */
+/** On this machine's emulators, or with `--project ID` on a real project. `work` returns the exit code. */
 export function runShopCommand(work: (shop: Shop) => Promise<number>): Promise<never> {
   return runCommand(async () => {
     const flag = { type: 'boolean', default: false } as const

@@ -60,7 +60,6 @@ function readFlags() {
   return { seconds: Number(values.seconds), clients: Number(values.clients) }
 }
 
-/** The customers' tokens, an admin's, and the ids of the products. */
 async function fill(clients: number) {
   // The modules read the emulators' addresses when they are loaded.
   const { aCustomer, anAdmin, db } = await import('../../functions/test/support/people.ts')
@@ -75,13 +74,11 @@ async function fill(clients: number) {
   return { tokens, admin: admin.token, products: products.map(({ _id }) => _id), db }
 }
 
-/** One customer browses, orders, and then cancels, gets the delivery, or waits for it. */
 async function shopOnce(
   { admin, products }: { admin: string; products: string[] },
   token: string,
   round: number,
 ): Promise<void> {
-  // Every second order is for the first product, the popular one.
   const productId = products[round % 2 ? 0 : Math.floor(Math.random() * products.length)]
   await send('GET /products', '?limit=60')
   await send('GET /product/', productId)
@@ -116,7 +113,6 @@ async function send(call: string, rest = '', token = '', body?: object) {
   }
 }
 
-/** Compares the clients' responses with the stored documents, and the stock with the event log. */
 async function compare(db: Firestore): Promise<Figure[]> {
   const [placed, orders, mismatches] = await Promise.all([
     count(db.collection('events').where('type', '==', 'order-placed')),

@@ -1,6 +1,5 @@
 import { cpus, totalmem } from 'node:os'
 
-/** One line of a benchmark: what was measured, the target and the result. */
 export interface Figure {
   what: string
   target: string

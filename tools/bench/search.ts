@@ -15,7 +15,6 @@ const targets = [
   { products: 5000, p95Ms: 40, indexMs: 1000, memoryMib: 256 },
   { products: 20_000, p95Ms: 150, indexMs: 4000, memoryMib: 256 },
 ]
-/** Every second search of the shoppers. */
 const queries = shopperSearches.filter((_, index) => index % 2 === 0).map(({ q }) => q)
 
 setFlagsFromString('--expose-gc')

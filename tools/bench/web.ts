@@ -47,7 +47,6 @@ async function benchPages(bench: Bench): Promise<number> {
   return Math.max(printPages(pages), report('Calibration', [calibration]))
 }
 
-/** An order of the seeded customer. */
 async function customerOrderId(): Promise<string> {
   const { db } = await import('../../functions/test/support/people.ts')
   const orders = db.collection('orders').where('email', '==', 'customer@techhouse.example')

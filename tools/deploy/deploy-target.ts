@@ -3,19 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UserError } from '../process/user-error.ts'
 
-/** What a deploy of the project at some root goes to. */
 interface DeployTarget {
-  /** The id of the Firebase project. */
   project: string
-  /** Whether only the pages are deployed. */
   isHostingOnly: boolean
 }
 
-/**
- * Reads the arguments of `npm run deploy:check`. Without `-P` the project is that of the running
- * `firebase deploy`, which sets GCLOUD_PROJECT, or the one that `firebase deploy` would take from
- * .firebaserc. Throws for a project of the emulators.
- */
+/** Without `-P` it is the project of the running `firebase deploy`; throws for a project of the emulators. */
 export function deployTarget(root: string, args: string[], env = process.env): DeployTarget {
   const options = { project: { type: 'string', short: 'P' } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })

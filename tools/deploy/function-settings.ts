@@ -27,10 +27,7 @@ export function functionSettings(root: string, project: string): Record<string, 
   }
 }
 
-/**
- * Throws unless the settings name each parameter, and no other one. `firebase deploy` asks for missing
- * ones, and fails where nobody can answer.
- */
+/** Throws unless they match: `firebase deploy` asks for missing ones, and fails where nobody can answer. */
 export function requireSettings(
   settings: Record<string, string>,
   parameters: Parameter[],

@@ -7,7 +7,6 @@ import { UserError } from '../process/user-error.ts'
 import { npm } from '../start/build.ts'
 import type { Parameter } from './function-settings.ts'
 
-/** A function as `firebase deploy` discovers it. */
 interface DiscoveredFunction {
   region: string[]
   scheduleTrigger?: object
@@ -15,15 +14,12 @@ interface DiscoveredFunction {
   secretEnvironmentVariables?: object[]
 }
 
-/** What `firebase deploy` discovers in an upload. */
 export interface Discovered {
   endpoints: Record<string, DiscoveredFunction>
   params: Parameter[]
 }
 
-/**
- * Throws unless `functions/package-lock.json` of the project at `root` matches its package.json.
- */
+/** Throws unless `functions/package-lock.json` of the project at `root` matches its package.json. */
 export async function requireCurrentLockfile(processes: Processes, root: string): Promise<void> {
   const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-workspaces']
   const dryRun = { ...npm('Function lockfile', args), cwd: join(root, 'functions') }
@@ -38,10 +34,7 @@ interface FunctionsConfig {
   ignore?: string[]
 }
 
-/**
- * Copies the files of functions/ that `firebase deploy` uploads, by the firebase.json of the code at
- * `root`, to `to`.
- */
+/** Copies the files of functions/ that `firebase deploy` uploads, by the firebase.json at `root`, to `to`. */
 export async function copyUpload(root: string, to: string): Promise<void> {
   const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   // firebase-tools writes a list as soon as there is a second codebase or a kit.
@@ -66,10 +59,7 @@ async function listed(path: string, ignoreStrings: string[]): Promise<string[]> 
   return files.map(({ name }) => name)
 }
 
-/**
- * Installs an upload like Cloud Build: by `npm ci` with NODE_ENV=production and without a script
- * (buildpacks, cmd/nodejs/npm/lib/lib.go; firebase-tools empties GOOGLE_NODE_RUN_SCRIPTS).
- */
+/** Like Cloud Build (buildpacks, cmd/nodejs/npm/lib/lib.go): NODE_ENV=production and without a script. */
 export async function installUpload(processes: Processes, upload: string): Promise<void> {
   const install = npm('Function install', [
     'ci',

@@ -1,10 +1,8 @@
-/** With the text of the answer, and the landing page. */
 type Check = [path: string, isRight: (response: Response, text: string, page: string) => boolean]
 
 /** Where a client with App Check gets its tokens, which its pages' policy allows. */
 const appCheckHost = 'https://content-firebaseappcheck.googleapis.com'
 
-/** What a shop answers that works: pages, API, database, policy and the right 404. */
 const checks: Check[] = [
   ['/', ({ ok }, text) => ok && text.includes('<div id="root" data-page=')],
   [

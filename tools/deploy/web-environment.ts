@@ -6,11 +6,7 @@ import { UserError } from '../process/user-error.ts'
 import { functionSettings } from './function-settings.ts'
 import { settingProblems } from './setting-rules.ts'
 
-/**
- * Throws unless the client of the code at `root` is configured for a deploy to this project, by
- * `web/.env.PROJECT` or by environment variables, as its build reads them, and unless the settings of
- * client and functions are right beside each other.
- */
+/** Throws unless client and functions are configured for a deploy to this project and fit each other. */
 export function requireConfiguredShop(root: string, project: string): void {
   const file = `web/.env.${project}`
   const env = loadEnv(project, join(root, 'web'))

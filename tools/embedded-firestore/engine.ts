@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { type FirestoreController, FirestoreMock } from '@firebase-bridge/firestore-admin'
 
-/** The part of the engine's client that handles the requests of the Firestore service. */
 interface EngineClient {
   beginTransaction(request: object): Promise<[{ transaction: Uint8Array }]>
   commit(request: object): Promise<[object]>

@@ -31,9 +31,7 @@ export interface Usage {
 
 type IsCancelled = () => boolean
 
-/**
- * The methods of google.firestore.v1.Firestore that the Admin SDK calls, implemented by the engine.
- */
+/** The methods of google.firestore.v1.Firestore that the Admin SDK calls, implemented by the engine. */
 export function firestoreService(engine: Engine, usage: Usage): UntypedServiceImplementation {
   const { client, tick } = engine
   const turns = transactions(engine)

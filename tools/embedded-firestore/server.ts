@@ -61,7 +61,6 @@ counters.listen(0, '127.0.0.1', () => {
   console.log(`Firestore ready on 127.0.0.1:${port}, counters on http://127.0.0.1:${countersPort}`)
 })
 
-/** google.firestore.v1.Firestore, from the proto files of the Firestore SDK. */
 function firestoreDefinition(): ServiceDefinition {
   const definitions = loadSync('google/firestore/v1/firestore.proto', {
     includeDirs: [join(sdk, 'build/protos')],

@@ -9,10 +9,7 @@ interface Turn {
   idle: NodeJS.Timeout
 }
 
-/**
- * Runs writing transactions one after another, because the engine has no locks: concurrent ones
- * would conflict, and a client gives up after five conflicts.
- */
+/** One after another: the engine has no locks, and a client gives up after five conflicts. */
 export function transactions({ client, tick }: Engine) {
   let queue = Promise.resolve()
   let current: Turn | undefined
@@ -55,7 +52,6 @@ export function transactions({ client, tick }: Engine) {
     /** Ends the transaction without writing; no effect when it has ended already. */
     rollback: abandon,
 
-    /** Extends the time of a transaction that is still reading. */
     touch(transaction: Uint8Array | undefined) {
       if (transaction && current?.id === key(transaction)) current.idle.refresh()
     },

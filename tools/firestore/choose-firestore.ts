@@ -5,10 +5,7 @@ export type FirestoreChoice =
   | { kind: 'official'; official: OfficialFirestore }
   | { kind: 'embedded' }
 
-/**
- * The local Firestore that `FIRESTORE_KIND` names: `official`, `embedded`, or for tests `both`, which
- * begin with the official one. Without it Google's emulator, or the embedded one.
- */
+/** `FIRESTORE_KIND`: `official`, `embedded` or for tests `both`; without it the official one if installed. */
 export function chooseFirestore(
   kind = process.env.FIRESTORE_KIND,
   findOfficial: () => OfficialFirestore | undefined = findOfficialFirestore,
@@ -22,7 +19,6 @@ export function chooseFirestore(
   return { kind: 'embedded' }
 }
 
-/** The instruction for a missing official emulator. */
 export const officialMissing =
   'The official Firestore emulator needs Java 11 or newer and its jar: install both ' +
   '(`npx firebase setup:emulators:firestore` downloads the jar) or set FIRESTORE_KIND=embedded.'

@@ -49,7 +49,6 @@ function jars(env: NodeJS.ProcessEnv): string[] {
   return [...downloaded, ...sdks.map((sdk) => join(sdk, sdkJar))]
 }
 
-/** Of JAVA_HOME, of PATH, or an installed one. */
 function javas(env: NodeJS.ProcessEnv): string[] {
   const home = env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin/java')] : []
   return [...home, ...findPrograms(['java'], env), ...globSync('/usr/lib/jvm/*/bin/java')]

@@ -7,10 +7,8 @@ import type { FirestoreChoice } from './choose-firestore.ts'
 import { officialFirestoreCommand } from './official-firestore.ts'
 
 interface LocalFirestore {
-  /** Its name in messages. */
   title: string
   host: string
-  /** The URL of the counters of the embedded Firestore. */
   counters?: string
 }
 

@@ -38,7 +38,6 @@ function report(error: unknown): number {
   return 1
 }
 
-/** Of this project, or of `parseArgs`. */
 function isForUser(error: unknown): error is Error {
   // A number in errors of Firestore.
   const { code } = Object(error)

@@ -20,11 +20,7 @@ export async function isInUse(port: number): Promise<boolean> {
   return (await getPort({ port })) !== port
 }
 
-/**
- * A free port that the system gives to no other socket before its server listens: below the
- * ephemeral ports of Linux (32768), macOS and Windows (49152). Random, so that another run of the
- * tests hardly ever chooses the same one at the same time.
- */
+/** Below the ephemeral ports, so that no other socket gets it; random, so that other runs choose others. */
 export const freePort = (): Promise<number> =>
   getPort({
     host: '127.0.0.1',

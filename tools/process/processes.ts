@@ -6,14 +6,11 @@ import { logFolder, root } from '../paths.ts'
 import { UserError } from './user-error.ts'
 
 export interface Command {
-  /** The name of the process in messages and of its log file. */
   name: string
   file: string
   args: string[]
-  /** Added to the environment of this process. */
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Shows the output in the terminal instead of writing it to the log. */
   show?: boolean
 }
 
@@ -47,10 +44,8 @@ export function createProcesses() {
   }
 
   return {
-    /** Rejects when a server ends before it is stopped. */
     lost,
 
-    /** Runs a command to its end and returns its exit code. */
     exitCode: (command: Command): Promise<number> => launch(command).ended,
 
     /** Runs a command to its end; fails with the end of its output. */
@@ -72,7 +67,6 @@ export function createProcesses() {
       }
     },
 
-    /** Stops everything at once. */
     async stopAll(): Promise<void> {
       isStopping = true
       await Promise.all(running.map(stop))
@@ -86,8 +80,7 @@ function start({ name, file, args, env, cwd = root, show = false }: Command): Ru
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
-    // An own process group, so that Ctrl-C in the terminal does not reach the child before the
-    // orderly stop.
+    // An own process group, so that Ctrl-C does not reach the child before the orderly stop.
     detached: true,
     stdio: ['ignore', output, output],
   })

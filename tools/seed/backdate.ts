@@ -11,11 +11,7 @@ import type { SeedTimes } from './seed-times.ts'
 /** A batch has at most 500 writes. */
 const maxWrites = 500
 
-/**
- * Moves a shop that was just seeded by the stores into the past: documents and their events to the
- * times of their paths, all its other events to `opening`. Its mails are sent. `updatedAt` stays,
- * because the caches of the API ask for what changed since their last look.
- */
+/** `updatedAt` stays, because the caches of the API ask for what changed since their last look. */
 export async function backdate(
   db: Firestore,
   times: Map<string, SeedTimes>,

@@ -14,7 +14,6 @@ const uses = [
   'for a small server under the desk',
 ]
 
-/** The seeded products with specifications, by type. */
 const models = [
   ...Map.groupBy(
     seed.map((product) => NewProduct.parse(product)).filter(({ specs }) => specs?.sources),
@@ -27,7 +26,6 @@ export function generatedProducts(count: number): NewProduct[] {
   return Array.from({ length: count }, (_, n) => generatedProduct(n))
 }
 
-/** It has the fields of one seeded product, each with the value of any seeded product of its type. */
 function generatedProduct(n: number): NewProduct {
   const ofType = pick(models, n, 0)
   const { type, price, specs: modelSpecs } = pick(ofType, n, 1)

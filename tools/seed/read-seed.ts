@@ -5,7 +5,6 @@ import { NewReview } from '../../functions/src/contract/catalog/review.ts'
 import { OrderStatus } from '../../functions/src/contract/orders/order.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** The actor of what the shop itself does. */
 export const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }
 
 export const SeedUser = z.strictObject({

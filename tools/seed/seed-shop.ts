@@ -10,10 +10,7 @@ import { backdate } from './backdate.ts'
 import { callerFor, readSeed, SeedOrder, SeedReview, type SeedUser, shop } from './read-seed.ts'
 import { openingTimes, orderTimes, type SeedTimes } from './seed-times.ts'
 
-/**
- * Fills an empty shop through the stores of the API, as if it had been open for months. Returns a
- * summary.
- */
+/** Fills an empty shop through the stores of the API, as if open for months; returns a summary. */
 export async function seedShop(db: Firestore, people: SeedUser[]): Promise<string> {
   const [products, reviews, orders] = await Promise.all([
     readSeed('products.json', NewProduct),

@@ -31,7 +31,6 @@ await runCommand(async () => {
   return 0
 })
 
-/** The number of products that the shop should have, if given. */
 function readFlags(): number | undefined {
   const { values } = parseArgs({ options: { products: { type: 'string' } } })
   if (values.products === undefined) return undefined
@@ -40,10 +39,7 @@ function readFlags(): number | undefined {
   throw new UserError(`--products=${values.products} is no whole number from 1 to ${maxProducts}.`)
 }
 
-/**
- * Turns on email enumeration protection, as in a real project: login and reset do not tell whether
- * an address has an account.
- */
+/** As in a real project: login and reset do not tell whether an address has an account. */
 async function protectEmails(projectId: string): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
   const url = `http://${host}/emulator/v1/projects/${projectId}/config`

@@ -15,7 +15,6 @@ const quiet = {
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
 }
 
-/** The arguments with which Node runs firebase-tools for emulators. */
 const firebase = [
   `--import=${pathToFileURL(join(root, 'tools/start/protect-emulators.ts'))}`,
   installed('firebase-tools/lib/bin/firebase.js'),

@@ -12,10 +12,7 @@ const framework = installed('@google-cloud/functions-framework/build/src/main.js
 
 const requireIndexes = pathToFileURL(join(root, 'functions/test/support/require-indexes.ts'))
 
-/**
- * Serves the built API by functions-framework, production's server. Returns the environment of its
- * tests.
- */
+/** Serves the built API by functions-framework, production's server; returns its tests' environment. */
 export async function startApi(
   processes: Processes,
   choice: FirestoreChoice,

@@ -11,10 +11,7 @@ const programs = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * The path of a Chrome or Chromium: of CHROME_PATH, an installed one, otherwise Playwright's,
- * otherwise Debian's.
- */
+/** The path of CHROME_PATH, of an installed Chrome, otherwise of Playwright's or Debian's. */
 export async function findChromium(processes: Processes): Promise<string> {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && !existsSync(CHROME_PATH))
@@ -31,7 +28,6 @@ export async function findChromium(processes: Processes): Promise<string> {
   )
 }
 
-/** Downloads Playwright's build unless it is here; returns whether it is. */
 async function downloadChromium(processes: Processes): Promise<boolean> {
   if (existsSync(chromium.executablePath())) return true
   console.log('• No Chromium here: downloading one (about 150 MB) …')

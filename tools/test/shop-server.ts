@@ -9,10 +9,7 @@ import { buildWeb } from '../start/build.ts'
 import { startAuth } from '../start/emulators.ts'
 import { startApi } from './api-server.ts'
 
-/**
- * Serves the whole shop with the seeded catalog on free ports, with a certificate by HTTP/2.
- * Returns the environment of its tests.
- */
+/** Serves the seeded shop on free ports, with a certificate by HTTP/2; returns its tests' environment. */
 export async function startShop(
   processes: Processes,
   choice: FirestoreChoice,

@@ -24,10 +24,7 @@ const { values } = parseArgs({
 const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/**
- * The files by their ETag, which is their MD5 hash. Compressed before the first visit, as in
- * Hosting, so that a benchmark measures the page and not the compression.
- */
+/** By ETag; compressed before the first visit, as in Hosting, so that a benchmark measures the page. */
 const compressedFiles = new Map(
   globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', { cwd: values.folder }).map(
     (file) => {

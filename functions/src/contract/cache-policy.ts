@@ -1,6 +1,5 @@
 /** How long caches may store a response. Browsers always revalidate by ETag. */
 export interface CachePolicy {
-  /** The memory of a function instance. */
   instanceSeconds: number
   /** `s-maxage`: a shared cache, such as the CDN of Firebase Hosting. */
   cdnSeconds: number

@@ -1,4 +1,3 @@
-/** What a message may contain about a person, and its replacement. */
 const secrets: [RegExp, string][] = [
   // With letters of all scripts, also percent-encoded.
   [

@@ -1,6 +1,5 @@
 import type { Operation } from './operations.ts'
 
-/** The modules with endpoints. They are imported as types only. */
 type Modules =
   | typeof import('./accounts/account-data.ts')
   | typeof import('./accounts/newsletter.ts')

@@ -25,18 +25,13 @@ interface Description {
   idempotent?: true
   /** Requires an `If-Match` header with the revision that the client has read. */
   conditional?: true
-  /**
-   * JSON by default. `page`: an array, with a `Link` header rel="next" if there are more rows.
-   * `serialized`: JSON that a cache stores as bytes. `html`: a page that is called without App
-   * Check. `message`: JSON, or a 202 if there is none.
-   */
+  /** JSON by default. `page`: rows with a `Link` header; `serialized`: cached as bytes; `html`: without App Check; `message`: or a 202. */
   responseKind?: 'image' | 'page' | 'serialized' | 'html' | 'message'
   /** Without a policy caches do not store the response. */
   cache?: CachePolicy | FileCachePolicy
   response: z.ZodType
 }
 
-/** One endpoint of the REST contract: the server mounts it, the client calls it. */
 export interface Endpoint extends Description {
   operation: string
   method: 'get' | 'post' | 'put' | 'delete'
@@ -55,7 +50,6 @@ export interface Parsed<E extends Endpoint> {
   body: Output<E, 'body'>
 }
 
-/** The input that a client sends. A query can be omitted if all its keys are optional. */
 export interface Sent<E extends Endpoint> {
   params: Input<E, 'params'>
   query: Record<never, never> extends Input<E, 'query'>
@@ -72,7 +66,6 @@ export interface SerializedBody {
   etag: string
 }
 
-/** What a handler returns: the response body, its bytes, or a page of it. */
 export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
   ? ResponseBody<E> extends (infer Row)[]
     ? Page<Row>
@@ -102,5 +95,4 @@ export function endpoint<const Name extends Operation, const D extends Descripti
 /** A document id. Any other value gets 404, because no document of the shop has it. */
 export const Id = z.string().regex(idPattern, 'not an id')
 
-/** The path parameter of endpoints that address one document. */
 export const byId = z.object({ id: Id })

@@ -33,7 +33,6 @@ export const ShopEvent = z
     accountEmail: z.string().optional(),
     /** Pieces added to the stock (positive) or removed (negative), and the product. */
     stock: z.object({ productId: Id, delta: z.int() }).nullable(),
-    /** The document before and after, `null` where there was none. */
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     at: z.iso.datetime(),

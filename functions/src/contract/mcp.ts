@@ -23,7 +23,6 @@ export const Comparison = z.object({ products: z.array(ListedProduct) })
 
 export const OrderLines = z.object({ parts: BuildParts.shape.parts.unwrap().min(1) })
 
-/** A page where a person signs in and confirms. */
 export const OrderLink = z.object({ url: z.string() })
 
 /** A POST because of its body; it changes nothing. */

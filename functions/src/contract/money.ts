@@ -1,4 +1,3 @@
-/** The maximum of every price and total, in dollars. */
 export const maxDollars = 1_000_000_000
 
 /** Converts dollars to integer cents, rounded. */

@@ -1,12 +1,8 @@
-/** Who may call: everybody, callers with a valid token, or admins. */
 export type Access = 'public' | 'signed-in' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * Every operation of the API and who may call it, with paths in the syntax of Express. The table
- * imports no zod, so that the browser calls the API without loading the schemas.
- */
+/** Without zod, so that the browser calls the API without loading the schemas; paths are in the syntax of Express. */
 export const operations = {
   'GET /products': 'public',
   'GET /products?view=admin': 'admin',

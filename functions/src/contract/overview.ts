@@ -6,14 +6,12 @@ const Count = z.int().nonnegative()
 /** A whole number of cents. A sum of large prices can exceed 2^53, the limit of `z.int()`. */
 const Cents = z.number().multipleOf(1).nonnegative()
 
-/** The lengths of the periods, in days; a period ends today. */
 export const OverviewDays = z.enum(['7', '30', '365'])
 export type OverviewDays = z.infer<typeof OverviewDays>
 
 /** The figures of a period, with days in UTC. An order counts on the day it was placed. */
 export const Overview = z
   .object({
-    /** All changes up to this time are included. */
     asOf: z.iso.datetime(),
     revenueCents: Cents,
     orders: Count,

@@ -30,7 +30,6 @@ export const pagePaths = [
   '/dashboard/overview',
   '/dashboard/browsers',
   '/dashboard/activity',
-  /** An unknown path. */
   'other',
 ] as const
 export type PagePath = Exclude<(typeof pagePaths)[number], 'other'>

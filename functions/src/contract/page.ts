@@ -6,7 +6,6 @@ const maxOwnRows = 100
 /** The last second of the year 9999, Firestore's maximum time. */
 export const lastSecond = 253_402_300_799
 
-/** An ISO time that Firestore can store. */
 export const StorableTime = z.iso
   .datetime()
   .refine((time) => time >= '0001', 'must be in the years 0001 to 9999')
@@ -47,7 +46,6 @@ export const OwnPageQuery = PageQuery.extend({
     .describe(`Rows at most; a page has ${maxOwnRows} when this is more or left out`),
 })
 
-/** The query of the public lists, which caches may store for some seconds. */
 export const SharedPageQuery = PageQuery.extend({
   fresh: z
     .string()
@@ -57,7 +55,6 @@ export const SharedPageQuery = PageQuery.extend({
 })
 export type SharedPageQuery = z.output<typeof SharedPageQuery>
 
-/** Rows, and the cursor of the next page if there is one. */
 export interface Page<Row> {
   rows: Row[]
   next: string | undefined

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An invalid field, or a refused line with its product as it is now. */
 const ProblemField = z.object({
   /** For example `quantity`, or `lines.2` for the third line. */
   path: z.string(),
@@ -20,7 +19,6 @@ export const Problem = z
     detail: z.string(),
     code: z.string(),
     requestId: z.string(),
-    /** The invalid fields of a refused body, or its refused lines. */
     fields: z.array(ProblemField).optional(),
     /** The stored state, if the request was based on an older one (412). */
     current: z.record(z.string(), z.unknown()).optional(),

@@ -13,7 +13,6 @@ import { Limit, Offset, SharedPageQuery } from './page.ts'
 /** Without one: the best match first, or the newest without words. */
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
-/** Longer search texts are cut. */
 const maxQueryLength = 200
 const maxSearchRows = 48
 
@@ -49,7 +48,6 @@ const SearchQuery = SharedPageQuery.pick({ fresh: true })
     ),
   })
   .catchall(Other)
-/** The parsed query. Parameters with other names may be facets, see `facetsIn`. */
 export type SearchQuery = z.output<typeof SearchQuery>
 
 /** The accepted values of specifications in a query, by name: `socket=AM5&socket=AM4`. */
@@ -61,7 +59,6 @@ export function facetsIn(query: SearchQuery): Record<string, string[]> {
   return Object.fromEntries(others.map(([name, values]) => [name, [values].flat().map(String)]))
 }
 
-/** With at most three short facts, and with `fits` a verdict if there is something to compare. */
 const SearchedProduct = Product.extend({
   chips: z.array(z.string()).max(3),
   fit: z.object({ verdict: z.enum(verdicts), reasons: z.array(Reason) }).optional(),
@@ -86,7 +83,6 @@ const Facets = z.object({
   specs: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(FacetValue) })),
 })
 export type Facets = z.output<typeof Facets>
-/** What another search changes, as a whole text. */
 const RelaxationLabel = z.union([
   z.templateLiteral(['Without ', z.string()]),
   z.templateLiteral(['Nearest: ', z.string()]),

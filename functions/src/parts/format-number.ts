@@ -1,7 +1,6 @@
 const thousands = /\B(?=(\d{3})+(\.|$))/g
 
-// The first use of Intl.NumberFormat is a long task on a phone.
-/** Formats `6000` as `6,000`, with at most this many decimals. */
+/** `6000` as `6,000`, without Intl.NumberFormat, whose first use is a long task on a phone. */
 export function formatNumber(value: number, maxDecimals: 0 | 1 | 2 = 0): string {
   return groupThousands(String(Number(value.toFixed(maxDecimals))))
 }

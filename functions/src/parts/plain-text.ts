@@ -1,6 +1,5 @@
 const accents = /\p{M}/gu
 
-/** The rules of a name. */
 export const oneLine = /^\P{Cc}*$/u
 export const letterOrDigit = /[\p{L}\p{N}]/u
 

@@ -12,11 +12,7 @@ export async function calibrate(port: number, url: string): Promise<number> {
   return median(made.map(({ benchmarkIndex }) => benchmarkIndex))
 }
 
-/**
- * The CPU slowdown that makes a machine with this benchmark index as fast as the target, to two
- * decimals. At least 1, because throttling cannot speed up a machine.
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
- */
+/** From https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling, at least 1. */
 export function cpuSlowdown(benchmarkIndex: number, target = targetIndex): number {
   return Math.max(1, Math.round((benchmarkIndex / target) * 100) / 100)
 }

@@ -10,7 +10,6 @@ const folder = join(root, 'tools/bench/lighthouse')
 const program = join(folder, 'node_modules/lighthouse/core/index.js')
 const maxAttempts = 3
 
-/** The part of Lighthouse's result that is used here. */
 interface LighthouseResult {
   finalDisplayedUrl: string
   environment: { benchmarkIndex: number }
@@ -29,10 +28,7 @@ export async function installLighthouse(processes: Processes): Promise<void> {
   await processes.run(npm('Lighthouse install', ['ci', '--prefix', folder]))
 }
 
-/**
- * Makes a certificate for HTTP/2, which Hosting has. Returns the folder of its cert.pem and
- * key.pem.
- */
+/** Makes a certificate for HTTP/2, which Hosting has; returns the folder of its cert.pem and key.pem. */
 export async function makeCertificate(): Promise<string> {
   const { generate } = createRequire(program)('selfsigned')
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
@@ -43,11 +39,7 @@ export async function makeCertificate(): Promise<string> {
   return certificate
 }
 
-/**
- * Visits a page so often in the Chrome of this debugging port, with an empty cache and the stored
- * session, and with the CPU slowed down `slowdown` times. Nothing that matches `blocked` is
- * loaded.
- */
+/** Visits a page with an empty cache and the stored session, in the Chrome of this debugging port. */
 export async function visitPage(
   { port, slowdown }: { port: number; slowdown: number },
   url: string,

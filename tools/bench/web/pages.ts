@@ -5,7 +5,6 @@ import { median } from '../report.ts'
 import { type Visit, visitPage } from './lighthouse.ts'
 import { slowestInput, slowPage } from './phone.ts'
 
-/** Who opens a page. */
 export type Role = 'visitor' | 'customer' | 'admin'
 
 export interface PageVisits {
@@ -14,17 +13,12 @@ export interface PageVisits {
   visits: Visit[]
   /** The same, as a browser without JavaScript; only of pages for visitors. */
   withoutScripts: Visit[]
-  /**
-   * From the slowest input of a typical interaction to the next paint, in ms, the median of other
-   * visits; 0 below 16.
-   */
+  /** From the slowest input to the next paint, in ms, the median of other visits; 0 below 16. */
   inp: number
 }
 
-/** A Chrome, and how to measure the shop in it. */
 export interface Bench {
   chrome: BrowserContext
-  /** The debugging port of Chrome. */
   port: number
   slowdown: number
   url: string

@@ -21,7 +21,6 @@ export const AccountData = z
       createdAt: z.iso.datetime(),
       lastSignInAt: z.iso.datetime().optional(),
     }),
-    /** Role, phone number and times of the profile. */
     profile: StoredDocument.optional(),
     orders: z.array(StoredDocument),
     reviews: z.array(StoredDocument),

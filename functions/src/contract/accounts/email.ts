@@ -9,5 +9,4 @@ export const Email = z
   .toLowerCase()
 export type Email = z.infer<typeof Email>
 
-/** The path parameter of the endpoints that name a user by email. */
 export const byEmail = z.object({ email: Email })

@@ -5,7 +5,6 @@ import { byEmail, Email } from './email.ts'
 
 const phoneHint = 'Enter a phone number, like +1 555 010 99'
 
-/** At least five digits and the usual separators. */
 export const PhoneNumber = z
   .string()
   .trim()
@@ -60,14 +59,12 @@ export const makeAdmin = endpoint('PUT /admin/:email', {
   response: z.object({ modifiedCount: z.int() }),
 })
 
-/** The customer keeps the account and its orders. */
 export const removeAdmin = endpoint('DELETE /admin/:email', {
   summary: 'Make an admin a customer again, unless it is the last one',
   params: byEmail,
   response: z.object({ modifiedCount: z.int() }),
 })
 
-/** The account can still sign in and order. */
 export const blockUser = endpoint('PUT /user/:id/block', {
   summary: 'Block an account from reviews and uploads',
   params: byId,

@@ -24,13 +24,11 @@ const CompletedLine = z.object({
   productId: z.string(),
   product: z.string(),
   part: z.enum(partKinds),
-  /** The pieces of the build. */
   quantity: z.int(),
   /** The pieces to order: at least the minimum order. */
   ordered: z.int(),
   /** The price of the ordered pieces in dollars. */
   total: z.number(),
-  /** What it contributes to the score. */
   points: z.number(),
   reason: z.string(),
 })
@@ -58,7 +56,6 @@ const CompletedBuilds = z
     isOverBudget: z.boolean(),
     /** `false`: the search reached its limit of work, and a better build may exist. */
     isExhaustive: z.boolean(),
-    /** What the budget or the given parts prevent, and what to do. */
     message: z.string().optional(),
   })
   .meta({ id: 'CompletedBuilds' })

@@ -43,7 +43,6 @@ const CheckedLine = z.object({
   part: z.enum(partKinds).optional(),
   /** How it fits the other parts; absent if there is nothing to compare it with. */
   verdict: Verdict.optional(),
-  /** Why it cannot be ordered like this. */
   message: z.string().optional(),
 })
 export type CheckedLine = z.infer<typeof CheckedLine>
@@ -65,7 +64,6 @@ const RuleVerdict = z.object({
 })
 
 export const BuildParts = z.object({
-  /** Parts that are ordered. */
   parts: z.array(Line).max(maxLines).optional(),
   own: z.array(OwnedPart).max(maxOwnedParts).optional(),
 })
@@ -98,7 +96,6 @@ const Checked = z
     own: z
       .array(
         z.object({
-          /** As in the reasons. */
           id: z.string(),
           name: z.string(),
           part: z.enum(partKinds),
@@ -108,7 +105,6 @@ const Checked = z
       .optional(),
     /** Only the rules whose parts are in the build. */
     rules: z.array(RuleVerdict),
-    /** The parts that a complete computer still lacks. */
     stillToChoose: z.array(z.enum(partKinds)),
     load: z.object({
       watts: z.number(),

@@ -6,7 +6,6 @@ import type { ProductDetails } from '../catalog/product.ts'
 import { idPattern } from '../id.ts'
 
 export const maxOwnedParts = 20
-/** The maximum length of an owned part in a URL. */
 const maxLength = 2000
 
 /** A part that somebody owns: a product of the shop, or its facts. It is checked and never ordered. */

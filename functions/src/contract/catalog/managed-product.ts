@@ -5,7 +5,6 @@ import { Limit, Offset } from '../page.ts'
 import { sortOrders } from '../search.ts'
 import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
-/** A row of the admin's list; `draft` and `reorderAt` are absent if they are not set. */
 export const ManagedRow = Product.extend(ShopFields.shape).meta({ id: 'ManagedRow' })
 export type ManagedRow = z.infer<typeof ManagedRow>
 

@@ -8,7 +8,6 @@ export const maxImportBatch = 50
 export const ImportedProduct = NewProduct.omit({ specs: true }).meta({ id: 'ImportedProduct' })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
 
-/** The columns of a CSV file of products. */
 export const importedFields = ImportedProduct.keyof().options
 
 export const requiredFields = importedFields.filter(

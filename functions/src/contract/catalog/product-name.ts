@@ -1,10 +1,7 @@
 /** Accents of Latin, Greek and Cyrillic letters, and invisible signs. In other scripts marks are letters. */
 const ignored = /[\u0300-\u036f]|\p{Cf}/gu
 
-/**
- * The same text for names that differ only in case, accents, spaces and kinds of hyphens. The space
- * between two numbers stays.
- */
+/** Equal for names that differ only in case, accents, spaces and hyphens; the space between two numbers stays. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKD')

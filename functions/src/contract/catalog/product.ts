@@ -24,7 +24,6 @@ const fields = z.object({
   description: z.string().trim().min(1).max(5000),
 })
 
-/** A product as the API's documents and sample files show one. */
 export const exampleProduct = {
   product: 'Samsung 990 Pro 2TB',
   type: 'SSD',
@@ -76,7 +75,6 @@ export const Product = fields
   .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct }] })
 export type Product = z.infer<typeof Product>
 
-/** A product with its specifications; `specs` is absent if none is known. */
 export const ProductDetails = Product.extend({
   specs: Specifications.optional(),
   /** The number of edits; changes of stock do not count. */

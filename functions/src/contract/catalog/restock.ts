@@ -30,9 +30,7 @@ export const Restock = z
   })
 export type Restock = z.infer<typeof Restock>
 
-// `unchanged`: this delivery was added before; `differs`: with other pieces; `refused`: the stock
-// would be too large; `failed`: send it again.
-/** What became of each line, in the order of the request. */
+/** In the order of the lines. `differs`: added before with other pieces; `refused`: the stock would be too large. */
 export const RestockResults = z.array(
   z.object({
     productId: Id,

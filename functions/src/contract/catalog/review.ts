@@ -6,7 +6,6 @@ import { byId, endpoint, Id } from '../endpoint.ts'
 import { Limit, Offset, SharedPageQuery } from '../page.ts'
 import { ImageUrl } from './product.ts'
 
-/** The image of a review whose author has no photo, or one of an unknown host. */
 export const defaultReviewerImage = '/avatars/default.svg'
 
 export const ReviewReply = Text(1000)
@@ -60,7 +59,6 @@ export const listReviews = endpoint('GET /reviews', {
   response: z.array(Review),
 })
 
-/** The uncached list for the admin's screen, newest first. */
 export const manageReviews = endpoint('GET /reviews?view=admin', {
   summary: 'The reviews with all these words, as they are this moment, for admins',
   query: z.object({
@@ -93,7 +91,6 @@ export const replyToReview = endpoint('PUT /review/:id/reply', {
   response: z.object({ modifiedCount: z.int() }),
 })
 
-/** The author keeps the account, its orders and this review. */
 export const blockAuthor = endpoint('PUT /review/:id/block', {
   summary: 'Block the author of a review from reviews and uploads',
   params: byId,

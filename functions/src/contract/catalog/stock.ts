@@ -14,13 +14,9 @@ export function isSoldOut({ minimum_order, available_quantity }: Stock): boolean
 export const stockCents = (product: { price: number; available_quantity: number }): number =>
   toCents(product.price) * product.available_quantity
 
-/** Few pieces of any product. */
 const fewPieces = 10
 
-/**
- * Whether pieces should be reordered, and customers hurry: below `reorderAt`, by default below 10 or
- * twice the minimum order, whichever is more. Customers do not see `reorderAt`.
- */
+/** Below `reorderAt`, which customers do not see; by default below 10 or twice the minimum order, whichever is more. */
 export function isLowStock({
   minimum_order,
   available_quantity,
@@ -31,7 +27,6 @@ export function isLowStock({
 
 interface QuantityProblem {
   code: 'below-minimum' | 'above-stock'
-  /** Shown on the product page and returned by the API. */
   message: string
 }
 

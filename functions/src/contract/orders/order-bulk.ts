@@ -6,8 +6,7 @@ const OrderIds = z
   .object({ ids: z.array(Id).min(1).max(maxBulkOrders) })
   .meta({ id: 'OrderIds', examples: [{ ids: ['Jb2kq8vYx0Zc7WmT4nRs'] }] })
 
-// `unchanged`: delivered before; `missing`: gone, or another buyer's; `failed`: try it again.
-/** What became of each order, in the order of the ids. */
+/** In the order of the ids. `unchanged`: delivered before; `missing`: gone, or another buyer's; `failed`: try it again. */
 export const BulkResults = z.array(
   z.object({ id: Id, outcome: z.enum(['done', 'unchanged', 'missing', 'failed']) }),
 )

@@ -11,15 +11,11 @@ type OrderEvent = (typeof orderEvents)[number]
 
 export interface OrderTransition {
   event: OrderEvent
-  /** `undefined`: there is no order yet. */
   from: OrderStatus | undefined
-  /** `undefined`: the order is deleted. */
   to: OrderStatus | undefined
-  /** The effect on the stock of the product, if the product still exists. */
   stock: 'taken' | 'returned' | 'unchanged'
 }
 
-/** Every possible change of an order. Server and web client allow only these. */
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'order-placed', from: undefined, to: 'pending', stock: 'taken' },
   { event: 'order-cancelled', from: 'pending', to: undefined, stock: 'returned' },

@@ -91,7 +91,6 @@ export const cancelOrder = endpoint('DELETE /myorder/:id', {
   response: z.object({ deletedCount: z.int() }),
 })
 
-/** Filters the orders of an admin's list; an order must match every field that is sent. */
 const OrderFilter = z.object({
   q: z
     .string()

@@ -22,18 +22,12 @@ interface Options extends AfterErasure {
 
 export type AccountErasure = ReturnType<typeof accountErasure>
 
-/**
- * Deletes accounts. A document of `erasures` marks an account from the request on until nothing can
- * be written in its name any more; it has no personal data. Every step can be repeated.
- */
+/** A document of `erasures`, without personal data, lasts until no write can follow. Every step can be repeated. */
 export function accountErasure(db: Firestore, auth: Auth, { users, ...after }: Options) {
   const erasures = db.collection('erasures')
 
   return {
-    /**
-     * Closes the account, then erases what is public and, until `stop` throws, the rest. Throws 409
-     * for the last admin.
-     */
+    /** Erases what is public and, until `stop` throws, the rest. Throws 409 for the last admin. */
     async erase({ uid, email }: Account, requestId: string, stop?: () => Stop): Promise<void> {
       if ((await users.roleOf(uid)) === 'admin') {
         await users.removeAdmin(email, { uid, email, requestId }).catch(ignoreMissing)

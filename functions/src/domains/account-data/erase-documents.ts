@@ -33,10 +33,7 @@ export interface AfterErasure {
 const atOnce = 10
 const batchSize = 200
 
-/**
- * Deletes the documents of an account, and takes the account out of those that stay. Each document
- * no longer belongs to the account afterwards, so a repeated run continues where one has ended.
- */
+/** Each document no longer belongs to the account afterwards, so a repeated run continues where one has ended. */
 export async function eraseDocuments(
   db: Firestore,
   { uid, verifiedEmail: email, requestId }: ErasedAccount,
@@ -81,7 +78,6 @@ export async function eraseDocuments(
     })
   }
 
-  /** Takes the account out of what it did, and out of the history of its orders. */
   function eraseActions(): Promise<void> {
     return whileAny(own.events, batchSize, async (events) => {
       const about = new Set(events.filter(isAboutOwnOrder).map((event) => event.get('subject')))

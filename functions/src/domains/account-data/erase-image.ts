@@ -1,11 +1,7 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 
-/**
- * Deletes an image that a deleted account has uploaded. An image that others show only loses its
- * uploader, because equal images of several accounts are one document; so does one that an admin has
- * deleted, which refuses another upload.
- */
+/** Only loses its uploader if others show it (equal images are one document) or an admin's deletion must last. */
 export async function eraseImage(
   db: Firestore,
   { image, uid }: { image: DocumentSnapshot; uid: string },

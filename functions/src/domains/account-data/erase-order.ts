@@ -8,10 +8,7 @@ import { mailedOrderOf } from '../orders/stored-order.ts'
 import { anonymized, anonymizeHistory } from './anonymize-event.ts'
 import { ownDocuments } from './own-documents.ts'
 
-/**
- * Cancels a pending order of a deleted account, without a mail, and takes the person out of any
- * other; both with the order's events. Resolves to the product that got pieces back.
- */
+/** Sends no mail. Resolves to the product that got pieces back. */
 export async function eraseOrder(
   db: Firestore,
   { id, uid, requestId }: { id: string; uid: string; requestId: string },

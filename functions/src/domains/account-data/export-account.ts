@@ -14,10 +14,7 @@ const maxInFilter = 10
 
 type Stored = AccountData['orders'][number]
 
-/**
- * Reads all that the shop holds about an account. What is stored by email only is left out while
- * the email is not verified: it may belong to another person.
- */
+/** What is stored by an unverified email only is left out: it may belong to another person. */
 export async function exportAccount(
   db: Firestore,
   auth: Auth,
@@ -82,7 +79,6 @@ export async function exportAccount(
 
 const rowsOf = async (query: Query): Promise<DocumentSnapshot[]> => (await query.get()).docs
 
-/** What the account did, and what others did to these documents. */
 async function eventsOf(
   own: ReturnType<typeof ownDocuments>,
   done: DocumentSnapshot[],

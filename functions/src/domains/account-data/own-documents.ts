@@ -19,7 +19,6 @@ export function ownDocuments(db: Firestore, uid: string) {
     reviews: withUid('reviews'),
     review: db.doc(`reviews/${idOfCaller(uid)}`),
     stockAlerts: withUid('stockAlerts'),
-    /** Without the bytes. */
     images: withUid('images').select('type', 'createdAt', 'deletedAt'),
     profile: db.doc(`users/${uid}`),
     uploads: db.doc(`uploads/${uid}`),

@@ -32,7 +32,6 @@ export function eventStore(db: Firestore, auth: Pick<Auth, 'getUsers'>) {
     return query
   }
 
-  /** Adds the emails of accounts whose role was changed, from Firebase Auth. */
   async function withAccounts({ rows, next }: Page<ShopEvent>): Promise<Page<ShopEvent>> {
     const uids = [...new Set(rows.flatMap((event) => accountOf(event) ?? []))]
     const accounts = await accountsOf(auth, uids)

@@ -14,7 +14,6 @@ import { currentContext } from '../../platform/http/request-context.ts'
 
 /** An instance writes its counters at most this often, however many reports it gets. */
 const minWriteMs = 10_000
-/** An instance logs at most this many reports a minute, and counts the others. */
 const maxLogsPerMinute = 60
 const dayMs = 24 * 60 * 60 * 1000
 const keptMs = 90 * dayMs
@@ -51,7 +50,6 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
       })
     },
 
-    /** The sums of today and yesterday, by page; pages without a report are left out. */
     async read(): Promise<{ since: string; pages: PageHealth[] }> {
       const days = [dayOf(now() - dayMs), dayOf(now())]
       const snapshots = await db.getAll(...days.map((day) => documents.doc(day)))

@@ -22,11 +22,7 @@ interface Task {
   letOthersRun: () => Promise<void>
 }
 
-/**
- * The candidates with the highest worth in sum that fit each other and the money; of equal ones the first.
- * Branch and bound: after each choice only what fits it remains, and a branch is left if it cannot be better
- * than the best build so far, even if the rest of its parts need not fit each other.
- */
+/** Branch and bound: a branch is left if it cannot be better even if the rest of its parts need not fit each other. */
 export async function bestBuild({ slots, given, money, worthOf, fitting, letOthersRun }: Task) {
   let best: readonly Candidate[] | undefined
   let bestWorth = -Infinity
@@ -66,7 +62,6 @@ export async function bestBuild({ slots, given, money, worthOf, fitting, letOthe
   }
 }
 
-/** The candidates of the first slot with the most that a build with each can be worth, the best first. */
 function branchesOf([list = [], ...rest]: Slots, money: number, worthOf: Task['worthOf']) {
   const step = Math.max(1, money) / moneySteps
   const ofRest = highestWorth(rest, step, worthOf)

@@ -17,7 +17,6 @@ export interface Candidate {
 
 export type Fitting = ReturnType<typeof rememberFits>
 
-/** Tells which candidates of a slot fit another one. Verdicts are remembered by the facts that they need. */
 export function rememberFits() {
   const keys = new WeakMap<Candidate, Map<PartKind, string>>()
   const verdicts = new Map<string, Map<string, boolean>>()

@@ -84,7 +84,6 @@ const centsOf = (parts: readonly { cents: number }[]): number =>
 const nothingFits =
   'No complete build of parts in stock is sure to fit. Please remove one of your parts, or choose another purpose.'
 
-/** Each build once, with all its goals. */
 function distinct(byGoal: [BuildGoal, Completed | undefined][]) {
   const found = byGoal.flatMap(([goal, build]) => (build ? { goal, build } : []))
   const idsOf = ({ lines }: Completed) => lines.map(({ part }) => part.id).sort()

@@ -48,7 +48,6 @@ export function chosenParts(
   return chosen
 }
 
-/** What does not fit or is not known among parts; `undefined` if nothing. Empty slots do not count. */
 export function doubtAbout(parts: readonly AnyPart[]): string | undefined {
   const checked = checkBuild(parts).filter(({ rule }) => rule !== 'essentials')
   const doubt =

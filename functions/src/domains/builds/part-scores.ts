@@ -74,7 +74,6 @@ function shareOf(value: unknown, full: Scale): number {
   return typeof value === 'number' ? Math.min(1, value / full) : 0
 }
 
-/** Whether a part is enough for a purpose: memory and a solid-state drive of some size. */
 export function isEnough({ specs }: AnyPart, purpose: Purpose): boolean {
   const { memory, storage } = least[purpose]
   if (specs.kind === 'memory') return (specs.capacityGb ?? 0) >= memory

@@ -17,11 +17,7 @@ interface StoredImage {
   bytes: Buffer
 }
 
-/**
- * Draws an image anew, upright and without metadata, so that only its pixels remain; of an animation
- * the first frame. The longest side becomes at most 1200 pixels. Equal bytes give equal results.
- * Throws 413 above 512 KiB or 4096 × 4096 pixels, 415 for content that is not a PNG, JPEG or WebP.
- */
+/** Draws it anew, so that only pixels remain. Throws 413 above 512 KiB or 4096 × 4096 pixels, 415 for another type. */
 export async function cleanImage(bytes: Uint8Array): Promise<StoredImage> {
   if (bytes.length > maxImageBytes) throw tooLarge('512 KiB')
   loading ??= loadSharp()

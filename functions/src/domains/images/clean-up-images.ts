@@ -17,18 +17,13 @@ interface Options {
   images?: Query
 }
 
-/**
- * Deletes images that no product, account or review has referred to for a day, unless an order shows
- * them, and returns their number. The first run stores the time, which a new upload removes. The
- * document of an image that an admin has deleted stays, because it refuses another upload.
- */
+/** After a day without use. What an admin has deleted keeps its document, because it refuses another upload. */
 export async function cleanUpImages(
   db: Firestore,
   { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
 ): Promise<number> {
   const used = await usedImages(db)
   let deleted = 0
-  // Without the bytes.
   for await (const page of readAll(images.select('unusedSince', 'deletedAt'), pageRows)) {
     const outcomes = page.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
     deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length

@@ -28,12 +28,7 @@ export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
   const users = db.collection('users')
 
   return {
-    /**
-     * Stores an image without its metadata under the hash of the stored bytes, so each image is
-     * stored once, for the account that sent it last. Returns the hash; throws the errors of
-     * `cleanImage`, 403 for a blocked account or an image that an admin has deleted, and 429 when the
-     * account has reached its daily number.
-     */
+    /** Throws like `cleanImage`, 403 for a blocked account or a deleted image, 429 at the daily limit. */
     async add(upload: Uint8Array, by: Actor): Promise<string> {
       const { type, bytes } = await cleanImage(upload)
       const id = createHash('sha256').update(bytes).digest('hex')

@@ -6,7 +6,6 @@ import { accessRuleOf } from '../../platform/http/access-rules.ts'
 
 type Json = Record<string, unknown>
 
-/** Describes the endpoints in OpenAPI 3.1, generated from their schemas. */
 export function openApiDocument(endpoints: Endpoint[]) {
   const models: Json = {}
   const byPath = Map.groupBy(endpoints, ({ path }) => pathOf(path))

@@ -9,10 +9,7 @@ const pageRows = 200
 
 const Buyer = z.object({ name: z.string(), email: z.string() })
 
-/**
- * Adds the field by which a search finds the buyer to orders of releases without it, and returns
- * their number; without `isWrite` it only counts. It can run again, and beside a running shop.
- */
+/** Without `isWrite` it only counts. It can run again, and beside a running shop. */
 export async function addBuyerPrefixes(orders: Query, isWrite: boolean): Promise<number> {
   let count = 0
   for await (const page of readAll(orders.select('name', 'email', 'buyerPrefixes'), pageRows)) {

@@ -20,10 +20,7 @@ import { storedOrder } from './stored-order.ts'
 
 const maxCachedProducts = 1000
 
-/**
- * Books orders with the precondition that their products are unchanged. The first try uses the
- * products that this instance wrote last, without a read. Later tries read the products.
- */
+/** The first try uses the products that this instance wrote last, without a read; later tries read them. */
 export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
   const products = db.collection('products')
   const productCache = new LRUCache<string, CachedProduct>({ max: maxCachedProducts })
@@ -44,7 +41,6 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     })
   }
 
-  /** The lines with remembered products; `undefined` unless all are remembered and allow the order. */
   function fromCache({ lines }: Attempt, buyer: Buyer): BookableLine[] | undefined {
     const known = lines.map(({ request }) => productCache.get(request.productId ?? ''))
     const { bookable } = checkLines(lines, known, buyer)

@@ -10,10 +10,7 @@ interface NamedBuyer {
   email: string
 }
 
-/**
- * The texts by which an order is found: each beginning of the buyer's email, of the name and of its
- * later words. Stored with the order, so that a query reads only orders that match, newest first.
- */
+/** Stored with the order, so that a query reads only orders that match, newest first. */
 export function buyerPrefixes({ name, email }: NamedBuyer): string[] {
   const words = plainText(name).split(' ')
   const later = words.slice(0, maxWords).map((_, start) => words.slice(start).join(' '))

@@ -8,11 +8,7 @@ type Outcome = BulkResults[number]['outcome']
 /** Orders of one product wait for each other. */
 const atOnce = 10
 
-/**
- * Changes each order by itself, so that one failure stops no other; a repeated id counts once.
- * `change` may resolve to `false`: there was nothing to change. It throws 404 for a missing order,
- * 403 for another buyer's, and 409 for one that is delivered.
- */
+/** One failure stops no other. `change` resolves to `false` if nothing changes, and throws 403, 404 or 409. */
 export async function changeOrders(
   ids: string[],
   change: (id: string) => Promise<unknown>,

@@ -14,14 +14,12 @@ export interface BookableLine extends AttemptLine {
   found: CachedProduct
 }
 
-/** Why a line cannot be booked, and its product as it is now, if there is one. */
 interface RefusedLine {
   index: number
   refusal: ApiError
   found?: CachedProduct
 }
 
-/** Checks each line against its product, or the error instead of it. */
 export function checkLines(
   lines: AttemptLine[],
   answers: (CachedProduct | ApiError | undefined)[],

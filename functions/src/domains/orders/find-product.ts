@@ -13,10 +13,7 @@ export interface CachedProduct {
 /** Unpublished products may have the name of a published product; with more documents the name is ambiguous. */
 const maxSameName = 10
 
-/**
- * The product of each order, by id or name; 404 instead of it if there is none, also for an
- * unpublished product and an unreadable document, and 409 for an ambiguous name.
- */
+/** Instead of a product: 404, also if it is unpublished or unreadable, and 409 for an ambiguous name. */
 export async function findProducts(
   products: CollectionReference,
   orders: NewOrder[],

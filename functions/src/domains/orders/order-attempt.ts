@@ -9,7 +9,6 @@ export interface AttemptLine {
   order: DocumentReference
 }
 
-/** One attempt to place orders, and the event that identifies a replay. */
 export interface Attempt {
   lines: AttemptLine[]
   event: DocumentReference
@@ -46,7 +45,6 @@ function orderOf(db: Firestore, uid: string, key: string | undefined, index: num
   return orders.doc(idOfKey(uid, index === 0 ? key : `${key} ${index}`))
 }
 
-/** The lines with the pieces of all lines of their product. */
 function merged(lines: BatchLine[]): BatchLine[] {
   return lines.map((line) => {
     const same = lines.filter(({ productId }) => productId === line.productId)

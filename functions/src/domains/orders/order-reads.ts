@@ -19,12 +19,10 @@ export function orderReads(db: Firestore) {
   const orders = db.collection('orders')
 
   return {
-    /** A page of one buyer's orders, newest first. */
     async listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
       return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
     },
 
-    /** Everyone's orders that match the filter, newest first. */
     async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<Order>> {
       const found = await findById(filter)
       if (found) return { rows: [found], next: undefined }
@@ -79,7 +77,6 @@ const OrderId = Id.min(20)
 
 const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
 
-/** The orders that match every part of the filter; a search is the beginning of a name or an email. */
 function matchingOrders(
   orders: Query,
   { q, status, email, productId, from, to }: OrderFilter,

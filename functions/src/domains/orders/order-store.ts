@@ -26,14 +26,10 @@ import { mailedOrderOf, statusOf } from './stored-order.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 
-/**
- * The maximum times that an order waits in the queue, so that 10 s of the request timeout remain for
- * it, and is then retried after conflicts with other orders of its product.
- */
+/** After the longest wait in the queue, 10 s of the request timeout remain for the order and its retries. */
 const defaultLimits = { maxWaitMs: 15_000, maxRetryMs: 8000 }
 
 interface Options {
-  /** Called after orders have changed the stock of a product. */
   onStockChange?: () => void
   /** Called after pieces of an order went back into the stock of a product. */
   onStockRise?: (productId: string) => Promise<void>
@@ -58,21 +54,13 @@ export function orderStore(
   return {
     ...orderReads(db),
 
-    /**
-     * Books an order and takes its pieces out of the stock in one batch. Price and limits come from
-     * the stored product. Returns the order's id; throws 400, 403, 404, 409, 422 when the key was
-     * used for another order, and 503 under contention.
-     */
+    /** Throws 400, 403, 404, 409, 422 when the key was used for another order, and 503 under contention. */
     async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
       const [id = ''] = await bookOnce(order, buyer, idempotencyKey)
       return id
     },
 
-    /**
-     * Books every line or none, in one batch; lines of one product become one order. Returns the id
-     * of each line's order. Throws 400 or 409 with an answer for each refused line, 422 and 503
-     * like `place`.
-     */
+    /** Every line or none. Throws 400 or 409 with an answer for each refused line, 422 and 503 like `place`. */
     placeAll: (lines: BatchLine[], buyer: Buyer, idempotencyKey?: string): Promise<string[]> =>
       bookOnce(lines, buyer, idempotencyKey),
 
@@ -86,11 +74,7 @@ export function orderStore(
     deliver: (id: string, by: Actor): Promise<boolean> => advance('order-delivered', id, by),
   }
 
-  /**
-   * Books when no other order of these products is being booked. A commit without a response queues
-   * again, so that other orders are not blocked while Firestore does not answer. Returns the order of
-   * each line.
-   */
+  /** A commit without a response queues again, so that others are not blocked while Firestore does not answer. */
   async function bookOnce(
     body: NewOrder | BatchLine[],
     buyer: Buyer,
@@ -104,7 +88,6 @@ export function orderStore(
     return attempt.lines.map(({ order }) => order.id)
   }
 
-  /** Gives an order its next status, with the time; `false` if its status does not allow it. */
   async function advance(type: OrderTransition['event'], id: string, by: Actor): Promise<boolean> {
     return changeOnce(db, async (transaction, event) => {
       const snapshot = await readExisting(transaction, orders.doc(id), 'order')
@@ -122,7 +105,6 @@ export function orderStore(
     })
   }
 
-  /** Removes an order; the pieces of a pending one go back into the stock. */
   async function takeBack(
     type: 'order-cancelled' | 'order-deleted',
     id: string,

@@ -30,7 +30,6 @@ export function storedOrder(
   } satisfies Omit<Order, '_id' | 'createdAt'> & { uid: string }
 }
 
-/** `undefined` when the stored status is unknown. */
 export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
   return OrderStatus.safeParse(snapshot.get('status')).data
 }
@@ -44,7 +43,6 @@ export function orderOf(snapshot: DocumentSnapshot): Order {
   })
 }
 
-/** The order without stored fields that do not fit the contract. */
 export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
   return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
 }

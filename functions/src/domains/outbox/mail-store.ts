@@ -13,7 +13,6 @@ export function mailStore(db: Firestore) {
   const mail = db.collection('mail')
 
   return {
-    /** A page of all mails, or of those to one email, newest first. */
     async list(page: PageQuery, to?: string): Promise<Page<Mail>> {
       const query = to === undefined ? mail : mail.where('to', '==', to)
       return readPage(query, 'createdAt', page, mailOf)

@@ -40,10 +40,7 @@ export function overviewStore(
   let folding: Promise<void> | undefined
 
   return {
-    /**
-     * The figures of the last `days` days, today included, from the rollups and the events after them.
-     * Folds first if more events are due than an answer may read.
-     */
+    /** Folds first if more events are due than an answer may read. */
     async read(days: number): Promise<Overview> {
       const [products] = await Promise.all([catalog(), foldForAWhile()])
       const sums = await readSums(days)

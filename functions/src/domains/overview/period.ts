@@ -7,10 +7,7 @@ interface Period {
   subtracted: string[]
 }
 
-/**
- * The period of so many days that ends today. Its first month may be partial: its products come from
- * its days, or from the month less the days before, whichever are fewer. A year has 28 rollups at most.
- */
+/** A partial first month comes from its days, or from the month less the days before, whichever are fewer. */
 export function periodOf(today: string, length: number): Period {
   const days = Array.from({ length }, (_, n) => daysBefore(today, length - 1 - n))
   const months = [...new Set(days.map(monthOf))]

@@ -10,23 +10,13 @@ import { ifUnchanged } from '../../platform/firestore/grpc-codes.ts'
 import { monthOf } from './period.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
 
-/**
- * An event has the time at which Firestore received its commit, which ends within the client's 60 s or
- * not at all. Before younger events, one with an earlier time may still appear.
- */
+/** A commit ends within the client's 60 s or not at all: until then an event with an earlier time may still appear. */
 const maxCommitMs = 60_000
 
-/**
- * A commit may transform at most 500 fields of a document; an event transforms up to four. A batch of
- * orders has fewer events, so each fold ends between two batches.
- */
+/** A commit may transform 500 fields, an event up to four. More than a batch has, so folds end between batches. */
 const eventsPerFold = 120
 
-/**
- * Sums of the event log in the collection `salesRollups`: a document for each day with the sales of its
- * products, one for each month with those and the sales of its days, and `position`, the last event
- * that they include. Events younger than `minAgeMs` are not folded.
- */
+/** `position` is the last event that the sums include. Events younger than `minAgeMs` are not folded. */
 export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
   const rollups = db.collection('salesRollups')
   const position = rollups.doc('position')
@@ -34,7 +24,6 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
   return {
     position,
 
-    /** The rollup of a day or a month. */
     doc: (name: string) => rollups.doc(name),
 
     eventsAfter,
@@ -45,11 +34,7 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
       return (await due.get()).data().count
     },
 
-    /**
-     * Adds events to the rollups, in the order of their times, until it has added so many or all. Sums
-     * and position are one batch with the precondition that the position is unchanged, so concurrent
-     * folds add each event once. Returns the number of events that this call has added.
-     */
+    /** Requires an unchanged position, so concurrent folds add each event once. Returns how many it has added. */
     async fold(maxEvents: number = Number.POSITIVE_INFINITY): Promise<number> {
       for (let folded = 0; ; ) {
         const last = await position.get()
@@ -65,7 +50,6 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
     },
   }
 
-  /** The events after the position until this time; oldest first. */
   function eventsAfter(last: DocumentSnapshot, until: Timestamp): Query {
     const log = db
       .collection('events')
@@ -102,7 +86,6 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
 const daysOf = (sales: Sale[]) => incrementsBy(sales, 'day', 'orders')
 const productsOf = (sales: Sale[]) => incrementsBy(sales, 'productId', 'pieces')
 
-/** The cents and pieces or orders to add, by day or product. */
 function incrementsBy(sales: Sale[], key: 'day' | 'productId', count: 'orders' | 'pieces'): object {
   const groups = Map.groupBy(sales, (sale) => sale[key])
   return Object.fromEntries(

@@ -29,15 +29,10 @@ export interface ProductChange<After> {
 
 interface Changed<After> {
   after: After
-  /** Whether an earlier request with the key has made the change. */
   isReplay: boolean
 }
 
-/**
- * Changes a product and records the event in one batch, on condition that the product is as `decide` saw
- * it. Retries after other changes. Returns `undefined` if there is nothing to change. Throws what
- * `decide` throws, 422 if the key was used for another request, and 503 under contention.
- */
+/** Throws what `decide` throws, 422 if the key was used for another request, and 503 under contention. */
 export async function changeProduct<After extends Record<string, unknown>>(
   db: Firestore,
   { id, input, by, idempotencyKey = randomUUID(), keyOwner = by.uid }: Request,

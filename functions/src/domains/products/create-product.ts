@@ -12,11 +12,7 @@ import { findReplay, fingerprintOf, idOfKey } from '../../platform/http/idempote
 
 export type Created = ImportResults[number]
 
-/**
- * Adds a product with the event of its opening stock in one batch, unless `findExisting` resolves to
- * a product instead; it gets the id that the product would have. The same key and product get the same result. Throws 422 if the key was used for
- * another product.
- */
+/** `findExisting` gets the id that the product would have. Throws 422 if the key was used for another product. */
 export async function createProduct(
   db: Firestore,
   product: NewProduct,
@@ -60,11 +56,7 @@ export async function createProduct(
   return commitOnce(create, { findEarlier, retryOn: [grpcCode.alreadyExists, ...outcomeUnknown] })
 }
 
-/**
- * The first id for this name, after some others, that no product has or had: the slug of the name,
- * then with a suffix. Ids are not reused, because a cancelled order returns its pieces to the product
- * with its id.
- */
+/** Ids are not reused, because a cancelled order returns its pieces to the product with its id. */
 async function unusedId(db: Firestore, name: string, skipped: number): Promise<string> {
   const slug = slugOf(name)
   for (let count = skipped; ; count++) {
@@ -75,10 +67,7 @@ async function unusedId(db: Firestore, name: string, skipped: number): Promise<s
   }
 }
 
-/**
- * The name's Latin letters and digits without accents, lower-cased and joined by hyphens:
- * `samsung-990-pro-2tb`. A name without any gets a hash instead.
- */
+/** `samsung-990-pro-2tb`; a name without Latin letters and digits gets a hash instead. */
 export function slugOf(name: string): string {
   const words = plainText(name).match(/[a-z0-9]+/g)
   return words?.join('-').slice(0, 80) ?? `product-${idOfKey(nameKey(name), '').slice(0, 8)}`

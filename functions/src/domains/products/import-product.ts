@@ -6,10 +6,7 @@ import { fingerprintOf } from '../../platform/http/idempotency.ts'
 import { type Created, createProduct, slugOf } from './create-product.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
-/**
- * Adds the products with new names, each once. Simultaneous imports of a name choose the same id, so
- * the products are read again when an id is in use.
- */
+/** Simultaneous imports of a name choose the same id, so the products are read again when an id is in use. */
 export async function importProducts(
   db: Firestore,
   list: ImportedProduct[],

@@ -31,7 +31,6 @@ export function managedProductStore(
   onStockRise: (productId: string) => Promise<void> = async () => {},
 ) {
   return {
-    /** The rows that match, as of the time of the call. */
     async list({
       limit = Infinity,
       offset = 0,
@@ -44,7 +43,6 @@ export function managedProductStore(
         .map(({ specs, ...row }) => row)
     },
 
-    /** How many products match, in each state, and the types of all products. */
     async summarize(filter: ProductFilter): Promise<ResponseBody<typeof summarizeProducts>> {
       const all = await catalog.all()
       const found = matching(all, filter)
@@ -60,10 +58,7 @@ export function managedProductStore(
     read: async (id: string): Promise<ManagedProduct> =>
       managedProductOf(await db.collection('products').doc(id).get()),
 
-    /**
-     * Writes the edited fields. `revision` is the one that the admin has read; throws 412 if another edit
-     * came first, 404, and 422 if the key was used for another request. Stock is never changed.
-     */
+    /** Throws 412 if another edit came after `revision`, 404, and 422 if the key was used for another request. */
     async edit(
       { id, revision, edit }: { id: string; revision: number; edit: ProductEdit },
       by: Actor,
@@ -95,10 +90,7 @@ export function managedProductStore(
       })
     },
 
-    /**
-     * Changes the stock by a number of pieces and returns the new stock. Throws 404, 409 if the stock
-     * would be below zero or too large, and 422 if the key was used for another request.
-     */
+    /** Throws 404, 409 if the stock would be below zero or too large, 422 if the key was used for another request. */
     async correctStock(
       id: string,
       correction: StockCorrection,

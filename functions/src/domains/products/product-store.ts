@@ -40,7 +40,6 @@ export function productStore(db: Firestore) {
   const indexes = new WeakMap<CachedRows<ProductDetails>, Catalog>()
 
   return {
-    /** The catalog, newest first, from the memory of this instance. */
     list: (query: SharedPageQuery): Promise<Page<Product>> => cache.page(query),
 
     /** All products, also unpublished ones, newest first, refreshed at the time of the call. */
@@ -48,7 +47,6 @@ export function productStore(db: Firestore) {
 
     catalog,
 
-    /** Whether parts fit one another, from the catalog in memory. */
     async check(build: Check): Promise<Checked> {
       const { byId, kinds } = await catalog()
       return checkParts(build, byId, kinds)
@@ -67,11 +65,7 @@ export function productStore(db: Firestore) {
       return product
     },
 
-    /**
-     * Adds a product with its opening stock. Returns its id: the slug of its name, with a suffix if
-     * the slug was used before. The same idempotency key gets the same id; throws 422 if the key was
-     * used for another product.
-     */
+    /** The same idempotency key gets the same id; throws 422 if it was used for another product. */
     async add(
       product: NewProduct,
       by: Actor,

@@ -16,7 +16,6 @@ export interface StockMismatch {
   available: number
 }
 
-/** The products whose stock differs from the sum of their events. */
 export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
   const [stored, changes] = await Promise.all([
     db.collection('products').select().get(),
@@ -59,10 +58,7 @@ async function readStock(
   }
 }
 
-/**
- * Records the difference of a product that has another stock than its events add up to. The stock
- * stays: a correction in the shop changes both by the same number, and the difference would remain.
- */
+/** The stock stays: a correction in the shop changes both by the same number, and the difference would remain. */
 export function bookStockMismatch(db: Firestore, productId: string, by: Actor): Promise<void> {
   return changeOnce(db, async (transaction, event) => {
     const { recorded, available } = await readStock(db, transaction, productId)
@@ -81,7 +77,6 @@ export function bookStockMismatch(db: Firestore, productId: string, by: Actor): 
 /** The maximum number of products in a log line; `npm run verify-stock` lists all. */
 const maxNamed = 50
 
-/** Logs an error if there are mismatches. */
 export function logStockMismatches(
   mismatches: StockMismatch[],
   log: (entry: LogEntry) => void = write,

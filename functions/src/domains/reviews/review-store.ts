@@ -32,10 +32,7 @@ export type Author = z.infer<typeof Author>
 /** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
-/**
- * Stores reviews, one per account, and lists them from memory. `imageOrigins` are other hosts whose
- * photos they show.
- */
+/** Stores one review per account. `imageOrigins` are other hosts whose photos they show. */
 export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   const reviews = db.collection('reviews')
   const users = db.collection('users')
@@ -51,10 +48,8 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   )
 
   return {
-    /** A page of reviews, newest first, without emails, from the instance's memory. */
     list: (query: SharedPageQuery): Promise<Page<Review>> => cache.page(query),
 
-    /** The reviews with all words of `q`, newest first, as of the time of the call. */
     async search(
       { q, limit = Infinity, offset = 0 }: ReviewSearch,
       blockedUids: string[],
@@ -67,11 +62,7 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
         .map((review) => (blocked.has(review._id) ? { ...review, blocked: true } : review))
     },
 
-    /**
-     * Stores the account's only review and replaces an earlier one. Returns its id. Throws 403 or
-     * 400 for a body in another name, and 403 for a blocked account. A replay of the idempotency key
-     * writes nothing; another body under that key throws 422.
-     */
+    /** Throws 403 or 400 for a body in another name, 403 for a blocked account, 422 for another body under the key. */
     async add(review: NewReview, reviewer: Reviewer, idempotencyKey?: string): Promise<string> {
       const doc = reviews.doc(idOfCaller(reviewer.uid))
       const fingerprint = fingerprintOf(review)

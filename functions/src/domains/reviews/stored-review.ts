@@ -39,7 +39,6 @@ export function reviewOf(snapshot: DocumentSnapshot, imageOrigins: string[]): Re
   return Review.parse({ ...snapshot.data(), _id: snapshot.id, image, reply: replyOf(snapshot) })
 }
 
-/** `undefined` without an answer, or with a stored one that does not fit the contract. */
 export const replyOf = (snapshot: DocumentSnapshot) =>
   Review.shape.reply.safeParse(snapshot.get('reply')).data
 

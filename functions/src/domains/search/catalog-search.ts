@@ -34,10 +34,7 @@ interface List {
 
 export type ProductSearch = ReturnType<typeof catalogSearch>
 
-/**
- * Searches the cached catalog in the memory of the instance. Its words are indexed at the first search. A
- * search engine would have the same two methods, see docs/scale.md.
- */
+/** A search engine would have the same two methods, see docs/scale.md. */
 export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>) {
   const index = wordIndex()
   const states = new WeakMap<List, Promise<CatalogState>>()
@@ -57,12 +54,10 @@ export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>) {
   }
 
   return {
-    /** A page of results with facets, and with other searches if it finds nothing. */
     async search({ fresh, ...query }: SearchQuery): Promise<SerializedBody> {
       return (await stateOf(fresh)).search(query)
     },
 
-    /** The products that the lines of a list name. */
     async matchLines(lines: LineQuery[]): Promise<LineMatch[]> {
       const { matchLine } = await stateOf()
       return mapInSlices(lines, matchLine)
@@ -72,7 +67,6 @@ export function catalogSearch(rowsOf: (fresh?: string) => Promise<List>) {
 
 type CatalogState = ReturnType<typeof catalogState>
 
-/** One state of the catalog, with what a search looks up in it. */
 function catalogState(rows: ProductDetails[], index: WordIndex) {
   const kinds = kindsByType(rows)
   const countFacets = facetCounter(rows, kinds)

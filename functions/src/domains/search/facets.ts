@@ -38,7 +38,6 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
     const keys = fields.map(([key]) => key)
     const conditions = conditionsOf({ ...search, type }, keys)
-    /** The rows by the conditions that they do not meet. */
     const byFailures = Map.groupBy(found, (row) =>
       [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
     )

@@ -43,10 +43,7 @@ export async function rankByFit(
 /** A product without anything to compare comes after those that fit. */
 const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
 
-/**
- * Whether a product fits another one as far as known; `undefined` if they are not compared. The rules compare
- * watts only with a processor.
- */
+/** `undefined` if they are not compared. The rules compare watts only with a processor. */
 function isFitFor(other: ProductDetails, row: ProductDetails, kinds: KindsByType) {
   const part = partOf(other, 1, kinds)
   const fit = part && fitIn([part], row, kinds)

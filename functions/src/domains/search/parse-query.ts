@@ -21,7 +21,6 @@ export interface Reading {
   preferred: QueryWord[]
 }
 
-/** More words of a search are ignored. */
 const maxWords = 12
 /** Longest first, so that "cpu cooler" does not match "cpu". */
 const names = Object.entries(vocabulary.categories)
@@ -91,7 +90,6 @@ function queryWord(word: string, before: string, hasCategory: boolean): QueryWor
   return { text, alternatives, isOpen, isThing }
 }
 
-/** The letters that may be wrong in a word. */
 export const maxTypos = ({ length }: string): number => (length < 5 ? 0 : length < 7 ? 1 : 2)
 
 const known = SearchableMap.from(

@@ -56,10 +56,7 @@ export function relaxationsOf(search: Search, { type, specs }: Facets, rows: Pro
 const model =
   /(?:(\p{L}+) ?)?(?<!\d|ddr\d-)(\d{3,5})(?![\d.]| ?(?:[gtm]b|w|mm|m?hz|watts?)\b)(?: ?(\p{L}[\p{L}\d]{0,2}))?(?![\p{L}\d])/iu
 
-/**
- * The model that is closest to the one in a text: of the same series, with the same ending and the same
- * generation (the first digit), or else of the closest class (the others): 7900 XTX is closer to 9070 than to 9060.
- */
+/** Of the same series, ending and first digit, or else the closest class: 7900 XTX is closer to 9070 than to 9060. */
 function nearestModels(text: string, rows: ProductDetails[]): { text: string; q: string }[] {
   const wanted = modelIn(text)
   if (!wanted) return []
@@ -91,7 +88,6 @@ function modelIn(name: string) {
     : undefined
 }
 
-/** The query string of a search, with the parameters of `GET /search`. */
 export function queryOf({ specs, fits = [], own, ...rest }: Search): string {
   const query = new URLSearchParams()
   const build = { fits: writeBuildLines(fits), own: own?.map(writeOwnedPart) }

@@ -6,7 +6,6 @@ import { documentOf, fields } from './product-terms.ts'
 
 export type WordIndex = ReturnType<typeof wordIndex>
 
-/** Indexes the words of products and finds them. */
 export function wordIndex() {
   const products = new Map<string, ProductDetails>()
   const index = new MiniSearch<ReturnType<typeof documentOf>>({
@@ -24,7 +23,6 @@ export function wordIndex() {
     products.delete(id)
   }
 
-  /** The scores of the products of a category that contain all words, by id. */
   function search({ category, words, preferred }: Reading, withTypos: boolean) {
     const queries = words.map(toQuery(withTypos))
     const optional: Query[] = [MiniSearch.wildcard, ...preferred.map(toQuery(false))]

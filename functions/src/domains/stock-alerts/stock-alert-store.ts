@@ -78,10 +78,7 @@ export function stockAlertStore(db: Firestore, outbox: Omit<Outbox, 'takeBack'>)
       await outbox.removeQueued(email, 'back-in-stock')
     },
 
-    /**
-     * Call it after a change that may end "sold out". One read when nobody waits. It never throws,
-     * because the change is written; `resume` mails those that are left.
-     */
+    /** One read when nobody waits. Never throws, because the change is written; `resume` mails those that are left. */
     async onStockRise(productId: string): Promise<void> {
       try {
         await mailWaiting(productId, maxTransactions)
@@ -90,10 +87,7 @@ export function stockAlertStore(db: Firestore, outbox: Omit<Outbox, 'takeBack'>)
       }
     },
 
-    /**
-     * Mails everybody who still waits for a product in stock, and returns how many. Three reads per
-     * product that somebody waits for. A failure does not hold up the next product.
-     */
+    /** Three reads per product that somebody waits for. A failure does not hold up the next product. */
     async resume(): Promise<number> {
       let mailed = 0
       let next = await productAfter('')
@@ -105,7 +99,6 @@ export function stockAlertStore(db: Firestore, outbox: Omit<Outbox, 'takeBack'>)
     },
   }
 
-  /** The next product id, in order, that somebody waits for. */
   async function productAfter(productId: string): Promise<string | undefined> {
     const { docs } = await alerts
       .where('productId', '>', productId)
@@ -115,7 +108,6 @@ export function stockAlertStore(db: Firestore, outbox: Omit<Outbox, 'takeBack'>)
     return docs[0]?.get('productId')
   }
 
-  /** Mails those who wait for a product in stock. Returns how many. */
   async function mailWaiting(productId: string, transactions = Infinity): Promise<number> {
     if ((await ofProduct(productId).limit(1).get()).empty) return 0
     let mailed = 0
@@ -132,7 +124,6 @@ export function stockAlertStore(db: Firestore, outbox: Omit<Outbox, 'takeBack'>)
     return mailed
   }
 
-  /** Replaces at most 200 requests by mails. Returns how many. */
   function mailSome(productId: string, product: Product | undefined): Promise<number> {
     return changeOnce(db, async (transaction) => {
       const { docs } = await transaction.get(ofProduct(productId).limit(alertsPerTransaction))
@@ -170,7 +161,6 @@ function requireSoldOut(snapshot: DocumentSnapshot): void {
 
 const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
 
-/** `undefined` for a missing or unpublished product, or a document that does not fit the contract. */
 function productOf(snapshot: DocumentSnapshot): Product | undefined {
   if (!snapshot.exists || isUnpublished(snapshot)) return undefined
   return readStored(snapshot, (stored) => Product.parse({ ...stored.data(), _id: stored.id }))

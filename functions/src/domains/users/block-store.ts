@@ -14,17 +14,13 @@ export function blockStore(db: Firestore) {
   const users = db.collection('users')
 
   return {
-    /**
-     * Blocks an account; `false` when it is blocked already. Throws 404 for an account that is not
-     * stored, unless its email is given.
-     */
+    /** `false` when it is blocked already. Throws 404 for an account that is not stored, unless its email is given. */
     block: ({ uid, email }: { uid: string; email?: string }, by: Actor): Promise<boolean> =>
       setBlocked(uid, true, by, email),
 
     /** `false` when the account is not blocked. Throws 404. */
     unblock: (uid: string, by: Actor): Promise<boolean> => setBlocked(uid, false, by),
 
-    /** The accounts that are blocked, 500 at most. */
     async blockedUids(): Promise<string[]> {
       const blocked = users.where('blocked', '==', true).select().limit(maxBlockedUids)
       return (await blocked.get()).docs.map(({ id }) => id)

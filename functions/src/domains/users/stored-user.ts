@@ -17,7 +17,6 @@ export function profileOf({ email, emailVerified, name, photo }: Caller) {
   }
 }
 
-/** The times of the first and the last write. */
 export function stamps(stored: DocumentSnapshot) {
   const time = FieldValue.serverTimestamp()
   return stored.exists ? { updatedAt: time } : { createdAt: time, updatedAt: time }

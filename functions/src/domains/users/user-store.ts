@@ -50,10 +50,7 @@ export function userStore(db: Firestore, auth: Auth) {
       return { role, claimsUpdated }
     },
 
-    /**
-     * A page of all accounts, or those with this email, newest first. Deleted accounts are listed
-     * as customers.
-     */
+    /** Deleted accounts are listed as customers. */
     async list(page: PageQuery, email?: string): Promise<Page<User>> {
       const query = email === undefined ? users : users.where('email', '==', email)
       return withoutDeletedAdmins(await readPage(query, 'createdAt', page, userOf))
@@ -68,10 +65,7 @@ export function userStore(db: Firestore, auth: Auth) {
       return { rows: [{ ...user, phoneNumber }], next: undefined }
     },
 
-    /**
-     * Makes an account an admin; `false` when it is one already. Throws 404 for an unknown email,
-     * 409 for a disabled account.
-     */
+    /** `false` when it is one already. Throws 404 for an unknown email, 409 for a disabled account. */
     async makeAdmin(email: string, by: Actor): Promise<boolean> {
       const uid = await uidOfEnabled(email)
       const isNew = await changeOnce(db, async (transaction, event) => {
@@ -86,10 +80,7 @@ export function userStore(db: Firestore, auth: Auth) {
       return isNew
     },
 
-    /**
-     * Makes an admin a customer; `false` when it was none. Throws 404 for an unknown email, 403
-     * when the caller is no longer an admin, 409 for the last admin whose account is enabled.
-     */
+    /** `false` when it was none. Throws 404, 403 if the caller is no admin any more, 409 for the last enabled admin. */
     async removeAdmin(email: string, by: Actor): Promise<boolean> {
       const { uid } = await accountOf(email)
       const wasAdmin = await changeOnce(db, async (transaction, event) => {
@@ -109,7 +100,6 @@ export function userStore(db: Firestore, auth: Auth) {
     },
   }
 
-  /** Reads a role and caches it if it is `admin`. */
   async function seeRole(uid: string, readRole: () => Promise<Role>): Promise<Role> {
     const start = performance.now()
     const role = await readRole()

@@ -11,7 +11,6 @@ interface Row {
   specs?: KnownSpecifications | undefined
 }
 
-/** The kind of part of each type of product: the commonest kind among them. */
 export type KindsByType = ReadonlyMap<string, SpecificationKind>
 
 /** Learns the kinds from the products with specifications. */
@@ -28,10 +27,7 @@ export function kindsByType(rows: readonly Row[]): KindsByType {
   return kinds
 }
 
-/**
- * A product as a part of a computer; `undefined` for other products. All facts of a product without
- * specifications are unknown.
- */
+/** `undefined` for a product that is no part; without specifications all facts are unknown. */
 export function partOf(row: Row, quantity: number, kinds: KindsByType): AnyPart | undefined {
   const specs = row.specs ?? { kind: kinds.get(row.type) }
   if (!isPartKind(specs.kind)) return undefined
@@ -39,7 +35,6 @@ export function partOf(row: Row, quantity: number, kinds: KindsByType): AnyPart 
   return { id: row._id, name: row.product, quantity, specs } as AnyPart
 }
 
-/** A part, and the product that is ordered for it. */
 interface OrderedPart {
   product: { minimum_order: number }
   part: Pick<AnyPart, 'quantity'>

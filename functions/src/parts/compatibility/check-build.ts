@@ -14,11 +14,7 @@ import { checkSocket } from './socket.ts'
 
 type ComparedFacts = { readonly [Kind in PartKind]?: readonly (keyof Part<Kind>['specs'])[] }
 
-/**
- * A rule. `check` returns no reasons if the parts it compares are not chosen. `compares` has the pairs of kinds
- * that it compares, with every fact by which it can refuse a pair or lack an answer: pairs with equal facts have
- * equal verdicts.
- */
+/** `compares` has every fact by which `check` refuses a pair of kinds or lacks an answer: equal facts have equal verdicts. */
 const rule = (
   title: string,
   check: (build: Build) => Reason[],
@@ -99,9 +95,7 @@ export function factsBetween(kind: PartKind, other: PartKind): string[] | undefi
 export interface RuleVerdict {
   rule: RuleName
   title: string
-  /** The worst of its reasons. */
   verdict: Verdict
-  /** The text of the first of the worst reasons. */
   summary: string
   /** The worst first. */
   reasons: Reason[]

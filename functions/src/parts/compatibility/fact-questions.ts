@@ -79,7 +79,6 @@ const factQuestions = {
   },
 } as const satisfies { [Kind in PartKind]: Partial<Record<FieldOf<Kind>, string>> }
 
-/** The facts of a kind that a rule asks for. */
 export type Fact<Kind extends PartKind> = keyof (typeof factQuestions)[Kind] & string
 
 /** The fields of a kind that a rule asks for. */

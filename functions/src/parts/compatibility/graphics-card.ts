@@ -7,7 +7,6 @@ type Card = Part<'graphics-card'>
 type Case = Part<'case'>
 type Cooler = Part<'cooler'>
 
-/** Less room than this is a note, in mm. */
 const tightMm = 5
 
 /** The graphics card's length, width in slots and height fit the case, also with a radiator in front. */
@@ -25,7 +24,6 @@ export function checkGraphicsCard(build: Build): Reason[] {
   ]
 }
 
-/** The reason with a radiator, which needs room in front of the card if it is mounted there. */
 function besideRadiator(
   size: number,
   room: number,

@@ -58,7 +58,6 @@ function assign(drives: Drive[], slots: Slot[], worst: Quality): Map<Slot, Drive
   return drives.every((drive) => findSlot(drive, new Set())) ? driveOf : undefined
 }
 
-/** How a slot takes a drive; `undefined` if it does not. */
 function qualityOf({ specs }: Drive, slot: Slot): Quality | undefined {
   const size = specs.form?.replace('M.2 ', '')
   const speed = specs.interface

@@ -31,14 +31,12 @@ export const partKinds = Object.keys(slots) as PartKind[]
 export interface Part<Kind extends PartKind = PartKind> {
   id: string
   name: string
-  /** Pieces. */
   quantity: number
   specs: SpecificationsOf<Kind>
 }
 
 export type AnyPart = { [Kind in PartKind]: Part<Kind> }[PartKind]
 
-/** The parts of a computer by kind; each product is listed once. */
 export type Build = { readonly [Kind in PartKind]: readonly Part<Kind>[] }
 
 /** Whether parts of this kind belong to a computer. */

@@ -10,13 +10,11 @@ const usual = { board: 50, module: 5, drive: 8, fan: 3 }
 /** A card from this power on has peaks that a supply before ATX 3 must be larger for, in W. */
 const peakingCardWatts = 300
 
-/** A case or cooler whose fans are not known has at most so many. */
 const maxFans = {
   case: specificationKinds.case.fields.fansIncluded.max,
   cooler: specificationKinds.cooler.fields.fans.max,
 }
 
-/** How many times the load a supply should have. */
 const reserve = { atx3: 1.25, older: 1.45 }
 
 /** The estimated power that a build takes at most. */
@@ -45,15 +43,11 @@ export function loadOf(build: Build) {
   const openCoolers = missingIn(coolers, 'fans')
   const openFans = maxFans.case * openCases.length + maxFans.cooler * openCoolers.length
   return {
-    /** The sum of what is known. */
     watts: items.reduce((total, { watts }) => total + watts, 0),
-    /** What it consists of, for people. */
     items,
     /** Whether nothing is missing. Otherwise it is only a lower limit. */
     isComplete: open.length + openFans === 0,
-    /** The facts without which it has no upper limit. */
     missing: open,
-    /** The fans that are not known, and what they take at most. */
     fans: { watts: usual.fan * openFans, missing: [...openCases, ...openCoolers] },
   }
 }

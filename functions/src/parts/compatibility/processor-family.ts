@@ -5,10 +5,7 @@ import { fits, missing, note, type Reason } from './reason.ts'
 type Board = Part<'motherboard'>
 type Families = NonNullable<Board['specs']['families']>
 
-/**
- * The board supports the processor's family, by the board's list and not by its chipset. A family that is not
- * listed is unknown, because lists grow with each BIOS.
- */
+/** By the board's list and not its chipset; an unlisted family is unknown, because lists grow with each BIOS. */
 export function checkProcessorFamily({ processor, motherboard }: Build): Reason[] {
   return pairs(processor, motherboard).flatMap(([cpu, board]) => {
     const reasons = compareFacts([[cpu], 'family'], [[board], 'families'], compareFamilies)

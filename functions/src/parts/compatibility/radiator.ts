@@ -52,7 +52,6 @@ export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
   return radiatorDepth(cooler) === undefined ? 'unknown' : 'fits'
 }
 
-/** Whether a mount for radiators of these sizes takes one of `radiatorMm`. */
 function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
   const width = widths.find((row) => row.includes(radiatorMm))
   return sizes.some((size) => size >= radiatorMm && width?.includes(size))
@@ -84,7 +83,6 @@ function compareMounts(radiatorMm: number, mounts: Mount[], about: [Cooler, Case
   return doesNotFit(`${what}, the case takes ${sizes.join(' and ')}`, about)
 }
 
-/** What is unknown about the best mount: a thickness of the cooler, or a fact of the mount. */
 function unknownMount(cooler: Cooler, box: Case, { where, sizesMm }: Mount): Reason {
   const { radiatorThicknessMm, fanThicknessMm } = cooler.specs
   if (sizesMm && !radiatorThicknessMm) return missing(cooler, 'radiatorThicknessMm', [box])

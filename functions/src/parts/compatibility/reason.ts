@@ -6,14 +6,11 @@ import type { Part, PartKind } from './part.ts'
 export const verdicts = ['fits', 'fits-with-note', 'unknown', 'does-not-fit'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a rule found out about some parts. */
 export interface Reason {
   verdict: Verdict
-  /** Both figures, or the missing fact. */
   text: string
   /** The ids of the products it is about. */
   parts: string[]
-  /** The specification that the shop does not know. */
   missing?: { productId: string; field: string } | undefined
   /** Where the vendor lists it. */
   url?: string | undefined

@@ -1,6 +1,5 @@
 interface FieldBase {
   label: string
-  /** The catalog can be filtered by it. */
   facet?: true
   /** How a card of the catalog shows it, where `{}` stands for the value with its unit. */
   chip?: string
@@ -21,11 +20,9 @@ interface FlagField extends FieldBase {
 
 interface TextField extends FieldBase {
   input: 'text'
-  /** The text is an https URL, which is shown as a link. */
   isUrl?: true
 }
 
-/** One of the options, or one or more of them. */
 interface ChoiceField extends FieldBase {
   input: 'choice' | 'choices'
   unit?: string
@@ -40,7 +37,6 @@ interface CountsField extends FieldBase {
 
 export interface RowsField extends FieldBase {
   input: 'rows'
-  /** One row, as in "Add slot". */
   row: string
   fields: Record<string, SimpleField>
 }
@@ -65,5 +61,4 @@ type Value<Field> = Field extends { input: 'number' }
               ? Values<Columns>[]
               : never
 
-/** The known values of the fields; unknown ones are absent. */
 export type Values<F> = { -readonly [Name in keyof F]?: Value<F[Name]> }

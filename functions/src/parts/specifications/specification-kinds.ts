@@ -14,10 +14,7 @@ import { storage } from './kinds/storage.ts'
 import { webcam } from './kinds/webcam.ts'
 import type { SpecificationField, Values } from './specification-field.ts'
 
-/**
- * Every kind of part with its fields, which are all optional. Schema, product page, form, facets and chips
- * are generated from this table. It imports no zod, so a page shows specifications without loading it.
- */
+/** Schema, product page, form, facets and chips come from it; without zod, so that pages need not load it. */
 export const specificationKinds = {
   processor,
   motherboard,

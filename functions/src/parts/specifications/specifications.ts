@@ -17,7 +17,6 @@ const Source = z.strictObject({
 
 const schemas = specificationKindNames.map(schemaOfKind)
 
-/** The specifications of a part, by its kind; unknown values are absent. */
 export const Specifications = z
   // The table is not empty, but the type of a mapped array does not say so.
   .discriminatedUnion('kind', schemas as [KindSchema])

@@ -8,7 +8,6 @@ import type { CachedPage } from '../http/send-response.ts'
 import { cursorOf } from '../paging/read-page.ts'
 import { type CachedRows, incrementalCache, newestFirst, type Source } from './incremental-cache.ts'
 
-/** For each state of a list. */
 const maxPages = 50
 
 /** A public list in the instance's memory. `show` converts each row of its pages. */
@@ -35,13 +34,10 @@ export function cachedList<Row, Shown>(
       return fresh ? { rows: page.rows, next: page.next } : page
     },
 
-    /** All rows with the hidden ones, newest first, refreshed at the time of the call. */
     allFresh: async (): Promise<Row[]> => (await cache.getFresh()).all.map(({ row }) => row),
 
-    /** The rows that are not hidden; with `fresh` refreshed at the time of the call. */
     rows,
 
-    /** Call it after a change of the list. */
     invalidate: cache.invalidate,
   }
 

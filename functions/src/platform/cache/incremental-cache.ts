@@ -15,7 +15,6 @@ export interface Source<Row> {
   changes: Query
   changedAt: string
   rowOf: (snapshot: DocumentSnapshot) => Row
-  /** Whether a row is not in the list, such as an unpublished product. */
   isHidden?: (row: Row) => boolean
 }
 
@@ -39,7 +38,6 @@ export interface CachedRows<Row> {
 /** Limits the reads that `?fresh=` requests can cause to ten a second. */
 const limits = { maxStaleMs: 60_000, timeoutMs: 1000, minIntervalMs: 100 }
 
-/** The list ends after so many rows. */
 const maxRows = 20_000
 
 /** Each query starts this early: a change gets its time before its commit is visible. */
@@ -98,7 +96,6 @@ function isChanged(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undef
 
 const isTombstone = (doc: QueryDocumentSnapshot) => doc.ref.path.startsWith('deleted/')
 
-/** The document as a row; `undefined` if it does not fit the contract. */
 function cachedRow<Row>(
   doc: QueryDocumentSnapshot,
   rowOf: Source<Row>['rowOf'],

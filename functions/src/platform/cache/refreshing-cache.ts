@@ -8,7 +8,6 @@ interface Limits {
   /** The maximum age of a value that is returned while a refresh fails or exceeds `timeoutMs`. */
   maxStaleMs: number
   timeoutMs: number
-  /** The minimum time between the starts of two refreshes. */
   minIntervalMs: number
 }
 
@@ -48,7 +47,6 @@ export function refreshingCache<Value>(
   }
 
   return {
-    /** At most `maxAgeMs` old, and never older than the last `invalidate`. */
     async get(): Promise<Value> {
       const due = Math.max(clock() - maxAgeMs, invalidatedAt)
       const stale = cached
@@ -58,7 +56,6 @@ export function refreshingCache<Value>(
       return withTimeout(timeoutMs, refreshed).catch(() => stale.value)
     },
 
-    /** The value at the time of the call, or later. */
     getFresh: () => asOf(clock()),
 
     invalidate(): void {

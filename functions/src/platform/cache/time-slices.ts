@@ -5,11 +5,7 @@ const sliceMs = 10
 /** Ends with the last turn of the event loop that is taken so far. */
 let lastTurn: Promise<void> = Promise.resolve()
 
-/**
- * Call the result before and between the steps of long work: it waits for the next slice of 10 ms. Each turn of
- * the event loop has one slice, however much work waits, so that short requests never wait for many.
- * Throws the reason of the signal once it is aborted; `undefined` is for work that requests share.
- */
+/** Waits for a slice of 10 ms, one per turn, so that short requests pass; throws the signal's reason. */
 export function timeSlices(signal: AbortSignal | undefined): () => Promise<void> {
   let end = Number.NEGATIVE_INFINITY
   return async () => {

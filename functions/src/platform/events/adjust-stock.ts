@@ -15,10 +15,7 @@ interface Writes {
   ): unknown
 }
 
-/**
- * Changes a product's stock by `delta` pieces; fails when the product is deleted. All changes of stock
- * go through here; the caller records the event with the same delta in the same batch.
- */
+/** Fails when the product is deleted; the caller records the event with the same delta in the same batch. */
 export function adjustStock(
   writes: Writes,
   product: DocumentReference,
@@ -32,10 +29,7 @@ export function adjustStock(
   writes.update(product, change, condition)
 }
 
-/**
- * Returns the pieces of an order to the stock, and the change for the event, if the product exists.
- * Reads the product outside the transaction, because its lock would block buyers.
- */
+/** Reads the product outside the transaction, because its lock would block buyers. */
 export async function returnStock(
   db: Firestore,
   transaction: Transaction,

@@ -16,11 +16,7 @@ export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject'> {
   fingerprint?: string
 }
 
-/**
- * Writes an event in the transaction of the change. The id of its document lets a replay of the same
- * request find it. Events are never updated or deleted; a product's stock is the sum of its events'
- * deltas.
- */
+/** Never updated or deleted: a replay finds it by its id, and a stock is the sum of its events' deltas. */
 export function recordEvent(
   writes: Transaction | WriteBatch,
   document: DocumentReference,

@@ -18,11 +18,7 @@ interface Retries<Result> {
   maxTries?: number
 }
 
-/**
- * Retries a commit until it is written once. Each failed try first asks for an earlier one, so that
- * nothing is written twice when a response was lost. Throws the error of `commit` if no retry helps
- * or all tries are used up, and 503 when time is up. Also retries a read in a transaction.
- */
+/** A failed try may have been written without a response. Throws `commit`'s error, or 503 when time is up. */
 export async function commitOnce<Result>(
   commit: () => Promise<Result>,
   { findEarlier, retryOn, maxMs = 8000, maxTries = Infinity }: Retries<Result>,
@@ -44,18 +40,12 @@ export async function commitOnce<Result>(
   throw serviceUnavailable()
 }
 
-/** Changes documents in a transaction; the change may record `event`. */
 type Change<Result> = (transaction: Transaction, event: DocumentReference) => Promise<Result>
 
 /** Changes of orders of one product conflict, so a transaction is tried this often before a 503. */
 const maxAttempts = 20
 
-/**
- * `commitOnce` of a transaction, which Firestore's client itself repeats when its commit got no
- * response. If the event is part of the commit, a later attempt detects it and returns the first
- * result. A change without an event must be idempotent. Without reads it costs as much as a plain
- * write, which is not always retried.
- */
+/** A change without an event must be idempotent: a repeated commit is detected only by its event. */
 export function changeOnce<Result>(db: Firestore, change: Change<Result>): Promise<Result> {
   const event = db.collection('events').doc()
   let sent: { result: Result } | undefined

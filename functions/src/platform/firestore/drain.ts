@@ -19,7 +19,6 @@ export async function drain(
   }
 }
 
-/** Deletes documents in one transaction. */
 export async function deleteAll(db: Firestore, documents: DocumentReference[]): Promise<void> {
   await changeOnce(db, async (transaction) => {
     for (const document of documents) transaction.delete(document)

@@ -1,11 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { currentContext, type RequestContext } from '../http/request-context.ts'
 
-/**
- * Intercepts each call to Firestore of a request: counts the billed documents, cancels the call at
- * the request timeout, and rejects new calls after it. So no write starts after the client was
- * told to retry.
- */
+/** Rejects calls after the request timeout, so that no write starts after the client was told to retry. */
 export function interceptFirestore(db: Firestore): Firestore {
   db.settings({
     grpcOptions: {
@@ -103,7 +99,6 @@ function follow(call: Call, usage: Usage | undefined): Call {
 /** gRPC's FAILED_PRECONDITION, which Firestore's client does not retry. */
 const permanentRefusal = 9
 
-/** A call that is not sent. */
 function refusal(): Call {
   const nothing = () => {}
   const rest = { sendMessage: nothing, sendMessageWithContext: nothing, startRead: nothing }

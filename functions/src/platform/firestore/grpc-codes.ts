@@ -1,6 +1,5 @@
 import { hasCode } from '../http/error-code.ts'
 
-/** gRPC status codes of a refused commit. */
 export const grpcCode = {
   invalidArgument: 3,
   notFound: 5,
@@ -9,9 +8,7 @@ export const grpcCode = {
   aborted: 10,
 }
 
-/**
- * CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE: the write may have succeeded.
- */
+/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE: the write may have succeeded. */
 export const outcomeUnknown = [1, 2, 4, 13, 14]
 
 /** A conditional write; `undefined` if its document was changed, created or deleted meanwhile. */

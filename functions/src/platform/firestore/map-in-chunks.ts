@@ -1,4 +1,3 @@
-/** The results of `handle` for each item; so many items are handled at a time. */
 export async function mapInChunks<Item, Result>(
   items: Iterable<Item>,
   size: number,

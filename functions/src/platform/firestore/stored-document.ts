@@ -32,7 +32,6 @@ export async function readExisting(
   return snapshot
 }
 
-/** The fields of a stored document that fit their schema; other fields are left out. */
 export function validFields<Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
   stored: Record<string, unknown> = {},

@@ -11,7 +11,6 @@ const accessRules = {
   admin: (caller) => caller.isAdmin(),
 } as const satisfies Record<Access, AccessRule>
 
-/** The caller that a handler gets: `undefined` if anybody may call. */
 export type CallerFor<A extends Access> = (typeof accessRules)[A] extends 'anybody'
   ? undefined
   : Caller

@@ -8,11 +8,7 @@ import { codeOf, hasCode } from './error-code.ts'
 /** Throws 401 for a request without a valid App Check token, if App Check is enforced. */
 export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise<void>
 
-/**
- * Enforces Firebase App Check for writes and signed-in calls. Public reads stay open, because the
- * CDN stores them and an `<img>` sends no headers; so do beacons, pages for mail programs and what
- * programs of others call.
- */
+/** Public reads stay open, as the CDN stores them; so do beacons, mail pages and programs of others. */
 export function appCheck(app: App, isOn: () => boolean): CheckApp {
   return async ({ access, method, isBeacon, isExternal, responseKind }, { headers }) => {
     if (!isOn() || (method === 'get' && accessRuleOf(access) === 'anybody')) return

@@ -2,9 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
 interface SentBody {
-  /** The Content-Type of the request, or an empty string. */
   type: string
-  /** The Content-Encoding of the request, `identity` by default. */
   encoding: string
 }
 
@@ -12,12 +10,7 @@ const sentBodies = new WeakMap<IncomingMessage, SentBody>()
 
 const bodyHeaders = ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']
 
-/**
- * functions-framework reads bodies of up to 1 GB and decodes paths before our code runs, and
- * answers what it cannot parse with an HTML page. Node publishes each request on a diagnostics
- * channel before that. This subscriber hides the body, which the API reads itself, and repairs an
- * invalid path.
- */
+/** functions-framework would read bodies of up to 1 GB, and answer what it cannot parse with an HTML page. */
 export function bypassBodyParser(): void {
   subscribe('http.server.request.start', (message) => {
     // The type of the message is documented for this channel.

@@ -9,7 +9,6 @@ import { hasCode } from './error-code.ts'
 export interface Caller {
   uid: string
   email: string
-  /** The display name, if the account has one, in the shop's format. */
   name: string | undefined
   photo: string | undefined
   emailVerified: boolean

@@ -1,10 +1,7 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
 
-/**
- * Lets pages of these origins call the API. Without origins, responses have no CORS header and do
- * not vary by origin.
- */
+/** Without origins, responses have no CORS header and do not vary by origin. */
 export const allowOrigins = (origins: string[]): RequestHandler =>
   cors({
     origin: origins.length > 0 && origins,

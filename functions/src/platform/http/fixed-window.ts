@@ -22,7 +22,6 @@ export function fixedWindow(limit: number) {
   return {
     limit,
 
-    /** Whether the key has so many points left. Stores nothing. */
     has: (key: string, cost: number) => usedBy(key) + pointsOf(cost) <= limit,
 
     take: (key: string, cost: number) => used.set(key, usedBy(key) + pointsOf(cost)),

@@ -1,12 +1,8 @@
 import { withTimeout } from './with-timeout.ts'
 
 /**
- * Runs the tasks of one key one after another, whether or not the earlier ones succeed. Buyers of
- * one product then wait for milliseconds here instead of conflicting in Firestore, which protects
- * the stock in any case. A task that has waited `maxWaitMs` is rejected with 503, even if
- * the task ahead does not end.
- *
- * A task of several keys joins all their queues at once, so two tasks never wait for each other.
+ * Buyers of one product wait here instead of conflicting in Firestore; 503 after `maxWaitMs`. A task of
+ * several keys joins all their queues at once, so two tasks never wait for each other.
  */
 export function keyedQueue(maxWaitMs: number) {
   const last = new Map<string, Promise<void>>()
@@ -22,7 +18,6 @@ export function keyedQueue(maxWaitMs: number) {
     }
   }
 
-  /** Joins the queue of the key until `done`. Returns what is ahead. */
   function join(key: string, done: Promise<void>): Promise<void> | undefined {
     const ahead = last.get(key)
     const queue = ahead ? ahead.then(() => done) : done

@@ -12,11 +12,7 @@ interface Addresses {
   site: string
 }
 
-/**
- * Google's front end appends the address of its peer to `X-Forwarded-For`. On a direct call that is
- * the client; through Hosting it is Hosting, which has appended the client before. Both look alike,
- * so a direct call can forge the client, but not the peer, which is part of each key.
- */
+/** Google's front end appends the peer to `X-Forwarded-For`; a direct call can forge only what precedes it. */
 export function rateLimitKeysOf({ headers, socket }: IncomingMessage): Addresses {
   const [last = '', previous = ''] = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -34,7 +30,6 @@ export function rateLimitKeysOf({ headers, socket }: IncomingMessage): Addresses
 
 type Address = ReturnType<typeof ipaddr.process>
 
-/** `undefined` for other text. */
 function parse(text: string): Address | undefined {
   const address = text.trim()
   // A zone, as in fe80::1%eth0, has a meaning only on the sender's machine.
@@ -43,7 +38,6 @@ function parse(text: string): Address | undefined {
   return ipaddr.process(address)
 }
 
-/** An IPv4 address, or the network of an IPv6 address with a prefix of so many bits. */
 function networkOf(address: Address | undefined, bits: number): string {
   if (address?.kind() !== 'ipv6') return String(address ?? '')
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()

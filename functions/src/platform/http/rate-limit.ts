@@ -21,11 +21,7 @@ const imagesPerWrite = 5
 const documentsPerWrite = 150
 const readersPerClient = 3
 
-/**
- * Limits writes to `perMinute` points per account and client IP, and searches, images and the
- * documents that an account reads to a multiple of it, separately in each instance. Every `consume…`
- * throws 429 at the limit and returns the `RateLimit-*` headers.
- */
+/** Separately in each instance; every `consume…` throws 429 at the limit and returns `RateLimit-*` headers. */
 export function rateLimit(perMinute: number) {
   const accounts = fixedWindow(perMinute)
   // Without a limit per peer: buyers behind one edge of Hosting never block each other.
@@ -39,7 +35,6 @@ export function rateLimit(perMinute: number) {
   const clientDocuments = fixedWindow(perMinute * documentsPerWrite * readersPerClient)
 
   return {
-    /** A call without an account; beacons, searches and images are counted apart from writes. */
     consumeVisitor(
       { rateLimitCost: cost = 1, isBeacon, isSearch, responseKind }: Counted,
       request: IncomingMessage,
@@ -52,14 +47,12 @@ export function rateLimit(perMinute: number) {
     consumeAccount: ({ rateLimitCost: cost = 1 }: Counted, uid: string, request: IncomingMessage) =>
       consumeSignedIn(cost, uid, request),
 
-    /** What valid input costs in addition to the points of its endpoint; without `uid` it is a visitor's. */
     consumeInput({ isSearch }: Counted, cost: number, request: IncomingMessage, uid?: string) {
       const points = Math.min(cost, perMinute - 1)
       if (uid !== undefined) return consumeSignedIn(points, uid, request)
       return (isSearch ? searches : visitors)(request, points)
     },
 
-    /** A read of an account; refused above the limit of documents. */
     consumeRead: (uid: string, request: IncomingMessage) =>
       consume(1, ...documentLimits(uid, request)),
 

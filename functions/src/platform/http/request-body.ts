@@ -65,11 +65,7 @@ const maxDiscardedBytes = 2 * 1024 * 1024
 /** A body of which nothing arrives between two checks is not coming. */
 const checkMs = 500
 
-/**
- * Discards the rest of a refused request's body while it arrives, up to a limit of size and of time
- * since `startedAt`. Without it, a client that is still sending gets a connection reset instead of
- * the response. Returns whether the body has ended.
- */
+/** Whether the body has ended. A client that still sends would get a reset instead of the response. */
 export async function discardBody(request: Request, startedAt: number): Promise<boolean> {
   if (request.complete || request.destroyed) return true
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -7,7 +7,6 @@ export interface RequestContext {
   readonly id: string
   readonly startedAt: number
   readonly deadline: number
-  /** The path of the matching endpoint, as in the contract. */
   route?: string
   uid?: string
   authMs: number

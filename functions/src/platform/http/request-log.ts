@@ -3,10 +3,7 @@ import { write } from 'firebase-functions/logger'
 import { withoutSecrets } from '../../contract/clean-error-text.ts'
 import type { RequestContext } from './request-context.ts'
 
-/**
- * Writes the log line of a request: endpoint, account, status, duration, usage. It contains the
- * endpoint's pattern instead of path and query, which may hold emails.
- */
+/** Logs the endpoint's pattern instead of path and query, which may hold emails. */
 export function logRequest(method: string, response: Response, context: RequestContext): void {
   const { id: requestId, startedAt, route = 'unknown', uid, reads, writes } = context
   const status = response.statusCode

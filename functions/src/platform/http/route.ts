@@ -103,10 +103,7 @@ export function route<const E extends Endpoint>(
 
 const contextOf = ({ locals }: Response): RequestContext => locals.context
 
-/**
- * Throws 503 at the request timeout, after which the Firestore calls of a write are rejected. A read
- * has a shorter timeout and continues afterwards: a list that it caches serves the next request.
- */
+/** Throws 503 at the timeout; a read continues afterwards, because a list that it caches serves the next. */
 function inTime<Result>(
   context: RequestContext,
   isWrite: boolean,

@@ -36,11 +36,7 @@ export const sendError: ErrorRequestHandler = async (error, request, response, n
     .send(JSON.stringify(problem))
 }
 
-/**
- * Contention or an outage of Firestore or the identity provider: gRPC's CANCELLED, UNKNOWN,
- * DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE, and firebase-admin's
- * connection errors.
- */
+/** gRPC's CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE. */
 const passing = [1, 2, 4, 8, 10, 13, 14, 'app/network-error', 'app/network-timeout']
 
 function hide(error: unknown, requestId: string): ApiError {

@@ -3,7 +3,6 @@ import type { Endpoint, SerializedBody } from '../../contract/endpoint.ts'
 import { readImage } from '../../contract/image.ts'
 import type { Page } from '../../contract/page.ts'
 
-/** A page that is the same for everybody, with the bytes of its JSON. */
 export interface CachedPage<Row> extends Page<Row>, SerializedBody {}
 
 /** Sends JSON, a page of it, an image or HTML, with the cache policy of the endpoint. */
@@ -74,7 +73,6 @@ function sendImage(response: Response, cache: Endpoint['cache'], body: unknown):
     .send(Buffer.from(bytes))
 }
 
-/** The page may have styles and a form, and nothing else. */
 function sendHtml(response: Response, html: string): void {
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto'
 import { type CollectionReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 
-/**
- * Mails to one email per UTC day. Anybody can sign up with a stranger's email and order, so one that
- * is not verified gets no more than a customer's busy day needs: an order of many products, each
- * delivered with a mail. A verified one is limited because everybody shares the sender.
- */
+/** Per email and UTC day: anybody can sign up with a stranger's email, so an unverified one gets few. */
 export const mailsPerDay = { unverified: 20, verified: 200 }
 
-/**
- * Counts a mail to an email, or returns `false` at its limit. The counters have no personal data, so
- * that deleting the account does not reset them.
- */
+/** The counters have no personal data, so that deleting the account does not reset them. */
 export function dailyLimit(
   counters: CollectionReference,
   isVerified: (email: string) => Promise<boolean>,

@@ -28,11 +28,7 @@ export interface Outcome {
   sendAt?: number
 }
 
-/**
- * The queue in the outbox: the field `sendAt` is when a mail is due, and a lease moves it, so that one
- * sender takes a mail. A mail without it is sent or failed. `delivery` has the format of Firebase's
- * Trigger Email extension.
- */
+/** A lease moves `sendAt`; without it a mail is sent or failed. `delivery` is as in Firebase's Trigger Email. */
 export function mailQueue(mails: CollectionReference, now: () => number) {
   return {
     /** Due mails, the longest due first, in rounds. One read when there are none. */
@@ -91,7 +87,6 @@ function inRounds(mails: QueryDocumentSnapshot[]): QueryDocumentSnapshot[] {
   return numbered.sort((a, b) => a.round - b.round).map(({ mail }) => mail)
 }
 
-/** Updates the mail if nobody has since `lastUpdateTime`, and returns the time of the update. */
 async function update(
   { ref }: QueryDocumentSnapshot,
   lastUpdateTime: Timestamp,

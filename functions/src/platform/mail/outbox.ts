@@ -25,7 +25,6 @@ export function outbox(db: Firestore, siteUrl?: string) {
   const mails = db.collection('mail')
 
   return {
-    /** Adds a mail to the batch or transaction of the change that it reports. */
     add(writes: Transaction | WriteBatch, { id, to, kind, content, uid }: NewMail): void {
       writes.create(mails.doc(id), {
         to,
@@ -45,7 +44,6 @@ export function outbox(db: Firestore, siteUrl?: string) {
       return true
     },
 
-    /** Removes the mails of a kind to this email that still wait, unless they are too old to be sent. */
     async removeQueued(to: string, kind: MailKind): Promise<void> {
       const since = Timestamp.fromMillis(Date.now() - maxAgeMs)
       const recent = mails.where('to', '==', to).where('createdAt', '>', since)
@@ -54,7 +52,6 @@ export function outbox(db: Firestore, siteUrl?: string) {
       await Promise.all(queued.map(({ ref }) => ref.delete()))
     },
 
-    /** The email that this mail is for; `undefined` when the mail is deleted. */
     async recipientOf(id: string): Promise<string | undefined> {
       return (await mails.doc(id).get()).get('to')
     },

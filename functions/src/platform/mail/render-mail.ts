@@ -1,6 +1,5 @@
 import type { Mail } from '../../contract/mail.ts'
 
-/** What a mail says, without its format. Text and HTML are made from it. */
 export interface MailContent {
   subject: string
   heading: string
@@ -10,7 +9,6 @@ export interface MailContent {
   reason: string
 }
 
-/** Renders a mail as text and HTML. `siteUrl` is the shop's URL; without it there is no link. */
 export function renderMail(
   content: MailContent,
   siteUrl?: string,

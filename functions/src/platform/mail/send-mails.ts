@@ -31,13 +31,11 @@ const defaults = {
 export interface Sent {
   due: number
   sent: number
-  /** Not sent, and to be tried again. */
   retried: number
   failed: number
   oldestSeconds: number
 }
 
-/** Sends the due mails of the outbox. A later run sends what this one leaves. */
 export async function sendMails(
   mails: CollectionReference,
   server: SmtpSettings,
@@ -68,7 +66,6 @@ export async function sendMails(
   }
   return counts
 
-  /** As many at once as there are connections. */
   async function deliverAll(due: QueryDocumentSnapshot[]): Promise<void> {
     const waiting = due.values()
     const deliverNext = async () => {

@@ -8,7 +8,6 @@ export interface SmtpSettings {
   from: string
 }
 
-/** Mails that are sent at the same time, each over its own connection. */
 export const maxConnections = 5
 
 /** Times in ms. */

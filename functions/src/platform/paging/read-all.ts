@@ -1,6 +1,5 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
-/** All documents of a query, page by page in the order of their ids. */
 export async function* readAll(
   query: Query,
   rows: number,

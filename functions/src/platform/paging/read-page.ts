@@ -8,11 +8,7 @@ import { Id } from '../../contract/endpoint.ts'
 import { lastSecond, type Page, type PageQuery } from '../../contract/page.ts'
 import { readStored } from '../firestore/stored-document.ts'
 
-/**
- * One page of a query, newest first by the field with each row's time. It reads only the rows of
- * the response, so a list that ends with a full page links to an empty one. A document that does
- * not fit the contract is logged and left out, one without a row is left out.
- */
+/** Reads only the rows of the response, so a list that ends with a full page links to an empty one. */
 export async function readPage<Row>(
   query: Query,
   time: string,
