@@ -54,7 +54,7 @@ test('text chunks of a PNG and what follows an image are not stored [API-20]', a
   expect(text).toMatch(/IEND.{4}$/s)
 })
 
-test('an image is stored once, whoever sends it again, and a photo with other metadata is the same [API-20]', async () => {
+test('an image that two accounts send is stored once, and a photo with other metadata is the same [API-20]', async () => {
   const [alice, bob, bytes] = [await aCustomer(), await aCustomer(), aPng()]
   const [one, two] = [await upload(alice, bytes), await upload(bob, bytes)]
   expect(two.body).toEqual(one.body)

@@ -62,7 +62,7 @@ test('customers see their own account, admins see all [API-10]', async () => {
   )
 })
 
-test('npm run make-admin refuses a disabled account and an email that is not verified, and says so', async () => {
+test('npm run make-admin refuses a disabled account and an email that is not verified, with the reason', async () => {
   const [alice, bob, carol] = await Promise.all([aCustomer(), aCustomer(), aCustomer()])
   await auth.updateUser(bob.uid, { disabled: true })
   const run = (...args: string[]) =>

@@ -5,7 +5,7 @@ import { warn } from 'firebase-functions/logger'
 /** Per email and UTC day: anybody can sign up with a stranger's email, so an unverified one gets few. */
 export const mailsPerDay = { unverified: 20, verified: 200 }
 
-/** The counters have no personal data, so that deleting the account does not reset them. */
+/** Counters have a hash instead of the email and last two days; deleting the account does not reset them. */
 export function dailyLimit(
   counters: CollectionReference,
   isVerified: (email: string) => Promise<boolean>,

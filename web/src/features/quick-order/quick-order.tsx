@@ -94,7 +94,7 @@ interface LeftOutProps {
   onRemove: () => void
 }
 
-/** The headings, greetings and totals of a list, so that nothing disappears unseen. */
+/** The headings, greetings and totals of a list, so that people see what is left out. */
 const LeftOutLines = ({ rows, onRemove }: LeftOutProps) => (
   <Alert severity="info" role="status">
     <span>Left out, because no product is named:</span>
