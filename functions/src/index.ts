@@ -9,7 +9,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import type { BuildRequest } from './contract/builds/build-completion.ts'
 import { accountDataRoutes } from './domains/account-data/account-data-routes.ts'
-import { accountErasure } from './domains/account-data/erase-account.ts'
+import { AccountErasure } from './domains/account-data/erase-account.ts'
 import { eventRoutes } from './domains/activity/event-routes.ts'
 import { eventStore } from './domains/activity/event-store.ts'
 import { browserReportRoutes } from './domains/browser-reports/browser-report-routes.ts'
@@ -93,7 +93,7 @@ const orders = orderStore(db, {
 })
 const rollups = salesRollups(db)
 const reviews = reviewStore(db, imageOrigins())
-const erasure = accountErasure(db, auth, {
+const erasure = new AccountErasure(db, auth, {
   users,
   productImages: async () => (await products.all()).map(({ image }) => image),
   onStockChange: products.invalidate,

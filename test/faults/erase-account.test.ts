@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { accountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
+import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { imageStore } from '../../functions/src/domains/images/image-store.ts'
 import { newsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
 import { orderStore } from '../../functions/src/domains/orders/order-store.ts'
@@ -31,7 +31,7 @@ const reviews = reviewStore(db)
 const users = userStore(db, auth)
 const alerts = stockAlertStore(db, outbox(db))
 const overview = overviewStore(db, salesRollups(db), products.all)
-const erasure = accountErasure(db, auth, {
+const erasure = new AccountErasure(db, auth, {
   users,
   productImages: async () => (await products.all()).map(({ image }) => image),
 })

@@ -4,7 +4,7 @@ import {
   type OrderTransition,
   orderTransition,
 } from '../../functions/src/contract/orders/order-status.ts'
-import { accountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
+import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
 import { imageStore } from '../../functions/src/domains/images/image-store.ts'
 import { userStore } from '../../functions/src/domains/users/user-store.ts'
@@ -26,7 +26,7 @@ import { aProduct } from './support/products.ts'
 const proxy = await grpcProxy(firestoreHost)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 
-const erasure = accountErasure(db, auth, {
+const erasure = new AccountErasure(db, auth, {
   users: userStore(db, auth),
   productImages: async () => [],
 })

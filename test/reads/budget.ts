@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
-import { accountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
+import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { userStore } from '../../functions/src/domains/users/user-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
 import { callOf, endpoints } from '../../functions/test/support/contract.ts'
@@ -206,7 +206,7 @@ export const budget: BudgetLine[] = [
       const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
       for (let order = 0; order < 8; order++) await anOrder(by, product)
       const users = userStore(db, auth)
-      const erasure = accountErasure(db, auth, { users, productImages: async () => [] })
+      const erasure = new AccountErasure(db, auth, { users, productImages: async () => [] })
       return usageOf(() => erasure.erase(by, 'test'))
     },
   },

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { accountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
+import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { productStore } from '../../functions/src/domains/products/product-store.ts'
 import { userStore } from '../../functions/src/domains/users/user-store.ts'
 import { UserError } from '../process/user-error.ts'
@@ -18,7 +18,7 @@ await runShopCommand(async ({ auth, db, email: readEmail }) => {
 
 async function erase(auth: Auth, db: Firestore, account: { uid: string; email: string }) {
   const products = productStore(db)
-  const erasure = accountErasure(db, auth, {
+  const erasure = new AccountErasure(db, auth, {
     users: userStore(db, auth),
     productImages: async () => (await products.all()).map(({ image }) => image),
   })

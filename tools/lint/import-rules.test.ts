@@ -8,6 +8,7 @@ const imports: [from: string, to: string, isAllowed: boolean][] = [
   ['domains/wish-list', '../../platform/mail/outbox.ts', true],
   ['domains/wish-list', '../orders/order-store.ts', true],
   ['domains/wish-list', '../products/stored-product.ts', true],
+  ['domains/wish-list', '../orders/personal-data.ts', true],
   ['domains/wish-list', '../orders/order-routes.ts', false],
   ['domains/wish-list', '../orders/book-order.ts', false],
   ['domains/wish-list', '../../app.ts', false],

@@ -17,7 +17,7 @@ const maxErasureMs = 1000
 export function accountDataRoutes(
   db: Firestore,
   auth: Auth,
-  erasure: AccountErasure,
+  erasure: Pick<AccountErasure, 'erase'>,
   erasureMs = maxErasureMs,
 ): Route[] {
   return [

@@ -13,18 +13,18 @@ import {
 } from '../../../test/support/people.ts'
 import { served } from '../../../test/support/served.ts'
 import { imageStore } from '../images/image-store.ts'
+import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
 import { productStore } from '../products/product-store.ts'
 import { userStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
-import { accountErasure } from './erase-account.ts'
-import { eraseDocuments } from './erase-documents.ts'
-import { eraseImage } from './erase-image.ts'
+import { eraseDocuments, personalCollections } from './collections.ts'
+import { AccountErasure } from './erase-account.ts'
 
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
 const products = productStore(db)
-const erasure = accountErasure(db, auth, {
+const erasure = new AccountErasure(db, auth, {
   users: userStore(db, auth),
   productImages: async () => (await products.all()).map(({ image }) => image),
 })
@@ -87,6 +87,30 @@ test('people export all that the shop holds about them, and nothing about others
     expect(body.events).toContainEqual(expect.objectContaining(event))
   }
   expect(JSON.stringify(body)).not.toContain(admin.email)
+
+  // So that no stored field or collection of a person is forgotten.
+  for (const { documents, fields } of Object.values(personalCollections)) {
+    const found = await documents(db, { ...alice, emailVerified: true })?.get()
+    for (const { ref, id } of found && 'docs' in found ? found.docs : found ? [found] : []) {
+      expect(JSON.stringify(body)).toContain(id)
+      const stored = Object.keys((await ref.get()).data() ?? {})
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(stored))
+    }
+  }
+})
+
+test('a note of staff on an order reaches its buyer neither in the export nor in the order [ACC-1]', async () => {
+  const { alice, pending } = await aRegular()
+  const note = { staffNote: 'Pays late.' }
+  const event = await db.collection('events').where('subject', '==', `orders/${pending}`).get()
+  await Promise.all([
+    db.doc(`orders/${pending}`).update(note),
+    ...event.docs.map(({ ref }) => ref.update({ after: note })),
+  ])
+  const reads = ['GET /myorders', `GET /order/${pending}`].map((call) => api(call, { by: alice }))
+  const answers = await Promise.all([exported(alice), ...reads])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(JSON.stringify(answers)).not.toContain('Pays late.')
 })
 
 test('an export for an email that is not verified has nothing that is stored by email only [ACC-1]', async () => {
@@ -210,9 +234,10 @@ test('a deletion that is stopped after the reviews leaves the profile to the sch
   await api(`PUT /user/${alice.email}`, { by: alice })
   await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
   const instance = new AbortController()
+  const owner = { uid: alice.uid, email: undefined, emailVerified: false }
   const after = { productImages: async () => [], onReviewChange: () => instance.abort() }
-  const account = { uid: alice.uid, verifiedEmail: undefined, requestId: 'test' }
-  await expect(eraseDocuments(db, account, after, instance.signal)).rejects.toThrow('aborted')
+  const erasure = { ...after, db, owner, requestId: 'test', stop: instance.signal }
+  await expect(eraseDocuments(erasure)).rejects.toThrow('aborted')
   expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
 })
 

@@ -1,18 +1,14 @@
-import type { Auth } from 'firebase-admin/auth'
-import {
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  Timestamp,
-} from 'firebase-admin/firestore'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { AccountData } from '../../contract/accounts/account-data.ts'
+import { eventsAbout } from '../../platform/events/event-log.ts'
+import { exportFields, type PersonalData } from '../../platform/firestore/personal-data.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { isAboutOwnOrder, ownDocuments } from './own-documents.ts'
+import { isAboutOwnOrder } from '../activity/personal-data.ts'
+import { fieldsOf, personalCollections } from './collections.ts'
 
 /** What every Firestore allows; the embedded one has the limit of earlier years. */
 const maxInFilter = 10
-
-type Stored = AccountData['orders'][number]
 
 /** What is stored by an unverified email only is left out: it may belong to another person. */
 export async function exportAccount(
@@ -20,23 +16,23 @@ export async function exportAccount(
   auth: Auth,
   { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
 ): Promise<AccountData> {
-  const own = ownDocuments(db, uid)
-  const [identity, profile, newsletter] = await Promise.all([
-    auth.getUser(uid),
-    own.profile.get(),
-    own.newsletter(email).get(),
-  ])
-  const [orders, reviews, stockAlerts, images, mails, done] = await Promise.all([
-    rowsOf(own.orders),
-    rowsOf(own.reviews),
-    rowsOf(own.stockAlerts),
-    rowsOf(own.images),
-    rowsOf(own.mailsTo(email)),
-    rowsOf(own.events),
-  ])
+  const owner = { uid, email, emailVerified }
+  const own = (name: keyof typeof personalCollections) =>
+    readDocuments(personalCollections[name].documents(db, owner))
+  const [profile, orders, reviews, stockAlerts, newsletter, mails, images, done] =
+    await Promise.all([
+      own('users'),
+      own('orders'),
+      own('reviews'),
+      own('stockAlerts'),
+      own('newsletter'),
+      own('mail'),
+      own('images'),
+      own('events'),
+    ])
   const subjects = new Set([
-    own.profile.path,
-    own.review.path,
+    ...personalCollections.users.subjects(uid),
+    ...personalCollections.reviews.subjects(uid),
     ...[...orders, ...reviews, ...images].map(({ ref }) => ref.path),
     ...done.filter(isAboutOwnOrder).map((event) => String(event.get('subject'))),
   ])
@@ -44,51 +40,55 @@ export async function exportAccount(
   const pending = orders.filter((order) => order.get('status') === 'pending')
   const unchanged = new Set(pending.map(({ ref }) => ref.path))
   const changed = [...subjects].filter((path) => !unchanged.has(path))
-  const events = await eventsOf(own, done, changed)
+  const events = await eventsOf(db, done, changed)
   const isMailed = new Set(events.map(({ id }) => id))
   const isOwnMail = (mail: DocumentSnapshot) => mail.get('uid') === uid || isMailed.has(mail.id)
-  const { metadata } = identity
 
   return {
     exportedAt: new Date().toISOString(),
-    identity: {
-      uid,
-      email,
-      emailVerified: identity.emailVerified,
-      ...(identity.displayName && { name: identity.displayName }),
-      ...(identity.photoURL && { photo: identity.photoURL }),
-      signInMethods: identity.providerData.map(({ providerId }) => providerId),
-      createdAt: new Date(metadata.creationTime).toISOString(),
-      ...(metadata.lastSignInTime && {
-        lastSignInAt: new Date(metadata.lastSignInTime).toISOString(),
-      }),
-    },
-    ...(profile.exists && { profile: documentOf(profile) }),
-    orders: orders.map(documentOf),
-    reviews: reviews.map(documentOf),
-    stockAlerts: stockAlerts.map(documentOf),
-    ...(emailVerified && newsletter.exists && { newsletter: documentOf(newsletter) }),
-    mails: mails.filter((mail) => emailVerified || isOwnMail(mail)).map(documentOf),
-    images: images.map((image) => ({
-      ...documentOf(image),
-      url: `/api/images/${image.id}`,
-    })),
+    identity: { ...identityOf(await auth.getUser(uid)), email },
+    profile: profile.map(rowOf)[0],
+    orders: orders.map(rowOf),
+    reviews: reviews.map(rowOf),
+    stockAlerts: stockAlerts.map(rowOf),
+    newsletter: newsletter.map(rowOf)[0],
+    mails: mails.filter((mail) => emailVerified || isOwnMail(mail)).map(rowOf),
+    images: images.map((image) => ({ ...rowOf(image), url: `/api/images/${image.id}` })),
     events: events.map((event) => eventOf(event, uid, subjects)),
   }
 }
 
-const rowsOf = async (query: Query): Promise<DocumentSnapshot[]> => (await query.get()).docs
+function identityOf(identity: UserRecord): Omit<AccountData['identity'], 'email'> {
+  const { uid, emailVerified, displayName, photoURL, providerData, metadata } = identity
+  const { creationTime, lastSignInTime } = metadata
+  return {
+    uid,
+    emailVerified,
+    ...(displayName && { name: displayName }),
+    ...(photoURL && { photo: photoURL }),
+    signInMethods: providerData.map(({ providerId }) => providerId),
+    createdAt: new Date(creationTime).toISOString(),
+    ...(lastSignInTime && { lastSignInAt: new Date(lastSignInTime).toISOString() }),
+  }
+}
+
+async function readDocuments(source: ReturnType<PersonalData['documents']>) {
+  const found = await source?.get()
+  if (!found) return []
+  if ('docs' in found) return found.docs
+  return found.exists ? [found] : []
+}
 
 async function eventsOf(
-  own: ReturnType<typeof ownDocuments>,
+  db: Firestore,
   done: DocumentSnapshot[],
   changed: string[],
 ): Promise<DocumentSnapshot[]> {
-  const about: DocumentSnapshot[] = []
+  const events = new Map(done.map((event) => [event.id, event]))
   for (let rest = changed; rest.length > 0; rest = rest.slice(maxInFilter)) {
-    about.push(...(await rowsOf(own.eventsAbout(rest.slice(0, maxInFilter)))))
+    const { docs } = await eventsAbout(db, rest.slice(0, maxInFilter)).get()
+    for (const event of docs) events.set(event.id, event)
   }
-  const events = new Map([...done, ...about].map((event) => [event.id, event]))
   const timeOf = (event: DocumentSnapshot): number => event.get('at').toMillis()
   return [...events.values()].sort((a, b) => timeOf(b) - timeOf(a))
 }
@@ -99,23 +99,15 @@ function eventOf(
   uid: string,
   subjects: Set<string>,
 ): AccountData['events'][number] {
-  const { actor, fingerprint, before, after, ...facts } = documentOf(event)
-  const isOwn = subjects.has(event.get('subject'))
-  const by = event.get('actor.uid') === uid ? 'you' : 'shop'
-  return { ...facts, ...(isOwn && { before, after }), by }
+  const { before, after, ...facts } = rowOf(event)
+  const { subject, actor, ...stored } = event.data() ?? {}
+  const fieldsOfSubject = (values: object | null) =>
+    values && exportFields(values, fieldsOf(subject))
+  const change = { before: fieldsOfSubject(stored.before), after: fieldsOfSubject(stored.after) }
+  return { ...facts, ...(subjects.has(subject) && change), by: actor.uid === uid ? 'you' : 'shop' }
 }
 
-const documentOf = (snapshot: DocumentSnapshot): Stored => ({
-  ...Object.fromEntries(entriesOf(snapshot.data() ?? {})),
-  _id: snapshot.id,
+const rowOf = (document: DocumentSnapshot): AccountData['orders'][number] => ({
+  ...exportFields(document.data() ?? {}, fieldsOf(document.ref.path)),
+  _id: document.id,
 })
-
-const entriesOf = (fields: object) =>
-  Object.entries(fields).map(([name, value]): [string, unknown] => [name, jsonOf(value)])
-
-function jsonOf(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString()
-  if (Array.isArray(value)) return value.map(jsonOf)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(entriesOf(value))
-  return value
-}

@@ -55,12 +55,12 @@ export async function cleanUpImages(
 
 async function usedImages(db: Firestore): Promise<Set<string>> {
   // An admin can enter an absolute URL of this shop; accounts and reviews have relative ones.
-  const own = (collection: string, field: string) =>
-    db.collection(collection).where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
+  const own = (documents: Query, field: string) =>
+    documents.where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
   const ids = await Promise.all([
     imageIds(db.collection('products'), 'image'),
-    imageIds(own('users', 'photoURL'), 'photoURL'),
-    imageIds(own('reviews', 'image'), 'image'),
+    imageIds(own(db.collection('users'), 'photoURL'), 'photoURL'),
+    imageIds(own(db.collection('reviews'), 'image'), 'image'),
   ])
   return new Set(ids.flat())
 }

@@ -1,6 +1,8 @@
 import {
   type DocumentReference,
   FieldValue,
+  type Firestore,
+  type Query,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore'
@@ -30,3 +32,7 @@ export function recordEvent(
     requestId: by.requestId,
   })
 }
+
+/** The events about any of at most ten documents, newest first. */
+export const eventsAbout = (db: Firestore, paths: string[]): Query =>
+  db.collection('events').where('subject', 'in', paths).orderBy('at', 'desc')

@@ -1,5 +1,40 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
+import { eraseHistory, type PersonalData } from '../../platform/firestore/personal-data.ts'
+
+const atOnce = 10
+
+export const personalImages = {
+  fields: {
+    uid: 'exported',
+    type: 'exported',
+    createdAt: 'exported',
+    deletedAt: 'exported',
+    bytes: { withheldBecause: 'The export has the URL of the image.' },
+    unusedSince: { withheldBecause: 'It is about the clean-up, not about the person.' },
+  },
+
+  documents: (db, { uid }) =>
+    db.collection('images').where('uid', '==', uid).select('type', 'createdAt', 'deletedAt'),
+
+  async erase(erasure, images) {
+    const shown = await erasure.productImages()
+    await mapInChunks(images, atOnce, async (image) => {
+      await eraseHistory(erasure, image.ref.path)
+      await eraseImage(erasure.db, { image, uid: erasure.owner.uid }, shown)
+    })
+  },
+} satisfies PersonalData
+
+const notExported = {
+  withheldBecause: 'It limits the images of a day, and expires two days later.',
+}
+
+export const personalUploads = {
+  fields: { day: notExported, count: notExported, expireAt: notExported },
+  documents: (db, { uid }) => db.doc(`uploads/${uid}`),
+} satisfies PersonalData
 
 /** Only loses its uploader if others show it (equal images are one document) or an admin's deletion must last. */
 export async function eraseImage(

@@ -1,0 +1,73 @@
+import { DocumentReference } from 'firebase-admin/firestore'
+import { deleteAll, drain, refsOf } from '../../platform/firestore/drain.ts'
+import {
+  type Erasure,
+  eraseHistory,
+  type PersonalData,
+  type PersonalFields,
+} from '../../platform/firestore/personal-data.ts'
+import { personalEvents } from '../activity/personal-data.ts'
+import { personalImages, personalUploads } from '../images/personal-data.ts'
+import { personalSubscription } from '../newsletter/personal-data.ts'
+import { personalOrders } from '../orders/personal-data.ts'
+import { personalMails } from '../outbox/personal-data.ts'
+import { personalRequests, personalReviews } from '../reviews/personal-data.ts'
+import { personalStockAlerts } from '../stock-alerts/personal-data.ts'
+import { personalProfile } from '../users/personal-data.ts'
+
+/** The collections with documents of a person, in the order in which they are erased. */
+export const personalCollections = {
+  // First what everybody sees.
+  reviews: personalReviews,
+  orders: personalOrders,
+  events: personalEvents,
+  users: personalProfile,
+  requests: personalRequests,
+  stockAlerts: personalStockAlerts,
+  mail: personalMails,
+  uploads: personalUploads,
+  newsletter: personalSubscription,
+  // Last: the account itself no longer uses them.
+  images: personalImages,
+} satisfies Record<string, PersonalData>
+
+/** Why the other collections have no data of a person. */
+export const otherCollections = {
+  browserReports: 'They count errors, without emails, queries and ids.',
+  deleted: 'It has only the times of deletions, for the caches.',
+  erasures: 'They name only the uid, until the erasure is over.',
+  health: 'It is read, and never written.',
+  mailCounts: 'They have hashes instead of emails, and expire in two days.',
+  products: 'They are what the shop sells.',
+  salesRollups: 'They have sums of all buyers.',
+}
+
+const passes: Record<string, PersonalData> = personalCollections
+
+/** The fields of the document with this path; none if it has no personal data. */
+export const fieldsOf = (path: string): PersonalFields =>
+  passes[path.split('/')[0] ?? '']?.fields ?? {}
+
+const maxAtOnce = 200
+
+/** Each document no longer belongs to the account afterwards, so a repeated run continues where one has ended. */
+export async function eraseDocuments(account: Omit<Erasure, 'fields'>): Promise<void> {
+  const { db, owner, stop } = account
+  for (const [index, { erase = deleteDocuments, ...data }] of Object.values(passes).entries()) {
+    if (index > 0) stop?.throwIfAborted()
+    const erasure = { ...account, fields: data.fields }
+    for (const path of data.subjects?.(owner.uid) ?? []) await eraseHistory(erasure, path)
+    for (const source of [data.alsoErased?.(db, owner.uid), data.documents(db, owner)]) {
+      if (source instanceof DocumentReference) await deleteAll(db, [source])
+      else if (source) {
+        await drain(source, maxAtOnce, async (docs) => {
+          await erase(erasure, docs)
+          stop?.throwIfAborted()
+        })
+      }
+    }
+  }
+}
+
+const deleteDocuments: NonNullable<PersonalData['erase']> = ({ db }, docs) =>
+  deleteAll(db, refsOf(docs))

@@ -1,0 +1,21 @@
+import type { User } from '../../contract/accounts/user.ts'
+import type { PersonalData } from '../../platform/firestore/personal-data.ts'
+import type { profileOf, stamps } from './stored-user.ts'
+
+type Field = keyof (ReturnType<typeof profileOf> & ReturnType<typeof stamps> & Omit<User, '_id'>)
+
+export const personalProfile = {
+  fields: {
+    email: 'exported',
+    emailVerified: 'exported',
+    displayName: 'exported',
+    photoURL: 'exported',
+    phoneNumber: 'exported',
+    role: 'figure',
+    blocked: 'figure',
+    createdAt: 'exported',
+    updatedAt: 'exported',
+  },
+  documents: (db, { uid }) => db.doc(`users/${uid}`),
+  subjects: (uid) => [`users/${uid}`],
+} satisfies PersonalData<Field>
