@@ -51,6 +51,10 @@ export const Order = z
   })
 export type Order = z.infer<typeof Order>
 
+/** What staff get. A field that only they may see goes here, because buyers get `Order`. */
+export const ManagedOrder = Order.extend({}).meta({ id: 'ManagedOrder' })
+export type ManagedOrder = z.infer<typeof ManagedOrder>
+
 /** The server uses the product and the quantity, and refuses other fields that contradict it. */
 export const NewOrder = z
   .object({
@@ -112,7 +116,7 @@ export const listOrders = endpoint('GET /orders', {
   summary: "Everyone's orders, newest first",
   query: PageQuery.extend(OrderFilter.shape),
   responseKind: 'page',
-  response: z.array(Order),
+  response: z.array(ManagedOrder),
 })
 
 export const countOrders = endpoint('GET /orders/count', {

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
 import { Id, type ResponseBody } from '../../contract/endpoint.ts'
 import {
+  type ManagedOrder,
   type Order,
   OrderEvent,
   type OrderFilter,
@@ -11,7 +12,7 @@ import { readStored } from '../../platform/firestore/stored-document.ts'
 import { forbidden, notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { searchedPrefix } from './buyer-prefixes.ts'
-import { isoTime, orderOf } from './stored-order.ts'
+import { isoTime, managedOrderOf, orderOf } from './stored-order.ts'
 
 type OrderDetails = ResponseBody<typeof readOrder>
 
@@ -23,10 +24,10 @@ export function orderReads(db: Firestore) {
       return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
     },
 
-    async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<Order>> {
+    async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<ManagedOrder>> {
       const found = await findById(filter)
       if (found) return { rows: [found], next: undefined }
-      return readPage(matchingOrders(orders, filter), 'createdAt', page, orderOf)
+      return readPage(matchingOrders(orders, filter), 'createdAt', page, managedOrderOf)
     },
 
     /** How many orders match the filter. Firestore bills one read for a thousand. */
@@ -43,7 +44,7 @@ export function orderReads(db: Firestore) {
       if (!snapshot.exists) throw notFound('order')
       const buyer: unknown = snapshot.get('uid')
       if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
-      const order = readStored(snapshot, orderOf)
+      const order = readStored(snapshot, isAdmin ? managedOrderOf : orderOf)
       if (!order) throw notFound('order')
       const { docs } = await db
         .collection('events')
@@ -64,10 +65,10 @@ export function orderReads(db: Firestore) {
   }
 
   /** The order whose id is searched for, if it has the status; the other filters do not matter. */
-  async function findById({ q, status }: OrderFilter): Promise<Order | undefined> {
+  async function findById({ q, status }: OrderFilter): Promise<ManagedOrder | undefined> {
     const id = searchedId(q)
     const snapshot = id === undefined ? undefined : await orders.doc(id).get()
-    const order = snapshot?.exists ? readStored(snapshot, orderOf) : undefined
+    const order = snapshot?.exists ? readStored(snapshot, managedOrderOf) : undefined
     return !status || order?.status === status ? order : undefined
   }
 }

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { Product } from '../../contract/catalog/product.ts'
 import { totalPrice } from '../../contract/money.ts'
-import { type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
+import { ManagedOrder, type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import { validFields } from '../../platform/firestore/stored-document.ts'
 import type { Buyer } from './check-lines.ts'
@@ -34,14 +34,18 @@ export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
   return OrderStatus.safeParse(snapshot.get('status')).data
 }
 
-/** Throws for a document that does not fit the contract. */
-export function orderOf(snapshot: DocumentSnapshot): Order {
-  return Order.parse({
-    ...fieldsOf(snapshot),
-    ...(isPseudonym(snapshot.get('uid')) && { name: 'Deleted account', email: '' }),
-    _id: snapshot.id,
-  })
-}
+/** What its buyer gets. Throws for a document that does not fit the contract. */
+export const orderOf = (snapshot: DocumentSnapshot): Order => Order.parse(shownFields(snapshot))
+
+/** What staff get. Throws like `orderOf`. */
+export const managedOrderOf = (snapshot: DocumentSnapshot): ManagedOrder =>
+  ManagedOrder.parse(shownFields(snapshot))
+
+const shownFields = (snapshot: DocumentSnapshot) => ({
+  ...fieldsOf(snapshot),
+  ...(isPseudonym(snapshot.get('uid')) && { name: 'Deleted account', email: '' }),
+  _id: snapshot.id,
+})
 
 export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
   return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
