@@ -10,17 +10,13 @@ import { deletedActor } from '../../platform/events/deleted-actor.ts'
 import { recordEvent } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import type { AfterErasure, Erasure } from '../../platform/firestore/personal-data.ts'
+import type { Actor } from '../../platform/http/caller.ts'
 import { hasCode } from '../../platform/http/error-code.ts'
 import type { UserStore } from '../users/user-store.ts'
 import { eraseDocuments } from './collections.ts'
 
 /** Requests that began before end within 25 s, and their last commit within a minute. */
 const lateWritesMs = 2 * 60_000
-
-interface Account {
-  uid: string
-  email: string
-}
 
 interface Options extends AfterErasure {
   users: Pick<UserStore, 'roleOf' | 'removeAdmin'>
@@ -40,7 +36,7 @@ export class AccountErasure {
 
   /** Erases what is public and, until `stop` throws, the rest. Throws 409 for the last admin. */
   async erase(
-    { uid, email }: Account,
+    { uid, email }: Omit<Actor, 'requestId'>,
     requestId: string,
     stop?: () => Erasure['stop'],
   ): Promise<void> {

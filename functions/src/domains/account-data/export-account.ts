@@ -104,7 +104,7 @@ function eventOf(
   const fieldsOfSubject = (values: object | null) =>
     values && exportFields(values, fieldsOf(subject))
   const change = { before: fieldsOfSubject(stored.before), after: fieldsOfSubject(stored.after) }
-  return { ...facts, ...(subjects.has(subject) && change), by: actor.uid === uid ? 'you' : 'shop' }
+  return { ...facts, ...(subjects.has(subject) && change), by: actor?.uid === uid ? 'you' : 'shop' }
 }
 
 const rowOf = (document: DocumentSnapshot): AccountData['orders'][number] => ({

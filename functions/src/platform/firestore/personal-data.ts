@@ -90,7 +90,7 @@ export function anonymizeEvents(
   for (const event of events) {
     const { actor, subject, before = null, after = null } = event.data()
     transaction.update(event.ref, {
-      ...(actor.uid === uid && { actor: deletedActor(uid) }),
+      ...(actor?.uid === uid && { actor: deletedActor(uid) }),
       before: figuresOf(before),
       after: figuresOf(after),
       fingerprint: null,
