@@ -7,7 +7,6 @@ import { searchProducts } from '../../src/contract/search.ts'
 import { completeBuilds } from '../../src/domains/builds/complete-build.ts'
 import { answerMessage } from '../../src/domains/mcp/mcp-server.ts'
 import { kindsByType } from '../../src/parts/compatibility/catalog-parts.ts'
-import { timeSlices } from '../../src/platform/cache/time-slices.ts'
 import { serviceUnavailable } from '../../src/platform/http/api-error.ts'
 import {
   type RequestContext,
@@ -15,6 +14,7 @@ import {
   runInContext,
 } from '../../src/platform/http/request-context.ts'
 import { route } from '../../src/platform/http/route.ts'
+import { timeSlices } from '../../src/platform/http/time-slices.ts'
 import { aRow, searchOf, seeded } from '../support/search.ts'
 import { served } from '../support/served.ts'
 

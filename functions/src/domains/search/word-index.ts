@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
-import { timeSlices } from '../../platform/cache/time-slices.ts'
+import { timeSlices } from '../../platform/http/time-slices.ts'
 import { maxTypos, type QueryWord, type Reading, readingsOf, swapsOf } from './parse-query.ts'
 import { documentOf, fields } from './product-terms.ts'
 

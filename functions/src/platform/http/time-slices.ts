@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { responseSignal } from '../http/request-context.ts'
+import { responseSignal } from './request-context.ts'
 
 const sliceMs = 10
 /** Ends with the last turn of the event loop that is taken so far. */
