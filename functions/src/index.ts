@@ -11,26 +11,26 @@ import type { BuildRequest } from './contract/builds/build-completion.ts'
 import { accountDataRoutes } from './domains/account-data/account-data-routes.ts'
 import { AccountErasure } from './domains/account-data/erase-account.ts'
 import { eventRoutes } from './domains/activity/event-routes.ts'
-import { eventStore } from './domains/activity/event-store.ts'
+import { EventStore } from './domains/activity/event-store.ts'
 import { browserReportRoutes } from './domains/browser-reports/browser-report-routes.ts'
-import { browserReportStore } from './domains/browser-reports/browser-report-store.ts'
+import { BrowserReportStore } from './domains/browser-reports/browser-report-store.ts'
 import { buildRoutes } from './domains/builds/build-routes.ts'
 import { completeBuilds } from './domains/builds/complete-build.ts'
 import { healthRoutes } from './domains/health/health-routes.ts'
 import { cleanUpImages as cleanUp } from './domains/images/clean-up-images.ts'
 import { imageRoutes } from './domains/images/image-routes.ts'
-import { imageStore } from './domains/images/image-store.ts'
+import { ImageStore } from './domains/images/image-store.ts'
 import { mcpRoutes } from './domains/mcp/mcp-routes.ts'
 import { newsletterRoutes } from './domains/newsletter/newsletter-routes.ts'
-import { newsletterStore } from './domains/newsletter/newsletter-store.ts'
+import { NewsletterStore } from './domains/newsletter/newsletter-store.ts'
 import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
 import { orderStore } from './domains/orders/order-store.ts'
 import { mailRoutes } from './domains/outbox/mail-routes.ts'
-import { mailStore } from './domains/outbox/mail-store.ts'
+import { MailStore } from './domains/outbox/mail-store.ts'
 import { overviewRoutes } from './domains/overview/overview-routes.ts'
-import { overviewStore } from './domains/overview/overview-store.ts'
-import { salesRollups } from './domains/overview/sales-rollups.ts'
+import { OverviewStore } from './domains/overview/overview-store.ts'
+import { SalesRollups } from './domains/overview/sales-rollups.ts'
 import { managedProductRoutes } from './domains/products/managed-product-routes.ts'
 import { managedProductStore } from './domains/products/managed-product-store.ts'
 import { productRoutes } from './domains/products/product-routes.ts'
@@ -42,9 +42,9 @@ import { catalogSearch } from './domains/search/catalog-search.ts'
 import { searchRoutes } from './domains/search/search-routes.ts'
 import { stockAlertRoutes } from './domains/stock-alerts/stock-alert-routes.ts'
 import { stockAlertStore } from './domains/stock-alerts/stock-alert-store.ts'
-import { blockStore } from './domains/users/block-store.ts'
+import { BlockStore } from './domains/users/block-store.ts'
 import { userRoutes } from './domains/users/user-routes.ts'
-import { userStore } from './domains/users/user-store.ts'
+import { UserStore } from './domains/users/user-store.ts'
 import {
   allowedOrigins,
   imageOrigins,
@@ -60,12 +60,12 @@ import {
   writesPerMinute,
 } from './parameters.ts'
 import { interceptFirestore } from './platform/firestore/firestore-interceptor.ts'
-import { isVerified } from './platform/http/accounts-of.ts'
+import { isVerified } from './platform/http/accounts.ts'
 import { appCheck } from './platform/http/app-check.ts'
 import { bypassBodyParser } from './platform/http/bypass-body-parser.ts'
 import { authenticateWith } from './platform/http/caller.ts'
 import { rateLimit } from './platform/http/rate-limit.ts'
-import { outbox } from './platform/mail/outbox.ts'
+import { Outbox } from './platform/mail/outbox.ts'
 import { sendMails as send } from './platform/mail/send-mails.ts'
 
 const region = 'us-central1'
@@ -78,20 +78,20 @@ setGlobalOptions({ region, serviceAccount })
 const app = initializeApp()
 const auth = getAuth(app)
 const db = interceptFirestore(getFirestore(app))
-const users = userStore(db, auth)
-const blocks = blockStore(db)
+const users = new UserStore(db, auth)
+const blocks = new BlockStore(db)
 const products = productStore(db)
 const search = catalogSearch(products.rows)
 const complete = async (question: BuildRequest) =>
   completeBuilds(question, await products.catalog())
-const mails = outbox(db, siteUrl())
+const mails = new Outbox(db, siteUrl())
 const stockAlerts = stockAlertStore(db, mails)
 const orders = orderStore(db, {
   onStockChange: products.invalidate,
   onStockRise: stockAlerts.onStockRise,
   mails,
 })
-const rollups = salesRollups(db)
+const rollups = new SalesRollups(db)
 const reviews = reviewStore(db, imageOrigins())
 const erasure = new AccountErasure(db, auth, {
   users,
@@ -104,7 +104,7 @@ const erasure = new AccountErasure(db, auth, {
 bypassBodyParser()
 
 const guards = {
-  authenticate: authenticateWith(auth, users.roleOf),
+  authenticate: authenticateWith(auth, (uid, allowStale) => users.roleOf(uid, allowStale)),
   rateLimit: rateLimit(writesPerMinute()),
   checkApp: appCheck(app, isAppCheckEnforced),
 }
@@ -125,12 +125,12 @@ const routes = [
   ...userRoutes(users, blocks),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
-  ...newsletterRoutes(newsletterStore(db)),
-  ...imageRoutes(imageStore(db, imagesPerDay())),
-  ...mailRoutes(mailStore(db)),
-  ...eventRoutes(eventStore(db, auth)),
-  ...overviewRoutes(overviewStore(db, rollups, products.all)),
-  ...browserReportRoutes(browserReportStore(db)),
+  ...newsletterRoutes(new NewsletterStore(db)),
+  ...imageRoutes(new ImageStore(db, imagesPerDay())),
+  ...mailRoutes(new MailStore(db)),
+  ...eventRoutes(new EventStore(db, auth)),
+  ...overviewRoutes(new OverviewStore(db, rollups, () => products.all())),
+  ...browserReportRoutes(new BrowserReportStore(db)),
   ...healthRoutes(db),
 ]
 

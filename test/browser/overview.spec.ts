@@ -1,4 +1,4 @@
-import { salesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
+import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, db } from '../../functions/test/support/people.ts'
 import { rowOf } from '../support/actions.ts'
@@ -16,7 +16,7 @@ test('the overview shows an order in its charts and tables, and every figure ope
   ])
   await anOrder(alice, product)
   // A request folds no event of the last minute, and reads only some of those.
-  await salesRollups(db, 0).fold()
+  await new SalesRollups(db, 0).fold()
   await page.goto('/dashboard/overview')
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(page).toHaveURL('/dashboard/overview?days=7')

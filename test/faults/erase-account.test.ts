@@ -4,17 +4,17 @@ import { promisify } from 'node:util'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
-import { imageStore } from '../../functions/src/domains/images/image-store.ts'
-import { newsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
+import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
+import { NewsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
 import { orderStore } from '../../functions/src/domains/orders/order-store.ts'
-import { overviewStore } from '../../functions/src/domains/overview/overview-store.ts'
-import { salesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
+import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
+import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { productStore } from '../../functions/src/domains/products/product-store.ts'
 import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
 import { reviewStore } from '../../functions/src/domains/reviews/review-store.ts'
 import { stockAlertStore } from '../../functions/src/domains/stock-alerts/stock-alert-store.ts'
-import { userStore } from '../../functions/src/domains/users/user-store.ts'
-import { outbox } from '../../functions/src/platform/mail/outbox.ts'
+import { UserStore } from '../../functions/src/domains/users/user-store.ts'
+import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { root } from '../../tools/paths.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
@@ -28,9 +28,9 @@ const [{ url }, admin] = await Promise.all([startApi(host), anAdmin()])
 const products = productStore(db)
 const orders = orderStore(db)
 const reviews = reviewStore(db)
-const users = userStore(db, auth)
-const alerts = stockAlertStore(db, outbox(db))
-const overview = overviewStore(db, salesRollups(db), products.all)
+const users = new UserStore(db, auth)
+const alerts = stockAlertStore(db, new Outbox(db))
+const overview = new OverviewStore(db, new SalesRollups(db), products.all)
 const erasure = new AccountErasure(db, auth, {
   users,
   productImages: async () => (await products.all()).map(({ image }) => image),
@@ -45,7 +45,7 @@ async function aRegular() {
     aProduct(db, tester, 100),
     aProduct(db, tester, 0),
   ])
-  const photo = `/api/images/${await imageStore(db, 1000).add(aPng(), { ...person, requestId: 'test' })}`
+  const photo = `/api/images/${await new ImageStore(db, 1000).add(aPng(), { ...person, requestId: 'test' })}`
   const caller = callerOf(person, { photo, emailVerified: true })
   const place = (quantity: number) => orders.place({ productId: product, quantity }, caller)
   await auth.updateUser(person.uid, { emailVerified: true })
@@ -63,7 +63,7 @@ async function aRegular() {
   await orders.remove(removed, shop)
   await reviews.add({ rating: 5, review: `By ${person.name}` }, caller, randomUUID())
   await alerts.request(soldOut, caller)
-  await newsletterStore(db).subscribe(person.email)
+  await new NewsletterStore(db).subscribe(person.email)
   return { ...caller, ...person, product, other, soldOut }
 }
 type Regular = Awaited<ReturnType<typeof aRegular>>

@@ -6,8 +6,8 @@ import {
 } from '../../functions/src/contract/orders/order-status.ts'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
-import { imageStore } from '../../functions/src/domains/images/image-store.ts'
-import { userStore } from '../../functions/src/domains/users/user-store.ts'
+import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
+import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
 import {
@@ -27,7 +27,7 @@ const proxy = await grpcProxy(firestoreHost)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 
 const erasure = new AccountErasure(db, auth, {
-  users: userStore(db, auth),
+  users: new UserStore(db, auth),
   productImages: async () => [],
 })
 
@@ -327,7 +327,7 @@ const writes: Record<string, () => Promise<Write>> = {
   },
   async 'DELETE /images/:id'() {
     const by = await aCustomer()
-    const id = await imageStore(db, 10).add(aPng(), { ...by, requestId: 'test' })
+    const id = await new ImageStore(db, 10).add(aPng(), { ...by, requestId: 'test' })
     return {
       id,
       by: admin,

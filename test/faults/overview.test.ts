@@ -3,8 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import type { Overview } from '../../functions/src/contract/overview.ts'
 import { orderStore } from '../../functions/src/domains/orders/order-store.ts'
-import { overviewStore } from '../../functions/src/domains/overview/overview-store.ts'
-import { salesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
+import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
+import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { managedProductStore } from '../../functions/src/domains/products/managed-product-store.ts'
 import { productStore } from '../../functions/src/domains/products/product-store.ts'
 import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
@@ -19,8 +19,8 @@ const db = interceptFirestore(emptyDatabase())
 const products = productStore(db)
 const orders = orderStore(db, { onStockChange: products.invalidate })
 const managed = managedProductStore(db, products)
-const rollups = salesRollups(db, 0)
-const overview = overviewStore(db, rollups, products.all)
+const rollups = new SalesRollups(db, 0)
+const overview = new OverviewStore(db, rollups, products.all)
 const buyer = { ...tester, name: 'Alice Example' }
 const periods = [7, 30, 365]
 
@@ -249,18 +249,18 @@ function recountOf(sold: DatedSale[], now: number, { days }: Overview): Recount 
 }
 
 test('an event that is young is not folded, and counts all the same [STAFF-9]', async () => {
-  const cautious = salesRollups(db)
+  const cautious = new SalesRollups(db)
   const id = await aProduct(20)
   await orders.place({ productId: id, quantity: 2 }, buyer)
   expect(await cautious.fold()).toBe(0)
-  const { revenueCents, topProducts } = await overviewStore(db, cautious, products.all).read(7)
+  const { revenueCents, topProducts } = await new OverviewStore(db, cautious, products.all).read(7)
   expect(revenueCents).toBe(4000)
   expect(topProducts).toMatchObject([{ productId: id, pieces: 2 }])
 })
 
 test('when there are more young events than an answer may read, it says until when it counts [STAFF-9]', async () => {
-  const cautious = salesRollups(db)
-  const answering = overviewStore(db, cautious, products.all)
+  const cautious = new SalesRollups(db)
+  const answering = new OverviewStore(db, cautious, products.all)
   const now = Date.now() - 30_000
   const sale = { ago: 0, product: 1, cents: 100, quantity: 1, cancelled: null }
   await write(Array.from({ length: 60 }, (_, n) => eventsOf(sale, n, now)).flat())
@@ -290,7 +290,7 @@ test.each([
 ])(
   'no period shows a part of a batch of 50 lines, %s its other events are folded [STAFF-9]',
   async (_, earlier) => {
-    const answering = overviewStore(db, salesRollups(db), products.all)
+    const answering = new OverviewStore(db, new SalesRollups(db), products.all)
     const now = Date.now() - 30_000
     const before = Array.from({ length: earlier }, (_, n) => placedAt(now - 100 + n))
     await write([...before, ...Array.from({ length: 50 }, () => placedAt(now))])
@@ -318,7 +318,9 @@ test('the overview does not wait for a fold that takes long or fails [STAFF-9]',
   await write(Array.from({ length: 60 }, (_, n) => placedAt(now + n)))
   const never = new Promise<number>(() => {})
   for (const fold of [() => never, async () => Promise.reject(new Error('lost'))]) {
-    const answer = await overviewStore(db, { ...rollups, fold }, products.all).read(7)
+    const failing = new SalesRollups(db, 0)
+    failing.fold = fold
+    const answer = await new OverviewStore(db, failing, products.all).read(7)
     expect(answer.orders).toBeGreaterThan(9)
     expect(answer.asOf).toBe(new Date(now + answer.orders - 1).toISOString())
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
-import { userStore } from '../../functions/src/domains/users/user-store.ts'
+import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
 import { callOf, endpoints } from '../../functions/test/support/contract.ts'
 import { aCustomer, anAdmin, auth, db, type Person } from '../../functions/test/support/people.ts'
@@ -205,7 +205,7 @@ export const budget: BudgetLine[] = [
     spend: async () => {
       const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
       for (let order = 0; order < 8; order++) await anOrder(by, product)
-      const users = userStore(db, auth)
+      const users = new UserStore(db, auth)
       const erasure = new AccountErasure(db, auth, { users, productImages: async () => [] })
       return usageOf(() => erasure.erase(by, 'test'))
     },

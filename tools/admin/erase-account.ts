@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { productStore } from '../../functions/src/domains/products/product-store.ts'
-import { userStore } from '../../functions/src/domains/users/user-store.ts'
+import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { UserError } from '../process/user-error.ts'
 import { runShopCommand } from './shop-command.ts'
 
@@ -19,7 +19,7 @@ await runShopCommand(async ({ auth, db, email: readEmail }) => {
 async function erase(auth: Auth, db: Firestore, account: { uid: string; email: string }) {
   const products = productStore(db)
   const erasure = new AccountErasure(db, auth, {
-    users: userStore(db, auth),
+    users: new UserStore(db, auth),
     productImages: async () => (await products.all()).map(({ image }) => image),
   })
   await erasure.erase(account, 'erase-account')

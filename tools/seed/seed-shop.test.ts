@@ -2,8 +2,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
 import { toCents } from '../../functions/src/contract/money.ts'
-import { overviewStore } from '../../functions/src/domains/overview/overview-store.ts'
-import { salesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
+import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
+import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { createProcesses } from '../process/processes.ts'
@@ -23,9 +23,9 @@ test('the seeded shop has been open for months, and stock and figures equal a re
 
   expect(await findStockMismatches(db)).toEqual([])
   const orders = (await db.collection('orders').get()).docs.map((order) => order.data())
-  const rollups = salesRollups(db, 0)
+  const rollups = new SalesRollups(db, 0)
   await rollups.fold()
-  const overview = await overviewStore(db, rollups, async () => []).read(365)
+  const overview = await new OverviewStore(db, rollups, async () => []).read(365)
   const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
   expect(overview).toMatchObject({ orders: orders.length, revenueCents: cents })
   expect(overview.days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(40)

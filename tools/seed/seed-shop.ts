@@ -3,7 +3,7 @@ import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { orderStore } from '../../functions/src/domains/orders/order-store.ts'
 import { productStore } from '../../functions/src/domains/products/product-store.ts'
 import { reviewStore } from '../../functions/src/domains/reviews/review-store.ts'
-import { outbox } from '../../functions/src/platform/mail/outbox.ts'
+import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { UserError } from '../process/user-error.ts'
 import { ports } from '../project.ts'
 import { backdate } from './backdate.ts'
@@ -55,7 +55,7 @@ function callersOf(people: SeedUser[]) {
 }
 
 function placeOrders(db: Firestore, orders: SeedOrder[], callerBy: CallerBy): Promise<string[]> {
-  const orderBook = orderStore(db, { mails: outbox(db, `http://localhost:${ports.hosting}`) })
+  const orderBook = orderStore(db, { mails: new Outbox(db, `http://localhost:${ports.hosting}`) })
   return Promise.all(
     orders.map(async ({ email, status, daysAgo: _, ...order }) => {
       const id = await orderBook.place(order, callerBy(email))

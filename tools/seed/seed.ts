@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { userStore } from '../../functions/src/domains/users/user-store.ts'
+import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { requireEmulators } from '../project.ts'
@@ -52,7 +52,7 @@ async function protectEmails(projectId: string): Promise<void> {
 /** Creates missing accounts, because the Auth emulator starts without any. */
 async function seedAccounts(auth: Auth, db: Firestore, people: SeedUser[]): Promise<void> {
   const { users: known } = await auth.getUsers(people.map(({ uid }) => ({ uid })))
-  const users = userStore(db, auth)
+  const users = new UserStore(db, auth)
   for (const person of people) {
     if (known.some(({ uid }) => uid === person.uid)) continue
     const { uid, email, password, displayName, photoURL, role } = person

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { userStore } from '../../src/domains/users/user-store.ts'
+import { UserStore } from '../../src/domains/users/user-store.ts'
 import type { Caller } from '../../src/platform/http/caller.ts'
 
 const app = initializeApp({ projectId: 'demo-tech-house' })
@@ -43,7 +43,7 @@ export async function aCustomer(
 
 export async function anAdmin(): Promise<Person> {
   const person = await aCustomer('Ada Admin')
-  await userStore(db, auth).makeAdmin(person.email, tester)
+  await new UserStore(db, auth).makeAdmin(person.email, tester)
   return { ...person, token: await signIn(person.email) }
 }
 

@@ -12,11 +12,11 @@ import {
   tester,
 } from '../../../test/support/people.ts'
 import { served } from '../../../test/support/served.ts'
-import { imageStore } from '../images/image-store.ts'
+import { ImageStore } from '../images/image-store.ts'
 import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
 import { productStore } from '../products/product-store.ts'
-import { userStore } from '../users/user-store.ts'
+import { UserStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { eraseDocuments, personalCollections } from './collections.ts'
 import { AccountErasure } from './erase-account.ts'
@@ -25,7 +25,7 @@ const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
 const products = productStore(db)
 const erasure = new AccountErasure(db, auth, {
-  users: userStore(db, auth),
+  users: new UserStore(db, auth),
   productImages: async () => (await products.all()).map(({ image }) => image),
 })
 
@@ -49,7 +49,7 @@ async function aRegular() {
     aSoldOutProduct(),
   ])
   await api(`PUT /user/${alice.email}`, { by: alice, body: { phoneNumber: '+1 555 0100' } })
-  const image = await imageStore(db, 1000).add(aPng(), { ...alice, requestId: 'test' })
+  const image = await new ImageStore(db, 1000).add(aPng(), { ...alice, requestId: 'test' })
   const [pending, cancelled, delivered] = [
     await anOrder(alice, product, 2),
     await anOrder(alice, product),
@@ -200,7 +200,7 @@ test('admins see a delivered order of a deleted account with its figures, as of 
 
 test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
-  const images = imageStore(db, 1000)
+  const images = new ImageStore(db, 1000)
   const by = { ...alice, requestId: 'test' }
   const add = () => images.add(aPng(), by)
   const [deleted, shown, photo, own] = [await add(), await add(), await add(), await add()]
@@ -216,7 +216,7 @@ test('an image of a deleted account that a product or another account shows, or 
 
 test('an image that another account has sent, too, is kept for that account, even amid the deletion [ACC-2]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
-  const images = imageStore(db, 1000)
+  const images = new ImageStore(db, 1000)
   const [before, amid] = [aPng(), aPng()]
   const send = (bytes: Uint8Array, by: Person) => images.add(bytes, { ...by, requestId: 'test' })
   const ids = [await send(before, alice), await send(amid, alice)]

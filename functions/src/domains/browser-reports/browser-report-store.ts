@@ -1,4 +1,9 @@
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import {
+  type CollectionReference,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { type LogEntry, warn, write } from 'firebase-functions/logger'
 import { z } from 'zod'
 import type {
@@ -26,48 +31,51 @@ interface Options {
 /** By counter, such as `/blogs errors` or `/ LCP good`. Stored values that do not fit are 0. */
 const Counts = z.record(z.string(), z.int().nonnegative().catch(0)).catch({})
 
-export type BrowserReportStore = ReturnType<typeof browserReportStore>
-
 /** Logs reports of browsers, and counts them in memory and then in one document a day. */
-export function browserReportStore(db: Firestore, { now = Date.now, log = write }: Options = {}) {
-  const documents = db.collection('browserReports')
-  let counters: string[] = []
-  let writtenAt = Number.NEGATIVE_INFINITY
-  const logs = fixedWindow(maxLogsPerMinute)
+export class BrowserReportStore {
+  readonly #documents: CollectionReference
+  readonly #now: () => number
+  readonly #log: (entry: LogEntry) => void
+  readonly #logs = fixedWindow(maxLogsPerMinute)
+  #counters: string[] = []
+  #writtenAt = Number.NEGATIVE_INFINITY
 
-  return {
-    /** Counts and logs a report, unless it is empty. A failure to store it is logged only. */
-    async add(report: BrowserReport): Promise<void> {
-      if (report.errors.length + report.vitals.length === 0) return
-      logReport(report)
-      counters.push(...countersOf(report))
-      if (now() - writtenAt < minWriteMs) return
-      writtenAt = now()
-      const counted = Map.groupBy(counters, (counter) => counter)
-      counters = []
-      await store(counted).catch((error) => {
-        warn('reports of browsers were not counted', { error: String(error) })
-      })
-    },
-
-    async read(): Promise<{ since: string; pages: PageHealth[] }> {
-      const days = [dayOf(now() - dayMs), dayOf(now())]
-      const snapshots = await db.getAll(...days.map((day) => documents.doc(day)))
-      const stored = snapshots.map((snapshot) => Counts.parse(snapshot.get('counts') ?? {}))
-      const count = (name: string) => stored.reduce((sum, day) => sum + (day[name] ?? 0), 0)
-      return { since: days[0] ?? '', pages: pagePaths.map(healthFrom(count)).filter(isReported) }
-    },
+  constructor(db: Firestore, { now = Date.now, log = write }: Options = {}) {
+    this.#documents = db.collection('browserReports')
+    this.#now = now
+    this.#log = log
   }
 
-  function logReport({ errors, ...report }: BrowserReport): void {
-    if (!logs.has('all', 1)) return
-    logs.take('all', 1)
+  /** Counts and logs a report, unless it is empty. A failure to store it is logged only. */
+  async add(report: BrowserReport): Promise<void> {
+    if (report.errors.length + report.vitals.length === 0) return
+    this.#logReport(report)
+    this.#counters.push(...countersOf(report))
+    if (this.#now() - this.#writtenAt < minWriteMs) return
+    this.#writtenAt = this.#now()
+    await this.#storeCounters().catch((error) => {
+      warn('reports of browsers were not counted', { error: String(error) })
+    })
+  }
+
+  async read(): Promise<{ since: string; pages: PageHealth[] }> {
+    const [since, today] = [dayOf(this.#now() - dayMs), dayOf(this.#now())]
+    const documents = [this.#documents.doc(since), this.#documents.doc(today)]
+    const snapshots = await this.#documents.firestore.getAll(...documents)
+    const stored = snapshots.map((snapshot) => Counts.parse(snapshot.get('counts') ?? {}))
+    const count = (name: string) => stored.reduce((sum, day) => sum + (day[name] ?? 0), 0)
+    return { since, pages: pagePaths.map(healthFrom(count)).filter(isReported) }
+  }
+
+  #logReport({ errors, ...report }: BrowserReport): void {
+    if (!this.#logs.has('all', 1)) return
+    this.#logs.take('all', 1)
     const cleaned = errors.map(({ kind, message, stack }) => ({
       kind,
       message: cleanErrorText(message, 300),
       ...(stack && { stack: cleanErrorText(stack, 1000) }),
     }))
-    log({
+    this.#log({
       // Not an error of the shop: anybody can send a report.
       severity: errors.length > 0 ? 'WARNING' : 'INFO',
       message: `A browser reports ${cleaned[0]?.message ?? 'web vitals'}`,
@@ -78,12 +86,14 @@ export function browserReportStore(db: Firestore, { now = Date.now, log = write 
   }
 
   /** Increments are safe when several instances write. */
-  async function store(counted: Map<string, string[]>): Promise<void> {
+  async #storeCounters(): Promise<void> {
+    const counted = Map.groupBy(this.#counters, (counter) => counter)
+    this.#counters = []
     const counts = Object.fromEntries(
       [...counted].map(([name, { length }]) => [name, FieldValue.increment(length)]),
     )
-    const expireAt = Timestamp.fromMillis(now() + keptMs)
-    await documents.doc(dayOf(now())).set({ counts, expireAt }, { merge: true })
+    const expireAt = Timestamp.fromMillis(this.#now() + keptMs)
+    await this.#documents.doc(dayOf(this.#now())).set({ counts, expireAt }, { merge: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { api } from '../../../test/support/api.ts'
 import { logLines } from '../../../test/support/log-lines.ts'
 import { anAdmin, db } from '../../../test/support/people.ts'
 import type { BrowserReport } from '../../contract/browser-report.ts'
-import { browserReportStore } from './browser-report-store.ts'
+import { BrowserReportStore } from './browser-report-store.ts'
 
 const report = (special: Partial<BrowserReport> = {}): BrowserReport => ({
   release: 'test',
@@ -21,7 +21,10 @@ function aStore() {
   year += 1
   const lines: LogEntry[] = []
   const clock = { now: Date.UTC(year, 5, 15, 12) }
-  const store = browserReportStore(db, { now: () => clock.now, log: (line) => lines.push(line) })
+  const store = new BrowserReportStore(db, {
+    now: () => clock.now,
+    log: (line) => lines.push(line),
+  })
   return { store, lines, clock, day: new Date(clock.now).toISOString().slice(0, 10) }
 }
 

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { api, eventsOf } from '../../../test/support/api.ts'
 import {
   aHeader,
@@ -11,7 +11,11 @@ import {
 } from '../../../test/support/images.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import { maxImageBytes } from '../../contract/image.ts'
-import { imageStore } from './image-store.ts'
+import { ImageStore } from './image-store.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const upload = (by: Person, bytes: Uint8Array, form?: Parameters<typeof imageForm>[1]) =>
   api('POST /images', { by, body: imageForm(bytes, form) })
@@ -112,7 +116,8 @@ test('a form without the image, a broken form and a JSON body are refused [API-2
 test('an account stores its number of new images a day, and known images without limit [API-20, API-21]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   const noon = Date.UTC(2026, 10, 22, 12)
-  const images = imageStore(db, 2, () => noon)
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const images = new ImageStore(db, 2)
   const by = { ...alice, requestId: 'test' }
   const [one, two, three] = [aPng(), aPng(), aPng()]
   await images.add(one, by)
@@ -126,13 +131,13 @@ test('an account stores its number of new images a day, and known images without
   await images.add(one, by)
   const id = await images.add(three, { ...bob, requestId: 'test' })
   expect((await db.doc(`images/${id}`).get()).get('uid')).toBe(bob.uid)
-  await imageStore(db, 2, () => noon + 12 * 60 * 60 * 1000).add(aPng(), by)
+  vi.setSystemTime(noon + 12 * 60 * 60 * 1000)
+  await images.add(aPng(), by)
 })
 
 test('concurrent uploads do not exceed the daily number [API-20]', async () => {
   const by = { ...(await aCustomer()), requestId: 'test' }
-  const now = Date.now()
-  const images = imageStore(db, 2, () => now)
+  const images = new ImageStore(db, 2)
   const uploads = await Promise.allSettled([1, 2, 3, 4].map(() => images.add(aPng(), by)))
   expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const stored = await db.collection('images').where('uid', '==', by.uid).count().get()

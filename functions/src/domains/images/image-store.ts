@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type CollectionReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -14,74 +15,77 @@ import { ApiError, authorBlocked, notFound } from '../../platform/http/api-error
 import type { Actor } from '../../platform/http/caller.ts'
 import { cleanImage } from './clean-image.ts'
 
-export type ImageStore = ReturnType<typeof imageStore>
-
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A transaction writes at most 500 documents. More reviews keep the URL, which answers 404. */
 const maxReviewsPerDeletion = 400
 
-/** `maxPerDay` limits the new images of an account per UTC day; `now` is the time in ms. */
-export function imageStore(db: Firestore, maxPerDay: number, now = Date.now) {
-  const images = db.collection('images')
-  const uploads = db.collection('uploads')
-  const users = db.collection('users')
+/** Stores pictures that people upload; an account may add so many a UTC day. */
+export class ImageStore {
+  readonly #db: Firestore
+  readonly #images: CollectionReference
+  readonly #maxPerDay: number
 
-  return {
-    /** Throws like `cleanImage`, 403 for a blocked account or a deleted image, 429 at the daily limit. */
-    async add(upload: Uint8Array, by: Actor): Promise<string> {
-      const { type, bytes } = await cleanImage(upload)
-      const id = createHash('sha256').update(bytes).digest('hex')
-      const image = images.doc(id)
-      await changeOnce(db, async (transaction) => {
-        const fieldMask = ['uid', 'unusedSince', 'deletedAt', 'day', 'count', 'blocked']
-        const documents = [image, uploads.doc(by.uid), users.doc(by.uid)]
-        const [stored, counted, user] = await transaction.getAll(...documents, { fieldMask })
-        if (user?.get('blocked')) throw authorBlocked()
-        if (stored?.get('deletedAt')) throw imageDeleted()
-        if (stored?.exists) {
-          // Neither the clean-up nor the deletion of another account takes what is about to be used.
-          const isKnown = stored.get('uid') === by.uid && !stored.get('unusedSince')
-          if (!isKnown) transaction.update(image, { uid: by.uid, unusedSince: null })
-          return
-        }
-        const createdAt = FieldValue.serverTimestamp()
-        transaction.set(uploads.doc(by.uid), oneMore(counted, maxPerDay, now()))
-        transaction.set(image, { type, bytes, uid: by.uid, createdAt })
-      })
-      return id
-    },
+  constructor(db: Firestore, maxPerDay: number) {
+    this.#db = db
+    this.#images = db.collection('images')
+    this.#maxPerDay = maxPerDay
+  }
 
-    /** Throws 404 for an unknown or deleted image. */
-    async read(id: string): Promise<ResponseBody<typeof readImage>> {
-      const image = await images.doc(id).get()
+  /** Throws like `cleanImage`, 403 for a blocked account or a deleted image, 429 at the daily limit. */
+  async add(upload: Uint8Array, by: Actor): Promise<string> {
+    const { type, bytes } = await cleanImage(upload)
+    const id = createHash('sha256').update(bytes).digest('hex')
+    const image = this.#images.doc(id)
+    const uploads = this.#db.collection('uploads').doc(by.uid)
+    const uploader = this.#db.collection('users').doc(by.uid)
+    await changeOnce(this.#db, async (transaction) => {
+      const fieldMask = ['uid', 'unusedSince', 'deletedAt', 'day', 'count', 'blocked']
+      const documents = [image, uploads, uploader]
+      const [stored, counted, user] = await transaction.getAll(...documents, { fieldMask })
+      if (user?.get('blocked')) throw authorBlocked()
+      if (stored?.get('deletedAt')) throw imageDeleted()
+      if (stored?.exists) {
+        // Neither the clean-up nor the deletion of another account takes what is about to be used.
+        const isKnown = stored.get('uid') === by.uid && !stored.get('unusedSince')
+        if (!isKnown) transaction.update(image, { uid: by.uid, unusedSince: null })
+        return
+      }
+      transaction.set(uploads, oneMore(counted, this.#maxPerDay))
+      transaction.set(image, { type, bytes, uid: by.uid, createdAt: FieldValue.serverTimestamp() })
+    })
+    return id
+  }
+
+  /** Throws 404 for an unknown or deleted image. */
+  async read(id: string): Promise<ResponseBody<typeof readImage>> {
+    const image = await this.#images.doc(id).get()
+    if (!image.exists || image.get('deletedAt')) throw notFound('picture')
+    return { type: ImageType.parse(image.get('type')), bytes: new Uint8Array(image.get('bytes')) }
+  }
+
+  /** Deletes an image and refuses to store it again; its reviews get the default. Throws 404. */
+  async remove(id: string, by: Actor): Promise<void> {
+    await changeOnce(this.#db, async (transaction, event) => {
+      const image = await transaction.get(this.#images.doc(id))
       if (!image.exists || image.get('deletedAt')) throw notFound('picture')
-      return { type: ImageType.parse(image.get('type')), bytes: new Uint8Array(image.get('bytes')) }
-    },
-
-    /** Deletes an image and refuses to store it again; its reviews get the default. Throws 404. */
-    async remove(id: string, by: Actor): Promise<void> {
-      await changeOnce(db, async (transaction, event) => {
-        const image = await transaction.get(images.doc(id))
-        if (!image.exists || image.get('deletedAt')) throw notFound('picture')
-        const uses = db.collection('reviews').where('image', '==', `/api/images/${id}`)
-        const reviews = await transaction.get(uses.select().limit(maxReviewsPerDeletion))
-        const uid: string | undefined = image.get('uid')
-        // An image outlives the account that sent it where others show it.
-        const sender = uid === undefined ? {} : { uid }
-        const time = FieldValue.serverTimestamp()
-        transaction.set(image.ref, { ...sender, deletedAt: time })
-        for (const { ref } of reviews.docs) {
-          transaction.update(ref, { image: defaultReviewerImage, updatedAt: time })
-        }
-        recordEvent(transaction, event, {
-          type: 'image-deleted',
-          by,
-          subject: image.ref.path,
-          before: sender,
-        })
+      const uses = this.#db.collection('reviews').where('image', '==', `/api/images/${id}`)
+      const reviews = await transaction.get(uses.select().limit(maxReviewsPerDeletion))
+      const uid: string | undefined = image.get('uid')
+      // An image outlives the account that sent it where others show it.
+      const sender = uid === undefined ? {} : { uid }
+      const time = FieldValue.serverTimestamp()
+      transaction.set(image.ref, { ...sender, deletedAt: time })
+      for (const { ref } of reviews.docs) {
+        transaction.update(ref, { image: defaultReviewerImage, updatedAt: time })
+      }
+      recordEvent(transaction, event, {
+        type: 'image-deleted',
+        by,
+        subject: image.ref.path,
+        before: sender,
       })
-    },
+    })
   }
 }
 
@@ -89,7 +93,8 @@ const imageDeleted = () =>
   new ApiError(403, 'image-deleted', 'The shop has deleted this picture. Choose another one.')
 
 /** The account's number of images of the day, plus one; throws 429 at the limit. */
-function oneMore(counted: DocumentSnapshot | undefined, max: number, now: number) {
+function oneMore(counted: DocumentSnapshot | undefined, max: number) {
+  const now = Date.now()
   const today = Math.floor(now / dayMs)
   const count: number = counted?.get('day') === today ? counted.get('count') : 0
   if (count < max) {

@@ -139,14 +139,14 @@ function addTools(
     input: Compared,
     output: Comparison,
     endpoint: readProduct,
-    run: async ({ ids }) => ({ products: await Promise.all(ids.map(products.read)) }),
+    run: async ({ ids }) => ({ products: await Promise.all(ids.map((id) => products.read(id))) }),
   })
   add('check_build', {
     description: `${checkCompatibility.summary}. "own" are parts that the person has already.`,
     input: checkCompatibility.body,
     output: checkCompatibility.response,
     endpoint: checkCompatibility,
-    run: products.check,
+    run: (build) => products.check(build),
   })
   add('complete_build', {
     description: `${completeBuild.summary}. "parts" are ordered in any case, "own" is there already.`,

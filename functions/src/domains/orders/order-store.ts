@@ -16,7 +16,7 @@ import { readExisting, validFields } from '../../platform/firestore/stored-docum
 import { conflict, forbidden } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { keyedQueue } from '../../platform/http/keyed-queue.ts'
-import { type Outbox, outbox } from '../../platform/mail/outbox.ts'
+import { Outbox } from '../../platform/mail/outbox.ts'
 import { orderBooking } from './book-order.ts'
 import type { Buyer } from './check-lines.ts'
 import { attemptOf, placedEvent } from './order-attempt.ts'
@@ -43,7 +43,7 @@ export function orderStore(
   {
     onStockChange = () => {},
     onStockRise = async () => {},
-    mails = outbox(db),
+    mails = new Outbox(db),
     limits = defaultLimits,
   }: Options = {},
 ) {

@@ -1,10 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type DocumentSnapshot,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { z } from 'zod'
 import type { Product } from '../../contract/catalog/product.ts'
@@ -12,7 +7,7 @@ import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { periodOf } from './period.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
-import { type salesRollups, withoutLastCommit } from './sales-rollups.ts'
+import { type SalesRollups, withoutLastCommit } from './sales-rollups.ts'
 
 const maxReads = 50
 /** The position twice, the count of due events, two for the caller's role, the catalog's changes. */
@@ -29,36 +24,37 @@ type StockedProduct = Pick<
   '_id' | 'product' | 'price' | 'available_quantity' | 'minimum_order'
 > & { reorderAt?: number | undefined; draft?: true }
 
-export type OverviewStore = ReturnType<typeof overviewStore>
-
 /** Reads the figures of the shop. `catalog` returns all products from the memory of the instance. */
-export function overviewStore(
-  db: Firestore,
-  rollups: ReturnType<typeof salesRollups>,
-  catalog: () => Promise<StockedProduct[]>,
-) {
-  let folding: Promise<void> | undefined
+export class OverviewStore {
+  readonly #db: Firestore
+  readonly #rollups: SalesRollups
+  readonly #catalog: () => Promise<StockedProduct[]>
+  #folding: Promise<void> | undefined
 
-  return {
-    /** Folds first if more events are due than an answer may read. */
-    async read(days: number): Promise<Overview> {
-      const [products] = await Promise.all([catalog(), foldForAWhile()])
-      const sums = await readSums(days)
-      return { ...overviewOf(sums, products), stock: stockOf(products) }
-    },
+  constructor(db: Firestore, rollups: SalesRollups, catalog: () => Promise<StockedProduct[]>) {
+    this.#db = db
+    this.#rollups = rollups
+    this.#catalog = catalog
+  }
+
+  /** Folds first if more events are due than an answer may read. */
+  async read(days: number): Promise<Overview> {
+    const [products] = await Promise.all([this.#catalog(), this.#foldForAWhile()])
+    const sums = await this.#readSums(days)
+    return { ...overviewOf(sums, products), stock: stockOf(products) }
   }
 
   /** All requests share one fold, because concurrent folds only repeat each other's reads. */
-  async function foldForAWhile(): Promise<void> {
-    folding ??= foldDue().finally(() => {
-      folding = undefined
+  async #foldForAWhile(): Promise<void> {
+    this.#folding ??= this.#foldDue().finally(() => {
+      this.#folding = undefined
     })
-    await Promise.race([folding, pause(maxFoldMs, undefined, { ref: false })])
+    await Promise.race([this.#folding, pause(maxFoldMs, undefined, { ref: false })])
   }
 
-  async function foldDue(): Promise<void> {
+  async #foldDue(): Promise<void> {
     try {
-      if ((await rollups.countDue()) > maxDueEvents) await rollups.fold(maxFoldedEvents)
+      if ((await this.#rollups.countDue()) > maxDueEvents) await this.#rollups.fold(maxFoldedEvents)
     } catch (error) {
       // The rollups are complete up to their position, with and without this fold.
       warn('events were not folded', { error: String(error) })
@@ -66,13 +62,15 @@ export function overviewStore(
   }
 
   /** Reads position, rollups and later events as of one time. */
-  function readSums(length: number): Promise<Sums> {
-    return db.runTransaction(
+  #readSums(length: number): Promise<Sums> {
+    const rollups = this.#rollups
+    return this.#db.runTransaction(
       async (transaction) => {
         const position = await transaction.get(rollups.position)
         const period = periodOf(dayOf(position.readTime), length)
         const names = [...new Set([...period.months, ...period.added, ...period.subtracted])]
-        const documents = await readAll(transaction, names)
+        const snapshots = await transaction.getAll(...names.map((name) => rollups.doc(name)))
+        const documents = new Map(snapshots.map((snapshot) => [snapshot.id, rollupOf(snapshot)]))
         const limit = maxReads - otherReads - names.length
         const events = rollups.eventsAfter(position, position.readTime).limit(limit)
         const { docs } = await transaction.get(events)
@@ -85,11 +83,6 @@ export function overviewStore(
       { readOnly: true },
     )
   }
-
-  async function readAll(transaction: Transaction, names: string[]): Promise<Rollups> {
-    const snapshots = await transaction.getAll(...names.map(rollups.doc))
-    return new Map(snapshots.map((snapshot) => [snapshot.id, rollupOf(snapshot)]))
-  }
 }
 
 /** Can exceed 2^53, the limit of `z.int()`. */
@@ -100,11 +93,10 @@ const Rollup = z.object({
   days: z.record(z.string(), Day).catch({}),
   products: z.record(z.string(), Sold).catch({}),
 })
-type Rollup = z.infer<typeof Rollup>
+type Rollups = Map<string, z.infer<typeof Rollup>>
 
 /** Values that are missing or do not fit count as 0. */
-const rollupOf = (snapshot: DocumentSnapshot): Rollup => Rollup.parse(snapshot.data() ?? {})
-type Rollups = Map<string, Rollup>
+const rollupOf = (snapshot: DocumentSnapshot) => Rollup.parse(snapshot.data() ?? {})
 
 interface Sums {
   asOf: Timestamp

@@ -1,4 +1,6 @@
 import {
+  type CollectionReference,
+  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
@@ -16,42 +18,28 @@ const maxCommitMs = 60_000
 /** A commit may transform 500 fields, an event up to four. More than a batch has, so folds end between batches. */
 const eventsPerFold = 120
 
-/** `position` is the last event that the sums include. Events younger than `minAgeMs` are not folded. */
-export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
-  const rollups = db.collection('salesRollups')
-  const position = rollups.doc('position')
+/** Sums of sales by day and by month, which include the events up to a position. */
+export class SalesRollups {
+  readonly #db: Firestore
+  readonly #rollups: CollectionReference
+  /** Events younger than this are not folded. */
+  readonly #minAgeMs: number
+  /** Names the last event that the sums include. */
+  readonly position: DocumentReference
 
-  return {
-    position,
-
-    doc: (name: string) => rollups.doc(name),
-
-    eventsAfter,
-
-    /** How many events can be folded. Firestore bills one read for a thousand. */
-    async countDue(): Promise<number> {
-      const due = foldable(await position.get()).count()
-      return (await due.get()).data().count
-    },
-
-    /** Requires an unchanged position, so concurrent folds add each event once. Returns how many it has added. */
-    async fold(maxEvents: number = Number.POSITIVE_INFINITY): Promise<number> {
-      for (let folded = 0; ; ) {
-        const last = await position.get()
-        const { docs } = await foldable(last).limit(eventsPerFold).get()
-        const isLast = docs.length < eventsPerFold
-        const whole = isLast ? docs : withoutLastCommit(docs)
-        // An import of products can be longer, and changes no sales.
-        const events = whole.length > 0 ? whole : docs
-        if (!(await commit(last, events))) continue
-        folded += events.length
-        if (isLast || folded >= maxEvents) return folded
-      }
-    },
+  constructor(db: Firestore, minAgeMs: number = maxCommitMs) {
+    this.#db = db
+    this.#rollups = db.collection('salesRollups')
+    this.#minAgeMs = minAgeMs
+    this.position = this.#rollups.doc('position')
   }
 
-  function eventsAfter(last: DocumentSnapshot, until: Timestamp): Query {
-    const log = db
+  doc(name: string): DocumentReference {
+    return this.#rollups.doc(name)
+  }
+
+  eventsAfter(last: DocumentSnapshot, until: Timestamp): Query {
+    const log = this.#db
       .collection('events')
       .where('at', '<=', until)
       .orderBy('at')
@@ -59,25 +47,46 @@ export function salesRollups(db: Firestore, minAgeMs: number = maxCommitMs) {
     return last.exists ? log.startAfter(last.get('at'), last.get('eventId')) : log
   }
 
-  function foldable(last: DocumentSnapshot): Query {
-    return eventsAfter(last, Timestamp.fromMillis(last.readTime.toMillis() - minAgeMs))
+  /** How many events can be folded. Firestore bills one read for a thousand. */
+  async countDue(): Promise<number> {
+    const due = this.#foldable(await this.position.get()).count()
+    return (await due.get()).data().count
+  }
+
+  /** Requires an unchanged position, so concurrent folds add each event once. Returns how many it has added. */
+  async fold(maxEvents: number = Number.POSITIVE_INFINITY): Promise<number> {
+    for (let folded = 0; ; ) {
+      const last = await this.position.get()
+      const { docs } = await this.#foldable(last).limit(eventsPerFold).get()
+      const isLast = docs.length < eventsPerFold
+      const whole = isLast ? docs : withoutLastCommit(docs)
+      // An import of products can be longer, and changes no sales.
+      const events = whole.length > 0 ? whole : docs
+      if (!(await this.#commit(last, events))) continue
+      folded += events.length
+      if (isLast || folded >= maxEvents) return folded
+    }
+  }
+
+  #foldable(last: DocumentSnapshot): Query {
+    return this.eventsAfter(last, Timestamp.fromMillis(last.readTime.toMillis() - this.#minAgeMs))
   }
 
   /** Writes the sums of these events; `false` if another fold has moved the position. */
-  async function commit(last: DocumentSnapshot, events: DocumentSnapshot[]): Promise<boolean> {
+  async #commit(last: DocumentSnapshot, events: DocumentSnapshot[]): Promise<boolean> {
     const newest = events.at(-1)
     if (!newest) return true
-    const batch = db.batch()
+    const batch = this.#db.batch()
     const reached = { at: newest.get('at'), eventId: newest.id }
-    if (last.updateTime) batch.update(position, reached, { lastUpdateTime: last.updateTime })
-    else batch.create(position, reached)
+    if (last.updateTime) batch.update(this.position, reached, { lastUpdateTime: last.updateTime })
+    else batch.create(this.position, reached)
     const sales = events.flatMap((event) => saleOf(event.data() ?? {}) ?? [])
     for (const [day, sold] of Map.groupBy(sales, (sale) => sale.day)) {
-      batch.set(rollups.doc(day), { products: productsOf(sold) }, { merge: true })
+      batch.set(this.doc(day), { products: productsOf(sold) }, { merge: true })
     }
     for (const [month, sold] of Map.groupBy(sales, (sale) => monthOf(sale.day))) {
       const sums = { days: daysOf(sold), products: productsOf(sold) }
-      batch.set(rollups.doc(month), sums, { merge: true })
+      batch.set(this.doc(month), sums, { merge: true })
     }
     return (await ifUnchanged(batch.commit())) !== undefined
   }

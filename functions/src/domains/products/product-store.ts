@@ -9,7 +9,7 @@ import {
 } from '../../contract/catalog/product.ts'
 import type { Page, SharedPageQuery } from '../../contract/page.ts'
 import { type KindsByType, kindsByType } from '../../parts/compatibility/catalog-parts.ts'
-import { cachedList } from '../../platform/cache/cached-list.ts'
+import { CachedList } from '../../platform/cache/cached-list.ts'
 import type { CachedRows } from '../../platform/cache/incremental-cache.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
 import { recordEvent } from '../../platform/events/event-log.ts'
@@ -26,7 +26,7 @@ export type ProductStore = ReturnType<typeof productStore>
 /** Stores products with the event of each change. Lists come from the memory of the instance. */
 export function productStore(db: Firestore) {
   const products = db.collection('products')
-  const cache = cachedList(
+  const cache = new CachedList(
     {
       query: products,
       changes: db.collectionGroup('products'),
@@ -53,10 +53,10 @@ export function productStore(db: Firestore) {
     },
 
     /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
-    rows: cache.rows,
+    rows: (fresh?: string) => cache.rows(fresh),
 
     /** Call it after another store has changed a product. */
-    invalidate: cache.invalidate,
+    invalidate: () => cache.invalidate(),
 
     /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
     async read(id: string): Promise<ProductDetails> {

@@ -11,7 +11,7 @@ import {
 import { Id, type Parsed } from '../../contract/endpoint.ts'
 import type { Page, SharedPageQuery } from '../../contract/page.ts'
 import { hasWords } from '../../parts/plain-text.ts'
-import { cachedList } from '../../platform/cache/cached-list.ts'
+import { CachedList } from '../../platform/cache/cached-list.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
 import { recordEvent } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
@@ -36,7 +36,7 @@ const replayMs = 24 * 60 * 60 * 1000
 export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
   const reviews = db.collection('reviews')
   const users = db.collection('users')
-  const cache = cachedList(
+  const cache = new CachedList(
     {
       query: reviews,
       changes: db.collectionGroup('reviews'),
@@ -97,7 +97,7 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
     },
 
     /** Call it after another store has changed a review. */
-    invalidate: cache.invalidate,
+    invalidate: () => cache.invalidate(),
 
     /** Deletes any review. Throws 404. */
     async remove(id: string, by: Actor): Promise<void> {

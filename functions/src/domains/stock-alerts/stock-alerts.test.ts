@@ -2,11 +2,11 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api, aShop, aSoldOutProduct } from '../../../test/support/api.ts'
 import { aCustomer, db, type Person, tester } from '../../../test/support/people.ts'
-import { outbox } from '../../platform/mail/outbox.ts'
+import { Outbox } from '../../platform/mail/outbox.ts'
 import { productStore } from '../products/product-store.ts'
 import { stockAlertStore } from './stock-alert-store.ts'
 
-const alerts = stockAlertStore(db, outbox(db))
+const alerts = stockAlertStore(db, new Outbox(db))
 const waitFor = (id: string, by: Person) => api(`PUT /product/${id}/stock-alert`, { by })
 
 async function mailsTo(email: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { type CollectionReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { recordEvent } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { notFound } from '../../platform/http/api-error.ts'
@@ -7,35 +7,40 @@ import type { Actor } from '../../platform/http/caller.ts'
 /** Each costs a read of the admin's list of reviews. */
 const maxBlockedUids = 500
 
-export type BlockStore = ReturnType<typeof blockStore>
-
 /** Stores which accounts are blocked from reviews and uploads, as `blocked` of `users/{uid}`. */
-export function blockStore(db: Firestore) {
-  const users = db.collection('users')
+export class BlockStore {
+  readonly #db: Firestore
+  readonly #users: CollectionReference
 
-  return {
-    /** `false` when it is blocked already. Throws 404 for an account that is not stored, unless its email is given. */
-    block: ({ uid, email }: { uid: string; email?: string }, by: Actor): Promise<boolean> =>
-      setBlocked(uid, true, by, email),
-
-    /** `false` when the account is not blocked. Throws 404. */
-    unblock: (uid: string, by: Actor): Promise<boolean> => setBlocked(uid, false, by),
-
-    async blockedUids(): Promise<string[]> {
-      const blocked = users.where('blocked', '==', true).select().limit(maxBlockedUids)
-      return (await blocked.get()).docs.map(({ id }) => id)
-    },
+  constructor(db: Firestore) {
+    this.#db = db
+    this.#users = db.collection('users')
   }
 
-  async function setBlocked(uid: string, blocked: boolean, by: Actor, email?: string) {
-    return changeOnce(db, async (transaction, event) => {
-      const user = await transaction.get(users.doc(uid))
+  /** `false` when it is blocked already. Throws 404 for an account that is not stored, unless its email is given. */
+  block({ uid, email }: { uid: string; email?: string }, by: Actor): Promise<boolean> {
+    return this.#setBlocked(uid, true, by, email)
+  }
+
+  /** `false` when the account is not blocked. Throws 404. */
+  unblock(uid: string, by: Actor): Promise<boolean> {
+    return this.#setBlocked(uid, false, by)
+  }
+
+  async blockedUids(): Promise<string[]> {
+    const blocked = this.#users.where('blocked', '==', true).select().limit(maxBlockedUids)
+    return (await blocked.get()).docs.map(({ id }) => id)
+  }
+
+  #setBlocked(uid: string, blocked: boolean, by: Actor, email?: string): Promise<boolean> {
+    return changeOnce(this.#db, async (transaction, event) => {
+      const user = await transaction.get(this.#users.doc(uid))
       if (!user.exists && !email) throw notFound('user')
       if ((user.get('blocked') === true) === blocked) return false
       const time = FieldValue.serverTimestamp()
       const initial = { email, role: 'customer', createdAt: time }
-      const change = { blocked: blocked || FieldValue.delete(), updatedAt: time }
-      transaction.set(user.ref, { ...(!user.exists && initial), ...change }, { merge: true })
+      const fields = { blocked: blocked || FieldValue.delete(), updatedAt: time }
+      transaction.set(user.ref, { ...(!user.exists && initial), ...fields }, { merge: true })
       recordEvent(transaction, event, {
         type: blocked ? 'user-blocked' : 'user-unblocked',
         by,

@@ -17,7 +17,7 @@ export function profileOf({ email, emailVerified, name, photo }: Caller) {
   }
 }
 
-export function stamps(stored: DocumentSnapshot) {
+export function timestamps(stored: DocumentSnapshot) {
   const time = FieldValue.serverTimestamp()
   return stored.exists ? { updatedAt: time } : { createdAt: time, updatedAt: time }
 }

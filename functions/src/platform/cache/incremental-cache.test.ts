@@ -4,7 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { db } from '../../../test/support/people.ts'
 import { publicList } from '../../contract/cache-policy.ts'
-import { cachedList } from './cached-list.ts'
+import { CachedList } from './cached-list.ts'
 import { incrementalCache, type Source } from './incremental-cache.ts'
 
 const time = FieldValue.serverTimestamp()
@@ -16,8 +16,8 @@ const rowOf = (doc: DocumentSnapshot): string => {
 
 /** The pages of a list in another instance. */
 const pagesOf = (source: Source<string>) => {
-  const { page } = cachedList(source, (row) => row, publicList)
-  return (limit: number, fresh?: string) => page({ limit, cursor: undefined, fresh })
+  const list = new CachedList(source, (row) => row, publicList)
+  return (limit: number, fresh?: string) => list.page({ limit, cursor: undefined, fresh })
 }
 
 /** The rows of a list at the time of the call. */

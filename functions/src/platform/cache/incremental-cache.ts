@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { readStored } from '../firestore/stored-document.ts'
-import { type RefreshingCache, refreshingCache } from './refreshing-cache.ts'
+import { RefreshingCache } from './refreshing-cache.ts'
 
 export interface Source<Row> {
   /** The documents of the list; each has `createdAt`. */
@@ -35,9 +35,6 @@ export interface CachedRows<Row> {
   all: readonly CachedRow<Row>[]
 }
 
-/** Limits the reads that `?fresh=` requests can cause to ten a second. */
-const limits = { maxStaleMs: 60_000, timeoutMs: 1000, minIntervalMs: 100 }
-
 const maxRows = 20_000
 
 /** Each query starts this early: a change gets its time before its commit is visible. */
@@ -50,15 +47,12 @@ export function incrementalCache<Row>(
 ): RefreshingCache<CachedRows<Row>> {
   let lastReadTime: Timestamp | undefined
 
-  return refreshingCache<CachedRows<Row>>(
-    async (before) => {
-      const query = before && lastReadTime ? changedSince(source, lastReadTime) : newest(source)
-      const { docs, readTime } = await query.get()
-      lastReadTime = readTime
-      return withChanges(before, docs, source)
-    },
-    { ...limits, maxAgeMs },
-  )
+  return new RefreshingCache<CachedRows<Row>>(async (before) => {
+    const query = before && lastReadTime ? changedSince(source, lastReadTime) : newest(source)
+    const { docs, readTime } = await query.get()
+    lastReadTime = readTime
+    return withChanges(before, docs, source)
+  }, maxAgeMs)
 }
 
 function newest<Row>({ query }: Source<Row>): Query {

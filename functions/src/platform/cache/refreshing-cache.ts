@@ -1,65 +1,71 @@
 import { error as logError } from 'firebase-functions/logger'
 import { withTimeout } from '../http/with-timeout.ts'
 
-export type RefreshingCache<Value> = ReturnType<typeof refreshingCache<Value>>
-
-interface Limits {
-  maxAgeMs: number
-  /** The maximum age of a value that is returned while a refresh fails or exceeds `timeoutMs`. */
-  maxStaleMs: number
-  timeoutMs: number
-  minIntervalMs: number
-}
+/** The maximum age of a value that is returned while a refresh fails or exceeds `timeoutMs`. */
+const maxStaleMs = 60_000
+const timeoutMs = 1000
+/** Limits the reads that `?fresh=` requests can cause to ten a second. */
+const minIntervalMs = 100
 
 /** Caches the result of `refresh`, which all callers share. Its age counts from its start. */
-export function refreshingCache<Value>(
-  refresh: (previous: Value | undefined) => Promise<Value>,
-  { maxAgeMs, maxStaleMs, timeoutMs, minIntervalMs }: Limits,
-  clock = () => performance.now(),
-  log: typeof logError = logError,
-) {
-  let cached: { value: Value; asOf: number } | undefined
-  let refreshing: Promise<void> | undefined
-  let invalidatedAt = Number.NEGATIVE_INFINITY
-  let startedAt = Number.NEGATIVE_INFINITY
+export class RefreshingCache<Value> {
+  readonly #refresh: (previous: Value | undefined) => Promise<Value>
+  readonly #maxAgeMs: number
+  readonly #log: typeof logError
+  #cached: { value: Value; asOf: number } | undefined
+  #refreshing: Promise<void> | undefined
+  #invalidatedAt = Number.NEGATIVE_INFINITY
+  #startedAt = Number.NEGATIVE_INFINITY
 
-  async function start(): Promise<void> {
+  constructor(
+    refresh: (previous: Value | undefined) => Promise<Value>,
+    maxAgeMs: number,
+    log = logError,
+  ) {
+    this.#refresh = refresh
+    this.#maxAgeMs = maxAgeMs
+    this.#log = log
+  }
+
+  async get(): Promise<Value> {
+    const now = performance.now()
+    const due = Math.max(now - this.#maxAgeMs, this.#invalidatedAt)
+    const stale = this.#cached
+    if (stale && stale.asOf >= due) return stale.value
+    const refreshed = this.#refreshedSince(due)
+    if (!stale || stale.asOf < now - maxStaleMs) return refreshed
+    return withTimeout(timeoutMs, refreshed).catch(() => stale.value)
+  }
+
+  getFresh(): Promise<Value> {
+    return this.#refreshedSince(performance.now())
+  }
+
+  invalidate(): void {
+    this.#invalidatedAt = performance.now()
+  }
+
+  async #refreshedSince(time: number): Promise<Value> {
+    while (!this.#cached || this.#cached.asOf < time) {
+      this.#refreshing ??= this.#start()
+      await this.#refreshing
+    }
+    return this.#cached.value
+  }
+
+  async #start(): Promise<void> {
     try {
-      const waitMs = startedAt + minIntervalMs - clock()
+      const waitMs = this.#startedAt + minIntervalMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-      startedAt = clock()
-      cached = { value: await refresh(cached?.value), asOf: startedAt }
+      this.#startedAt = performance.now()
+      const value = await this.#refresh(this.#cached?.value)
+      this.#cached = { value, asOf: this.#startedAt }
     } catch (error) {
       // Logged once here, because callers that receive a stale value do not see the error.
-      log('a cached list could not be refreshed', { error: String(error) })
+      this.#log('a cached list could not be refreshed', { error: String(error) })
       throw error
     } finally {
-      refreshing = undefined
+      this.#refreshing = undefined
     }
-  }
-
-  async function asOf(time: number): Promise<Value> {
-    while (!cached || cached.asOf < time) {
-      refreshing ??= start()
-      await refreshing
-    }
-    return cached.value
-  }
-
-  return {
-    async get(): Promise<Value> {
-      const due = Math.max(clock() - maxAgeMs, invalidatedAt)
-      const stale = cached
-      if (stale && stale.asOf >= due) return stale.value
-      const refreshed = asOf(due)
-      if (!stale || stale.asOf < clock() - maxStaleMs) return refreshed
-      return withTimeout(timeoutMs, refreshed).catch(() => stale.value)
-    },
-
-    getFresh: () => asOf(clock()),
-
-    invalidate(): void {
-      invalidatedAt = clock()
-    },
   }
 }

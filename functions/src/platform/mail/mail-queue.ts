@@ -20,7 +20,7 @@ export const retryDelayMs = (attempts: number): number => minuteMs * 3 ** (attem
 /** A mail is deleted three months after its last attempt, by the policy in firestore.indexes.json. */
 const keptMs = 90 * 24 * 3600_000
 
-export interface Outcome {
+export interface Delivery {
   state: 'SUCCESS' | 'RETRY' | 'ERROR'
   error?: string
   info?: { messageId: string; response: string }
@@ -29,39 +29,47 @@ export interface Outcome {
 }
 
 /** A lease moves `sendAt`; without it a mail is sent or failed. `delivery` is as in Firebase's Trigger Email. */
-export function mailQueue(mails: CollectionReference, now: () => number) {
-  return {
-    /** Due mails, the longest due first, in rounds. One read when there are none. */
-    async due(limit: number): Promise<QueryDocumentSnapshot[]> {
-      const due = mails.where('sendAt', '<=', Timestamp.fromMillis(now())).orderBy('sendAt')
-      return inRounds((await due.limit(limit).get()).docs)
-    },
+export class MailQueue {
+  readonly #mails: CollectionReference
+  readonly #now: () => number
 
-    /** Takes a mail for so many ms. Resolves to the time; `undefined` if another sender has it. */
-    async lease(mail: QueryDocumentSnapshot, leaseMs: number): Promise<Timestamp | undefined> {
-      const { attempts, startedAt } = progressOf(mail)
-      const expires = Timestamp.fromMillis(now() + leaseMs)
-      return update(mail, mail.updateTime, expires, {
-        state: 'PROCESSING',
-        attempts: attempts + 1,
-        startTime: Timestamp.fromMillis(startedAt),
-        leaseExpireTime: expires,
-      })
-    },
+  constructor(mails: CollectionReference, now: () => number) {
+    this.#mails = mails
+    this.#now = now
+  }
 
-    /** Stores the outcome, unless another sender has taken the mail since `takenAt`. */
-    async finish(
-      mail: QueryDocumentSnapshot,
-      takenAt: Timestamp,
-      { sendAt, ...outcome }: Outcome,
-    ): Promise<void> {
-      const endTime = Timestamp.fromMillis(now())
-      const delivery = { error: null, ...outcome, endTime, leaseExpireTime: null }
-      if (sendAt === undefined) {
-        const expireAt = Timestamp.fromMillis(now() + keptMs)
-        await update(mail, takenAt, FieldValue.delete(), { ...delivery, expireAt })
-      } else await update(mail, takenAt, Timestamp.fromMillis(sendAt), delivery)
-    },
+  /** Due mails, the longest due first, in rounds. One read when there are none. */
+  async due(limit: number): Promise<QueryDocumentSnapshot[]> {
+    const due = this.#mails.where('sendAt', '<=', Timestamp.fromMillis(this.#now()))
+    return inRounds((await due.orderBy('sendAt').limit(limit).get()).docs)
+  }
+
+  /** Takes a mail for so many ms. Resolves to the time; `undefined` if another sender has it. */
+  async lease(mail: QueryDocumentSnapshot, leaseMs: number): Promise<Timestamp | undefined> {
+    const { attempts, startedAt } = progressOf(mail)
+    const expires = Timestamp.fromMillis(this.#now() + leaseMs)
+    return update(mail, mail.updateTime, expires, {
+      state: 'PROCESSING',
+      attempts: attempts + 1,
+      startTime: Timestamp.fromMillis(startedAt),
+      leaseExpireTime: expires,
+    })
+  }
+
+  /** Stores the outcome, unless another sender has taken the mail since `takenAt`. */
+  async finish(
+    mail: QueryDocumentSnapshot,
+    takenAt: Timestamp,
+    { sendAt, ...outcome }: Delivery,
+  ): Promise<void> {
+    const now = this.#now()
+    const endTime = Timestamp.fromMillis(now)
+    const delivery = { error: null, ...outcome, endTime, leaseExpireTime: null }
+    if (sendAt !== undefined) await update(mail, takenAt, Timestamp.fromMillis(sendAt), delivery)
+    else {
+      const expireAt = Timestamp.fromMillis(now + keptMs)
+      await update(mail, takenAt, FieldValue.delete(), { ...delivery, expireAt })
+    }
   }
 }
 
@@ -94,6 +102,6 @@ async function update(
   delivery: object,
 ): Promise<Timestamp | undefined> {
   const fields = Object.entries(delivery).map(([name, value]) => [`delivery.${name}`, value])
-  const change = { ...Object.fromEntries(fields), sendAt }
-  return (await ifUnchanged(ref.update(change, { lastUpdateTime })))?.writeTime
+  const written = ref.update({ ...Object.fromEntries(fields), sendAt }, { lastUpdateTime })
+  return (await ifUnchanged(written))?.writeTime
 }

@@ -1,4 +1,5 @@
 import {
+  type CollectionReference,
   FieldValue,
   type Firestore,
   Timestamp,
@@ -18,42 +19,45 @@ export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
   content: MailContent
 }
 
-export type Outbox = ReturnType<typeof outbox>
-
 /** The collection `mail`, from which `sendMails` sends. Without `siteUrl` mails have no links. */
-export function outbox(db: Firestore, siteUrl?: string) {
-  const mails = db.collection('mail')
+export class Outbox {
+  readonly #mails: CollectionReference
+  readonly #siteUrl: string | undefined
 
-  return {
-    add(writes: Transaction | WriteBatch, { id, to, kind, content, uid }: NewMail): void {
-      writes.create(mails.doc(id), {
-        to,
-        message: renderMail(content, siteUrl, unsubscribeUrl({ id, kind }, siteUrl)),
-        kind,
-        ...(uid && { uid }),
-        createdAt: FieldValue.serverTimestamp(),
-        sendAt: FieldValue.serverTimestamp(),
-      })
-    },
+  constructor(db: Firestore, siteUrl?: string) {
+    this.#mails = db.collection('mail')
+    this.#siteUrl = siteUrl
+  }
 
-    /** Takes back a mail that no sender has taken yet; `false` when it is too late. Before all writes. */
-    async takeBack(transaction: Transaction, id: string): Promise<boolean> {
-      const mail = await transaction.get(mails.doc(id))
-      if (!mail.get('sendAt') || mail.get('delivery')) return false
-      transaction.delete(mail.ref)
-      return true
-    },
+  add(writes: Transaction | WriteBatch, { id, to, kind, content, uid }: NewMail): void {
+    const unsubscribe = unsubscribeUrl({ id, kind }, this.#siteUrl)
+    writes.create(this.#mails.doc(id), {
+      to,
+      message: renderMail(content, this.#siteUrl, unsubscribe),
+      kind,
+      ...(uid && { uid }),
+      createdAt: FieldValue.serverTimestamp(),
+      sendAt: FieldValue.serverTimestamp(),
+    })
+  }
 
-    async removeQueued(to: string, kind: MailKind): Promise<void> {
-      const since = Timestamp.fromMillis(Date.now() - maxAgeMs)
-      const recent = mails.where('to', '==', to).where('createdAt', '>', since)
-      const { docs } = await recent.orderBy('createdAt', 'desc').select('kind', 'sendAt').get()
-      const queued = docs.filter((mail) => mail.get('kind') === kind && mail.get('sendAt'))
-      await Promise.all(queued.map(({ ref }) => ref.delete()))
-    },
+  /** Takes back a mail that no sender has taken yet; `false` when it is too late. Before all writes. */
+  async takeBack(transaction: Transaction, id: string): Promise<boolean> {
+    const mail = await transaction.get(this.#mails.doc(id))
+    if (!mail.get('sendAt') || mail.get('delivery')) return false
+    transaction.delete(mail.ref)
+    return true
+  }
 
-    async recipientOf(id: string): Promise<string | undefined> {
-      return (await mails.doc(id).get()).get('to')
-    },
+  async removeQueued(to: string, kind: MailKind): Promise<void> {
+    const since = Timestamp.fromMillis(Date.now() - maxAgeMs)
+    const recent = this.#mails.where('to', '==', to).where('createdAt', '>', since)
+    const { docs } = await recent.orderBy('createdAt', 'desc').select('kind', 'sendAt').get()
+    const queued = docs.filter((mail) => mail.get('kind') === kind && mail.get('sendAt'))
+    await Promise.all(queued.map(({ ref }) => ref.delete()))
+  }
+
+  async recipientOf(id: string): Promise<string | undefined> {
+    return (await this.#mails.doc(id).get()).get('to')
   }
 }

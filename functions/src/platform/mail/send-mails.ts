@@ -1,17 +1,18 @@
 import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
+import { withoutSecrets } from '../../contract/clean-error-text.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { dailyLimit } from './daily-limit.ts'
 import { messageOf } from './mail-message.ts'
 import {
-  mailQueue,
+  type Delivery,
+  MailQueue,
   maxAgeMs,
   maxAttempts,
-  type Outcome,
   progressOf,
   retryDelayMs,
 } from './mail-queue.ts'
-import { connectTo, failureOf, maxConnections, type SmtpSettings } from './smtp-server.ts'
+import { connectTo, failureOf, maxConnections, type SmtpSettings } from './smtp-client.ts'
 import { mailOf } from './stored-mail.ts'
 
 /** More than a run sends, so that it knows all recipients unless very many mails wait. */
@@ -43,7 +44,7 @@ export async function sendMails(
   options: Partial<typeof defaults> = {},
 ): Promise<Sent> {
   const { now, runMs, sendMs, leaseMs, isVerified } = { ...defaults, ...options }
-  const queue = mailQueue(mails, now)
+  const queue = new MailQueue(mails, now)
   const isAllowed = dailyLimit(mails.firestore.collection('mailCounts'), isVerified, now)
   const end = performance.now() + runMs
   const counts: Sent = { due: 0, sent: 0, retried: 0, failed: 0, oldestSeconds: 0 }
@@ -88,13 +89,15 @@ export async function sendMails(
     const takenAt = await queue.lease(stored, leaseMs)
     if (!takenAt) return
     const message = { ...messageOf(mail, siteUrl), signal: AbortSignal.timeout(sendMs) }
-    const outcome = await smtp.send(message).then(
-      (info): Outcome => ({ state: 'SUCCESS', info }),
+    const delivery = await smtp.sendMail(message).then(
+      ({ messageId, response }): Delivery => {
+        failedConnections = 0
+        return { state: 'SUCCESS', info: { messageId, response: withoutSecrets(response) } }
+      },
       (error: unknown) => failed(stored, error),
     )
-    if (outcome.state === 'SUCCESS') failedConnections = 0
-    counts[countOf[outcome.state]] += 1
-    await queue.finish(stored, takenAt, outcome)
+    counts[countOf[delivery.state]] += 1
+    await queue.finish(stored, takenAt, delivery)
   }
 
   function outOfTime(mail: QueryDocumentSnapshot): string | undefined {
@@ -110,7 +113,7 @@ export async function sendMails(
     await queue.finish(mail, mail.updateTime, { state: 'ERROR', error: reason })
   }
 
-  function failed(mail: QueryDocumentSnapshot, reason: unknown): Outcome {
+  function failed(mail: QueryDocumentSnapshot, reason: unknown): Delivery {
     const attempts = progressOf(mail).attempts + 1
     const { message: error, isPermanent, isConnection } = failureOf(reason)
     if (isConnection) failedConnections += 1

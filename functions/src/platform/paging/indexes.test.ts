@@ -7,22 +7,22 @@ import { emptyDatabase } from '../../../test/support/empty-database.ts'
 import { missingIndex } from '../../../test/support/missing-index.ts'
 import { auth, db, tester } from '../../../test/support/people.ts'
 import { personalCollections } from '../../domains/account-data/collections.ts'
-import { eventStore } from '../../domains/activity/event-store.ts'
+import { EventStore } from '../../domains/activity/event-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
 import { orderStore } from '../../domains/orders/order-store.ts'
-import { mailStore } from '../../domains/outbox/mail-store.ts'
+import { MailStore } from '../../domains/outbox/mail-store.ts'
 import { productStore } from '../../domains/products/product-store.ts'
 import { findStockMismatches } from '../../domains/products/reconcile-stock.ts'
 import { reviewStore } from '../../domains/reviews/review-store.ts'
 import { stockAlertStore } from '../../domains/stock-alerts/stock-alert-store.ts'
-import { blockStore } from '../../domains/users/block-store.ts'
-import { userStore } from '../../domains/users/user-store.ts'
+import { BlockStore } from '../../domains/users/block-store.ts'
+import { UserStore } from '../../domains/users/user-store.ts'
 import { eventsAbout } from '../events/event-log.ts'
-import { mailQueue } from '../mail/mail-queue.ts'
-import { outbox } from '../mail/outbox.ts'
+import { MailQueue } from '../mail/mail-queue.ts'
+import { Outbox } from '../mail/outbox.ts'
 
-const [products, reviews, events] = [productStore(db), reviewStore(db), eventStore(db, auth)]
+const [products, reviews, events] = [productStore(db), reviewStore(db), new EventStore(db, auth)]
 /** A database of its own, whose stock is summed up by few queries. */
 const oneProduct = emptyDatabase()
 await oneProduct.doc('products/x').set({ available_quantity: 0 })
@@ -46,12 +46,12 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     email: () => orderStore(db).listOf('x', page),
   },
   'GET /users': {
-    all: () => userStore(db, auth).list(page),
-    email: () => userStore(db, auth).list(page, 'x@example.com'),
+    all: () => new UserStore(db, auth).list(page),
+    email: () => new UserStore(db, auth).list(page, 'x@example.com'),
   },
   'GET /mail': {
-    all: () => mailStore(db).list(page),
-    to: () => mailStore(db).list(page, 'x@example.com'),
+    all: () => new MailStore(db).list(page),
+    to: () => new MailStore(db).list(page, 'x@example.com'),
   },
   'GET /events': {
     all: () => events.list(page),
@@ -133,9 +133,9 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     () => alerts.resume(),
     () => alerts.onStockRise('x'),
     () => alerts.withdrawAll('x'),
-    () => blockStore(db).blockedUids(),
-    () => outbox(db).removeQueued('x@example.com', 'back-in-stock'),
-    () => mailQueue(db.collection('mail'), () => 0).due(1),
+    () => new BlockStore(db).blockedUids(),
+    () => new Outbox(db).removeQueued('x@example.com', 'back-in-stock'),
+    () => new MailQueue(db.collection('mail'), () => 0).due(1),
   ])
   // Each of these comes from one of the calls above.
   const some = ['orders image', 'products product', 'users blocked', 'users photoURL']

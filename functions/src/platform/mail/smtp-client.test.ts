@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLimits } from './smtp-server.ts'
+import { withLimits } from './smtp-client.ts'
 
 test('every connection has limits, which the URL may change, and, except to this machine, TLS [OPS-2]', () => {
   const { searchParams } = new URL(withLimits('smtp://user:p%3Ass@mail.example:587'))

@@ -1,4 +1,4 @@
-import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 import { withoutSecrets } from '../../contract/clean-error-text.ts'
 
 export interface SmtpSettings {
@@ -36,17 +36,7 @@ export function withLimits(smtpUrl: string): string {
 export async function connectTo({ url, from }: SmtpSettings) {
   // The function `api` starts faster without the library.
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(withLimits(url))
-
-  return {
-    async send(mail: SendMailOptions): Promise<{ messageId: string; response: string }> {
-      const safe = { from, disableFileAccess: true, disableUrlAccess: true }
-      const { messageId, response } = await transport.sendMail({ ...mail, ...safe })
-      return { messageId, response: withoutSecrets(response) }
-    },
-
-    close: () => transport.close(),
-  }
+  return createTransport(withLimits(url), { from, disableFileAccess: true, disableUrlAccess: true })
 }
 
 /** The commands that are about one mail; others are about the connection. */

@@ -10,7 +10,7 @@ export async function isVerified(auth: Pick<Auth, 'getUsers'>, email: string): P
 }
 
 /** The accounts in Firebase Auth, by uid; deleted ones are missing. */
-export async function accountsOf(
+export async function findAccounts(
   auth: Pick<Auth, 'getUsers'>,
   uids: string[],
 ): Promise<Map<string, UserRecord>> {
