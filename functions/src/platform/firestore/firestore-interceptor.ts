@@ -25,7 +25,7 @@ interface Call {
 }
 interface Listener {
   onReceiveMetadata(metadata: object): void
-  onReceiveMessage(message: unknown): void
+  onReceiveMessage(message?: { found?: unknown; missing?: unknown; document?: unknown }): void
   onReceiveStatus(status: { code: number; details: string; metadata: object }): void
 }
 
@@ -34,62 +34,37 @@ function watch(invocation: Invocation): Invocation {
   const method = invocation.methodDefinition.path.split('/').at(-1) ?? ''
   if (!context || method === 'Rollback') return invocation
   const { callOptions, argument } = invocation
-  const usage = usageOf[method]?.(context, argument?.writes?.length ?? 0)
+  const writes = argument?.writes?.length ?? 0
   return {
     ...invocation,
     callOptions: {
       ...callOptions,
       deadline: Math.min(context.deadline, Number(callOptions.deadline ?? Infinity)),
       interceptors: [
-        (options, next) => (context.timedOut ? refusal() : follow(next(options), usage)),
+        (options, next) =>
+          context.timedOut ? refusal() : countUsage(next(options), method, writes, context),
       ],
     },
   }
 }
 
-interface Usage {
-  message?(message: { found?: unknown; missing?: unknown; document?: unknown }): void
-  success?(): void
-}
-
-/** How each method is billed, as in Firestore's console. */
-const usageOf: Record<string, (context: RequestContext, writes: number) => Usage> = {
-  BatchGetDocuments: (context) => ({
-    message: ({ found, missing }) => {
-      if (found || missing) context.reads += 1
-    },
-  }),
-  RunQuery: (context) => {
-    let rows = 0
-    let billed = 0
-    return {
-      // A query without rows is billed as one read, which its first message already counts.
-      message: ({ document }) => {
-        if (document) rows += 1
-        context.reads += Math.max(rows, 1) - billed
-        billed = Math.max(rows, 1)
-      },
-    }
-  },
-  Commit: (context, writes) => ({
-    success: () => {
-      context.writes += writes
-    },
-  }),
-}
-
-function follow(call: Call, usage: Usage | undefined): Call {
+/** Counts documents as Firestore's console does; a query without rows is billed as one read. */
+function countUsage(call: Call, method: string, writes: number, context: RequestContext): Call {
   const start = call.start.bind(call)
+  let rows = 0
+  let billed = 0
   call.start = (metadata, listener) =>
     start(metadata, {
       ...listener,
       onReceiveMessage: (message) => {
-        // The response of each method, as Firestore's protocol defines it.
-        usage?.message?.((message ?? {}) as object)
+        if (message?.found || message?.missing || message?.document) rows += 1
+        const reads = method === 'RunQuery' ? Math.max(rows, 1) : rows
+        context.reads += reads - billed
+        billed = reads
         listener.onReceiveMessage(message)
       },
       onReceiveStatus: (status) => {
-        if (status.code === 0) usage?.success?.()
+        if (status.code === 0) context.writes += writes
         listener.onReceiveStatus(status)
       },
     })
