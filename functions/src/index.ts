@@ -66,7 +66,7 @@ import { bypassBodyParser } from './platform/http/bypass-body-parser.ts'
 import { authenticateWith } from './platform/http/caller.ts'
 import { rateLimit } from './platform/http/rate-limit.ts'
 import { Outbox } from './platform/mail/outbox.ts'
-import { sendMails as send } from './platform/mail/send-mails.ts'
+import { sendDueMails } from './platform/mail/send-mails.ts'
 
 const region = 'us-central1'
 // firebase-tools completes the short form `tech-house-run@` neither for schedules nor for secrets.
@@ -187,7 +187,7 @@ export const sendMails = onSchedule(
   whileOpen(async () => {
     const server = smtpSettings()
     const options = { isVerified: (email: string) => isVerified(auth, email) }
-    const sent = server && (await send(db.collection('mail'), server, siteUrl(), options))
+    const sent = server && (await sendDueMails(db.collection('mail'), server, siteUrl(), options))
     if (sent?.due) info('Mails are sent', sent)
   }),
 )

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { sendMails } from '../../functions/src/platform/mail/send-mails.ts'
+import { sendDueMails } from '../../functions/src/platform/mail/send-mails.ts'
 import { db } from '../../functions/test/support/people.ts'
 import { smtpServer } from '../../functions/test/support/smtp-server.ts'
 import { type BudgetLine, usageOf } from './usage.ts'
@@ -8,7 +8,7 @@ const mails = db.collection('mail-of-the-budget')
 
 async function send(): Promise<void> {
   using server = await smtpServer()
-  await sendMails(mails, { url: server.url, from: 'orders@shop.example' })
+  await sendDueMails(mails, { url: server.url, from: 'orders@shop.example' })
 }
 
 /** The usage of the function that runs every minute. */

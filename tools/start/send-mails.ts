@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { sendMails } from '../../functions/src/platform/mail/send-mails.ts'
+import { sendDueMails } from '../../functions/src/platform/mail/send-mails.ts'
 import { demoProject, ports } from '../project.ts'
 
 const intervalMs = 10_000
@@ -11,7 +11,7 @@ export function sendLocalMails(url: string, env: NodeJS.ProcessEnv): void {
   const mails = getFirestore(initializeApp({ projectId: demoProject })).collection('mail')
   const server = { url, from: process.env.MAIL_FROM ?? 'Tech House <orders@techhouse.example>' }
   const send = () =>
-    sendMails(mails, server, `http://localhost:${ports.hosting}`).catch((error) => {
+    sendDueMails(mails, server, `http://localhost:${ports.hosting}`).catch((error) => {
       console.log(`Mails were not sent: ${error}`)
     })
   setInterval(send, intervalMs)

@@ -6,7 +6,7 @@ import { db } from '../../../test/support/people.ts'
 import { smtpError, smtpServer } from '../../../test/support/smtp-server.ts'
 import type { Mail } from '../../contract/mail.ts'
 import { mailsPerDay } from './daily-limit.ts'
-import { sendMails } from './send-mails.ts'
+import { sendDueMails } from './send-mails.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -38,10 +38,10 @@ const times = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 const someMails = (count: number) => anOutbox(...times(count, () => ({})))
 
-type Options = NonNullable<Parameters<typeof sendMails>[3]>
+type Options = NonNullable<Parameters<typeof sendDueMails>[3]>
 
 const run = (mails: CollectionReference, url: string, options?: Options) =>
-  sendMails(mails, { url, from }, siteUrl, { isVerified: async () => true, ...options })
+  sendDueMails(mails, { url, from }, siteUrl, { isVerified: async () => true, ...options })
 
 /** The state of each mail, in the order in which they were written. */
 async function states(mails: CollectionReference) {
