@@ -1,5 +1,3 @@
-import type { McpServer, ToolCallback } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { z } from 'zod'
 import {
   type BuildRequest,
@@ -23,12 +21,76 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import { orderLink } from './order-link.ts'
 
-/** What the tools read. None of them writes. */
-export interface Shop {
+export interface McpSources {
   products: Pick<ProductStore, 'read' | 'check' | 'catalog'>
   search: (query: SearchQuery) => Promise<SerializedBody>
   complete: (question: BuildRequest) => Promise<CompletedBuilds>
   siteUrl: string
+}
+
+type Consume = (endpoint: Endpoint, input: unknown) => void
+
+const instructions =
+  'Search for products, check whether parts fit one another, or ask for a complete build. ' +
+  'Nothing can be ordered here: order_link answers a page where a person signs in and confirms.'
+
+type Answer = { jsonrpc: '2.0'; id?: Message['id'] } | undefined
+let toolList: Answer
+
+/** Answers a message; `undefined` for a notification. Throws what is not the caller's fault. */
+export async function answerMessage(
+  message: Message,
+  sources: McpSources,
+  consume: Consume,
+): Promise<Answer> {
+  const { id, method } = message
+  if (id === undefined || method !== 'tools/list') return answerBySdk(message, sources, consume)
+  toolList ??= withoutSources(await answerBySdk({ jsonrpc: '2.0', id, method }, sources, consume))
+  return toolList && { ...toolList, id }
+}
+
+/** Nobody asks where the facts of an owned part are from, and each kind of product would say it again. */
+const withoutSources = (answer: Answer): Answer =>
+  JSON.parse(JSON.stringify(answer), (key, value) => (key === 'sources' ? undefined : value))
+
+async function answerBySdk(
+  message: Message,
+  sources: McpSources,
+  consume: Consume,
+): Promise<Answer> {
+  // The SDK is loaded with the first message, so that other requests never wait for it.
+  const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/mcp.js'),
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+  ])
+  const server = new McpServer({ name: 'tech-house', version: '1.0.0' }, { instructions })
+  const failures: unknown[] = []
+  for (const [name, tool] of Object.entries(toolsOf(sources))) {
+    server.registerTool(name, tool.config, async (sent: unknown) => {
+      try {
+        consume(tool.endpoint, sent)
+        const result = await tool.run(sent)
+        const text = JSON.stringify(result)
+        return { content: [{ type: 'text', text }], structuredContent: result }
+      } catch (error) {
+        if (!(error instanceof ApiError)) failures.push(error)
+        const text = error instanceof ApiError ? error.message : 'Something went wrong on our side'
+        return { isError: true, content: [{ type: 'text', text }] }
+      }
+    })
+  }
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
+  const request = new Request(new URL(mcp.path, sources.siteUrl), { method: 'POST', headers })
+  const response = await transport.handleRequest(request, { parsedBody: message })
+  const text = await response.text()
+  await server.close()
+  if (failures.length > 0) throw failures[0]
+  return text ? JSON.parse(text) : undefined
 }
 
 interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -40,122 +102,61 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   run: (input: z.output<Input>) => Promise<z.input<Output>>
 }
 
-type Consume = (endpoint: Endpoint, input: unknown) => void
-
-const instructions =
-  'Search for products, check whether parts fit one another, or ask for a complete build. ' +
-  'Nothing can be ordered here: order_link answers a page where a person signs in and confirms.'
-
-type Answer = { jsonrpc: '2.0' } | undefined
-/** The answer to `tools/list`, which is the same for everybody. */
-let toolList: Answer
-
-/** Answers a message; `undefined` for a notification. Throws what is not the caller's fault. */
-export async function answerMessage(
-  message: Message,
-  shop: Shop,
-  consume: Consume,
-): Promise<Answer> {
-  const { id, method } = message
-  if (id === undefined || method !== 'tools/list') return answerBySdk(message, shop, consume)
-  toolList ??= withoutSources(await answerBySdk({ jsonrpc: '2.0', id, method }, shop, consume))
-  return toolList && { ...toolList, ...{ id } }
+function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
+  description,
+  input,
+  output,
+  endpoint,
+  run,
+}: Tool<Input, Output>) {
+  const annotations = { readOnlyHint: true, openWorldHint: false }
+  // A schema with a name would be described by a reference, which clients refuse.
+  const schemas = { inputSchema: input.extend({}), outputSchema: output.extend({}) }
+  return {
+    endpoint,
+    config: { description, annotations, ...schemas },
+    // The SDK has parsed it by the input's schema.
+    run: (sent: unknown): Promise<Record<string, unknown>> => run(sent as z.output<Input>),
+  }
 }
 
-/** Nobody asks where the facts of an owned part are from, and each kind of product would say it again. */
-const withoutSources = (answer: Answer): Answer =>
-  JSON.parse(JSON.stringify(answer), (key, value) => (key === 'sources' ? undefined : value))
-
-async function answerBySdk(message: Message, shop: Shop, consume: Consume): Promise<Answer> {
-  // The SDK is loaded with the first message, so that other requests never wait for it.
-  const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
-    import('@modelcontextprotocol/sdk/server/mcp.js'),
-    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
-  ])
-  const server = new McpServer({ name: 'tech-house', version: '1.0.0' }, { instructions })
-  const failures: unknown[] = []
-  addTools(server, shop, consume, (error) => failures.push(error))
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  await server.connect(transport)
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json, text/event-stream',
-  }
-  const request = new Request(new URL(mcp.path, shop.siteUrl), { method: 'POST', headers })
-  const response = await transport.handleRequest(request, { parsedBody: message })
-  const text = await response.text()
-  await server.close()
-  if (failures.length > 0) throw failures[0]
-  return text ? JSON.parse(text) : undefined
-}
-
-function addTools(
-  server: McpServer,
-  { products, search, complete, siteUrl }: Shop,
-  consume: Consume,
-  onFailure: (error: unknown) => void,
-): void {
-  function add<Input extends z.ZodObject, Output extends z.ZodObject>(
-    name: string,
-    { description, input, output, endpoint, run }: Tool<Input, Output>,
-  ) {
-    const annotations = { readOnlyHint: true, openWorldHint: false }
-    // A schema with a name would be described by a reference, which clients refuse.
-    const schemas = { inputSchema: input.extend({}), outputSchema: output.extend({}) }
-    const config = { description, annotations, ...schemas }
-    const answer = async (sent: unknown): Promise<CallToolResult> => {
-      try {
-        consume(endpoint, sent)
-        // The SDK has parsed it by the input's schema.
-        const result = await run(sent as z.output<Input>)
-        const structuredContent = result as Record<string, unknown>
-        return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent }
-      } catch (error) {
-        if (!(error instanceof ApiError)) onFailure(error)
-        const text = error instanceof ApiError ? error.message : 'Something went wrong on our side'
-        return { isError: true, content: [{ type: 'text', text }] }
-      }
-    }
-    // The type of a callback depends on the schema, which is generic here.
-    server.registerTool(name, config, answer as ToolCallback<z.ZodObject>)
-  }
-
-  add('search_products', {
+const toolsOf = ({ products, search, complete, siteUrl }: McpSources) => ({
+  search_products: tool({
     description: `${searchProducts.summary}. Facets of the answer are further parameters.`,
     input: searchProducts.query,
     output: searchProducts.response,
     endpoint: searchProducts,
     run: async (query) => JSON.parse(Buffer.from((await search(query)).body).toString()),
-  })
-  add('get_product', {
+  }),
+  get_product: tool({
     description: 'One product with its specifications, price in dollars and stock.',
     input: readProduct.params,
     output: ListedProduct,
     endpoint: readProduct,
     run: ({ id }) => products.read(id),
-  })
-  add('compare_products', {
+  }),
+  compare_products: tool({
     description: 'Two to four products with their specifications, to compare them field by field.',
     input: Compared,
     output: Comparison,
     endpoint: readProduct,
     run: async ({ ids }) => ({ products: await Promise.all(ids.map((id) => products.read(id))) }),
-  })
-  add('check_build', {
+  }),
+  check_build: tool({
     description: `${checkCompatibility.summary}. "own" are parts that the person has already.`,
     input: checkCompatibility.body,
     output: checkCompatibility.response,
     endpoint: checkCompatibility,
     run: (build) => products.check(build),
-  })
-  add('complete_build', {
+  }),
+  complete_build: tool({
     description: `${completeBuild.summary}. "parts" are ordered in any case, "own" is there already.`,
     input: completeBuild.body,
     output: completeBuild.response,
     endpoint: completeBuild,
     run: complete,
-  })
-  add('order_link', {
+  }),
+  order_link: tool({
     description: 'A page with these products, where a person signs in and confirms the order.',
     input: OrderLines,
     output: OrderLink,
@@ -163,5 +164,5 @@ function addTools(
     run: async (lines) => ({
       url: new URL(orderLink(lines, await products.catalog()), siteUrl).href,
     }),
-  })
-}
+  }),
+})

@@ -68,7 +68,7 @@ test('the list of tools is made once, and has half the size of the schemas of th
     )
   const first = await list(1)
   const calls = register.mock.calls.length
-  expect(await list(2)).toEqual({ ...first, ...{ id: 2 } })
+  expect(await list(2)).toEqual({ ...first, id: 2 })
   expect(register.mock.calls.length).toBe(calls)
   register.mockRestore()
   expect(JSON.stringify(first).length).toBeLessThan(50_000)
