@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { z } from 'zod'
-import type { Product } from '../../contract/catalog/product.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import type { Overview } from '../../contract/overview.ts'
-import { periodOf } from './period.ts'
+import { withTimeout } from '../../platform/http/with-timeout.ts'
+import type { CatalogEntry } from '../products/stored-product.ts'
+import { type Period, periodOf } from './period.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
 import { type SalesRollups, withoutLastCommit } from './sales-rollups.ts'
 
@@ -19,29 +19,22 @@ const maxFoldedEvents = 1000
 const maxFoldMs = 1000
 const maxTopProducts = 10
 
-type StockedProduct = Pick<
-  Product,
-  '_id' | 'product' | 'price' | 'available_quantity' | 'minimum_order'
-> & { reorderAt?: number | undefined; draft?: true }
-
-/** Reads the figures of the shop. `catalog` returns all products from the memory of the instance. */
 export class OverviewStore {
   readonly #db: Firestore
   readonly #rollups: SalesRollups
-  readonly #catalog: () => Promise<StockedProduct[]>
+  readonly #catalog: () => Promise<CatalogEntry[]>
   #folding: Promise<void> | undefined
 
-  constructor(db: Firestore, rollups: SalesRollups, catalog: () => Promise<StockedProduct[]>) {
+  constructor(db: Firestore, rollups: SalesRollups, catalog: () => Promise<CatalogEntry[]>) {
     this.#db = db
     this.#rollups = rollups
     this.#catalog = catalog
   }
 
-  /** Folds first if more events are due than an answer may read. */
   async read(days: number): Promise<Overview> {
     const [products] = await Promise.all([this.#catalog(), this.#foldForAWhile()])
     const sums = await this.#readSums(days)
-    return { ...overviewOf(sums, products), stock: stockOf(products) }
+    return { ...overviewOf(sums, products), stock: summarizeStock(products) }
   }
 
   /** All requests share one fold, because concurrent folds only repeat each other's reads. */
@@ -49,16 +42,15 @@ export class OverviewStore {
     this.#folding ??= this.#foldDue().finally(() => {
       this.#folding = undefined
     })
-    await Promise.race([this.#folding, pause(maxFoldMs, undefined, { ref: false })])
+    const tooSlow = () => new Error('The fold takes longer than an answer waits')
+    await withTimeout(maxFoldMs, this.#folding, tooSlow).catch((error) => {
+      // The rollups are complete up to their position, with and without this fold.
+      warn('events were not folded', { error: String(error) })
+    })
   }
 
   async #foldDue(): Promise<void> {
-    try {
-      if ((await this.#rollups.countDue()) > maxDueEvents) await this.#rollups.fold(maxFoldedEvents)
-    } catch (error) {
-      // The rollups are complete up to their position, with and without this fold.
-      warn('events were not folded', { error: String(error) })
-    }
+    if ((await this.#rollups.countDue()) > maxDueEvents) await this.#rollups.fold(maxFoldedEvents)
   }
 
   /** Reads position, rollups and later events as of one time. */
@@ -78,7 +70,7 @@ export class OverviewStore {
         const counted = isBehind ? withoutLastCommit(docs) : docs
         const asOf = isBehind ? timeBefore(docs.at(-1)) : position.readTime
         const later = counted.flatMap((event) => saleOf(event.data()) ?? [])
-        return { ...sumsOf(period, documents, later), asOf }
+        return { ...sumSales(period, documents, later), asOf }
       },
       { readOnly: true },
     )
@@ -95,74 +87,84 @@ const Rollup = z.object({
 })
 type Rollups = Map<string, z.infer<typeof Rollup>>
 
-/** Values that are missing or do not fit count as 0. */
 const rollupOf = (snapshot: DocumentSnapshot) => Rollup.parse(snapshot.data() ?? {})
+
+interface Sold {
+  cents: number
+  /** Orders of a day, pieces of a product. */
+  count: number
+}
 
 interface Sums {
   asOf: Timestamp
-  days: Map<string, { cents: number; orders: number }>
-  products: Map<string, { cents: number; pieces: number }>
+  days: Map<string, Sold>
+  products: Map<string, Sold>
 }
 
-function sumsOf(
-  { days, months, added, subtracted }: ReturnType<typeof periodOf>,
-  documents: Rollups,
+type Entry = [key: string, cents: number, count: number]
+
+function sumSales(
+  { days, months, added, subtracted }: Period,
+  rollups: Rollups,
   later: Sale[],
 ): Pick<Sums, 'days' | 'products'> {
-  const byDay: Sums['days'] = new Map(days.map((day) => [day, { cents: 0, orders: 0 }]))
-  const byProduct: Sums['products'] = new Map()
-
-  function addDay(day: string, { cents, orders }: { cents: number; orders: number }): void {
-    const sums = byDay.get(day)
-    if (sums) byDay.set(day, { cents: sums.cents + cents, orders: sums.orders + orders })
+  const noSales = days.map((day): Entry => [day, 0, 0])
+  const dayEntries = months
+    .flatMap((month) => Object.entries(rollups.get(month)?.days ?? {}))
+    .map(([day, { cents, orders }]): Entry => [day, cents, orders])
+  const productEntries = (names: string[], sign: 1 | -1) =>
+    names
+      .flatMap((name) => Object.entries(rollups.get(name)?.products ?? {}))
+      .map(([id, { cents, pieces }]): Entry => [id, sign * cents, sign * pieces])
+  const period = new Set(days)
+  const sales = later.filter(({ day }) => period.has(day))
+  return {
+    days: sumUp([
+      ...noSales,
+      ...dayEntries.filter(([day]) => period.has(day)),
+      ...sales.map(({ day, cents, orders }): Entry => [day, cents, orders]),
+    ]),
+    products: sumUp([
+      ...productEntries(added, 1),
+      ...productEntries(subtracted, -1),
+      ...sales.map(({ productId, cents, pieces }): Entry => [productId, cents, pieces]),
+    ]),
   }
-  function addProduct(id: string, sold: { cents: number; pieces: number }, sign = 1): void {
-    const { cents, pieces } = byProduct.get(id) ?? { cents: 0, pieces: 0 }
-    byProduct.set(id, { cents: cents + sign * sold.cents, pieces: pieces + sign * sold.pieces })
-  }
-  function addProducts(names: string[], sign: 1 | -1): void {
-    for (const name of names) {
-      const products = Object.entries(documents.get(name)?.products ?? {})
-      for (const [id, sold] of products) addProduct(id, sold, sign)
-    }
-  }
-
-  for (const month of months) {
-    for (const [day, sold] of Object.entries(documents.get(month)?.days ?? {})) addDay(day, sold)
-  }
-  addProducts(added, 1)
-  addProducts(subtracted, -1)
-  for (const sale of later.filter(({ day }) => byDay.has(day))) {
-    addDay(sale.day, sale)
-    addProduct(sale.productId, sale)
-  }
-  return { days: byDay, products: byProduct }
 }
 
-function overviewOf({ asOf, days, products }: Sums, catalog: StockedProduct[]) {
+function sumUp(entries: Entry[]): Map<string, Sold> {
+  const sums = new Map<string, Sold>()
+  for (const [key, cents, count] of entries) {
+    const known = sums.get(key) ?? { cents: 0, count: 0 }
+    sums.set(key, { cents: known.cents + cents, count: known.count + count })
+  }
+  return sums
+}
+
+function overviewOf({ asOf, days, products }: Sums, catalog: CatalogEntry[]) {
   const revenueCents = sum([...days.values()].map(({ cents }) => cents))
-  const orders = sum([...days.values()].map((day) => day.orders))
+  const orders = sum([...days.values()].map(({ count }) => count))
   const names = new Map(catalog.map(({ _id, product }) => [_id, product]))
   return {
     asOf: asOf.toDate().toISOString(),
     revenueCents,
     orders,
     averageOrderCents: orders === 0 ? 0 : Math.round(revenueCents / orders),
-    days: [...days].map(([day, { cents, orders }]) => ({ day, revenueCents: cents, orders })),
+    days: [...days].map(([day, { cents, count }]) => ({ day, revenueCents: cents, orders: count })),
     topProducts: [...products]
-      .filter(([, { pieces }]) => pieces > 0)
+      .filter(([, { count }]) => count > 0)
       .sort(([idA, a], [idB, b]) => b.cents - a.cents || (idA < idB ? -1 : 1))
       .slice(0, maxTopProducts)
-      .map(([productId, { cents, pieces }]) => ({
+      .map(([productId, { cents, count }]) => ({
         productId,
         product: names.get(productId) ?? productId,
         revenueCents: cents,
-        pieces,
+        pieces: count,
       })),
   }
 }
 
-function stockOf(products: StockedProduct[]): Overview['stock'] {
+function summarizeStock(products: CatalogEntry[]): Overview['stock'] {
   return {
     valueCents: sum(products.map(stockCents)),
     products: products.length,

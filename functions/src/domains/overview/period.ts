@@ -1,5 +1,5 @@
 /** The days of a period, and the rollups that hold its figures: `2026-11` and `2026-11-22`. */
-interface Period {
+export interface Period {
   days: string[]
   months: string[]
   /** The rollups whose products sum up to those of the period, and those to subtract from them. */

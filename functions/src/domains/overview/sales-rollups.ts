@@ -1,5 +1,4 @@
 import {
-  type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
@@ -18,24 +17,20 @@ const maxCommitMs = 60_000
 /** A commit may transform 500 fields, an event up to four. More than a batch has, so folds end between batches. */
 const eventsPerFold = 120
 
-/** Sums of sales by day and by month, which include the events up to a position. */
 export class SalesRollups {
   readonly #db: Firestore
-  readonly #rollups: CollectionReference
-  /** Events younger than this are not folded. */
   readonly #minAgeMs: number
   /** Names the last event that the sums include. */
   readonly position: DocumentReference
 
   constructor(db: Firestore, minAgeMs: number = maxCommitMs) {
     this.#db = db
-    this.#rollups = db.collection('salesRollups')
     this.#minAgeMs = minAgeMs
-    this.position = this.#rollups.doc('position')
+    this.position = this.doc('position')
   }
 
   doc(name: string): DocumentReference {
-    return this.#rollups.doc(name)
+    return this.#db.collection('salesRollups').doc(name)
   }
 
   eventsAfter(last: DocumentSnapshot, until: Timestamp): Query {
