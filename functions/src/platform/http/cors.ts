@@ -5,15 +5,6 @@ import type { RequestHandler } from 'express'
 export const allowOrigins = (origins: string[]): RequestHandler =>
   cors({
     origin: origins.length > 0 && origins,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: [
-      'authoraization',
-      'authorization',
-      'content-type',
-      'idempotency-key',
-      'if-match',
-      'x-firebase-appcheck',
-    ],
     exposedHeaders: [
       'etag',
       'link',
