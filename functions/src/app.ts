@@ -12,10 +12,9 @@ import { logRequest } from './platform/http/request-log.ts'
 import type { Guards, Route } from './platform/http/route.ts'
 import { sendError } from './platform/http/send-error.ts'
 
-export interface Shop {
+export interface ApiOptions {
   routes: Route[]
   guards: Guards
-  /** Origins of other sites that may call the API; none by default. */
   origins?: string[]
   requestMs?: number
   isInMaintenance?: () => boolean
@@ -28,7 +27,7 @@ export function createApp({
   origins = [],
   requestMs,
   isInMaintenance = () => false,
-}: Shop): Express {
+}: ApiOptions): Express {
   const router = Router()
   for (const route of routes) route.mount(router, guards)
   const paths = Map.groupBy(routes, ({ endpoint }) => endpoint.path.split('?')[0] ?? '')
@@ -49,7 +48,7 @@ export function createApp({
 }
 
 const beginRequest =
-  (requestMs: Shop['requestMs']): RequestHandler =>
+  (requestMs: ApiOptions['requestMs']): RequestHandler =>
   (request, response, next) => {
     runInContext((context) => {
       response.locals.context = context

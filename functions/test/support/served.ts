@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { createApp, type Shop } from '../../src/app.ts'
+import { type ApiOptions, createApp } from '../../src/app.ts'
 import { bypassBodyParser } from '../../src/platform/http/bypass-body-parser.ts'
 import { rateLimit } from '../../src/platform/http/rate-limit.ts'
 import type { Guards } from '../../src/platform/http/route.ts'
 
 bypassBodyParser()
 
-interface TestedShop extends Omit<Shop, 'guards'> {
+interface TestedShop extends Omit<ApiOptions, 'guards'> {
   /** By default every caller is a visitor without App Check. */
   guards?: Partial<Guards>
 }

@@ -12,7 +12,6 @@ import type { Page, PageQuery } from '../../contract/page.ts'
 import { findAccounts } from '../../platform/http/accounts.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 
-/** Reads the append-only event log, the collection `events`. */
 export class EventStore {
   readonly #events: CollectionReference
   readonly #auth: Pick<Auth, 'getUsers'>

@@ -17,7 +17,6 @@ import { pagePaths } from '../../contract/page-paths.ts'
 import { fixedWindow } from '../../platform/http/fixed-window.ts'
 import { currentContext } from '../../platform/http/request-context.ts'
 
-/** An instance writes its counters at most this often, however many reports it gets. */
 const minWriteMs = 10_000
 const maxLogsPerMinute = 60
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,7 +45,6 @@ export class BrowserReportStore {
     this.#log = log
   }
 
-  /** Counts and logs a report, unless it is empty. A failure to store it is logged only. */
   async add(report: BrowserReport): Promise<void> {
     if (report.errors.length + report.vitals.length === 0) return
     this.#logReport(report)
@@ -85,7 +83,6 @@ export class BrowserReportStore {
     })
   }
 
-  /** Increments are safe when several instances write. */
   async #storeCounters(): Promise<void> {
     const counted = Map.groupBy(this.#counters, (counter) => counter)
     this.#counters = []

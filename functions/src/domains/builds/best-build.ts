@@ -2,7 +2,6 @@ import type { AnyPart } from '../../parts/compatibility/part.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
 
-/** The money is divided into so many steps when the best that it can buy is estimated. */
 const moneySteps = 400
 
 /** The most work of one search: 1 for each empty slot of an estimate, and more for a check of all parts. */
@@ -16,7 +15,6 @@ interface Task {
   given: readonly AnyPart[]
   /** In cents, for the empty slots. */
   money: number
-  /** What is maximized, a whole number for each candidate. */
   worthOf: (candidate: Candidate) => number
   fitting: Fitting
   letOthersRun: () => Promise<void>

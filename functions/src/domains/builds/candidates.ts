@@ -1,18 +1,14 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { factsBetween } from '../../parts/compatibility/check-build.ts'
 import { type AnyPart, builtInFact, type PartKind } from '../../parts/compatibility/part.ts'
-import { doubtAbout } from './given-parts.ts'
+import { doubtAbout, type OrderedPart } from './given-parts.ts'
 
 /** A part for an empty slot of a build; without `part` the slot stays empty. */
-export interface Candidate {
+export interface Candidate extends Pick<OrderedPart, 'cents' | 'tenths'> {
   kind: PartKind
   part: AnyPart | undefined
   /** What is ordered; absent for a part that is given. */
   product?: ProductDetails
-  /** What must be ordered, in cents. */
-  cents: number
-  /** The estimated points, in tenths. */
-  tenths: number
 }
 
 export type Fitting = ReturnType<typeof rememberFits>
@@ -21,7 +17,6 @@ export function rememberFits() {
   const keys = new WeakMap<Candidate, Map<PartKind, string>>()
   const verdicts = new Map<string, Map<string, boolean>>()
 
-  /** The facts that are compared with another kind: equal for candidates with equal facts. */
   function keyOf(candidate: Candidate, other: PartKind): string {
     const known = keys.get(candidate) ?? new Map<PartKind, string>()
     keys.set(candidate, known)

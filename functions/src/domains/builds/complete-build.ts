@@ -14,7 +14,6 @@ import { type Completed, describeBuild, describeNext } from './describe-build.ts
 import { chosenParts, doubtAbout } from './given-parts.ts'
 import { slotCandidates } from './slot-candidates.ts'
 
-/** "What the next $100 would buy", in cents. */
 const nextCents = 100_00
 
 const byPoints = ({ tenths, cents }: Candidate) => tenths * 1e9 - cents
@@ -40,15 +39,15 @@ export async function completeBuilds(
   const slots = slotCandidates(given, purpose, catalog, fitting)
   if (typeof slots === 'string') return none(slots)
 
-  const spent = centsOf(chosen)
-  const dearest = spent + centsOf(slots.flatMap((list) => list.at(-1) ?? []))
+  const spent = sumCents(chosen)
+  const dearest = spent + sumCents(slots.flatMap((list) => list.at(-1) ?? []))
 
-  const completedOf = (candidates: readonly Candidate[]): Completed => {
+  const complete = (candidates: readonly Candidate[]): Completed => {
     const added = candidates.flatMap(({ product, part, cents, tenths }) =>
       product && part ? [{ product, part, cents, tenths }] : [],
     )
     const lines = [...chosen, ...added]
-    return { lines, cents: centsOf(lines), parts: [...given, ...added.map(({ part }) => part)] }
+    return { lines, cents: sumCents(lines), parts: [...given, ...added.map(({ part }) => part)] }
   }
 
   const search = async (worthOf: (candidate: Candidate) => number, cents: number) => {
@@ -56,7 +55,7 @@ export async function completeBuilds(
     if (money < 0) return undefined
     const found = await bestBuild({ slots, given, money, worthOf, fitting, letOthersRun })
     isExhaustive &&= found.isExhaustive
-    return found.best && completedOf(found.best)
+    return found.best && complete(found.best)
   }
 
   const cheapest = await search(byPrice, dearest)
@@ -78,7 +77,7 @@ export async function completeBuilds(
   return { builds, isOverBudget, isExhaustive, ...(isOverBudget && { message }) }
 }
 
-const centsOf = (parts: readonly { cents: number }[]): number =>
+const sumCents = (parts: readonly { cents: number }[]): number =>
   parts.reduce((sum, { cents }) => sum + cents, 0)
 
 const nothingFits =

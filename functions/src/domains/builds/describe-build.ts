@@ -18,8 +18,7 @@ export interface Completed {
   parts: AnyPart[]
 }
 
-/** The rule whose figures say most about a part. */
-const tellingRule: Record<PartKind, RuleName> = {
+const mostTellingRule: Record<PartKind, RuleName> = {
   processor: 'processor-family',
   motherboard: 'socket',
   memory: 'memory',
@@ -46,7 +45,7 @@ export function describeBuild(
   return {
     goals,
     total: cents / 100,
-    score: pointsOf(lines),
+    score: sumPoints(lines),
     verdict: worstOf(rules) === 'fits' ? 'fits' : 'fits-with-note',
     lines: lines.map((line) => ({
       productId: line.part.id,
@@ -56,22 +55,26 @@ export function describeBuild(
       ordered: orderedPieces(line),
       total: line.cents / 100,
       points: line.tenths / 10,
-      reason: reasonOf(line, rules, purpose),
+      reason: describeReason(line, rules, purpose),
     })),
     next,
   }
 }
 
 /** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points for games. 88 W processor, …" */
-function reasonOf({ part, tenths }: OrderedPart, rules: RuleVerdict[], purpose: Purpose): string {
+function describeReason(
+  { part, tenths }: OrderedPart,
+  rules: RuleVerdict[],
+  purpose: Purpose,
+): string {
   const points = `${formatNumber(tenths / 10, 1)} of 100 points for ${purposeLabels[purpose]}`
   const facts = specificationChips(part.specs).join(', ')
-  const fit = rules.find(({ rule }) => rule === tellingRule[part.specs.kind])?.summary
+  const fit = rules.find(({ rule }) => rule === mostTellingRule[part.specs.kind])?.summary
   return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
 }
 
 export function describeNext(build: Completed, better: Completed | undefined): string {
-  const points = better ? pointsOf(better.lines) - pointsOf(build.lines) : 0
+  const points = better ? sumPoints(better.lines) - sumPoints(build.lines) : 0
   if (!better || points <= 0) return 'The next $100 would buy nothing better.'
   const added = better.lines.filter(
     ({ part }) => !build.lines.some((line) => line.part.id === part.id),
@@ -82,5 +85,5 @@ export function describeNext(build: Completed, better: Completed | undefined): s
   return `For ${price}: ${names} (${formatNumber(points, 1)} more points).`
 }
 
-const pointsOf = (lines: OrderedPart[]): number =>
+const sumPoints = (lines: OrderedPart[]): number =>
   lines.reduce((sum, { tenths }) => sum + tenths, 0) / 10

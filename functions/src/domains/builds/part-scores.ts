@@ -31,21 +31,27 @@ const table: Table = {
     capacityGb: { full: 2000, gaming: 4, work: 6, office: 12 },
     interface: {
       full: { 'PCIe 5.0 x4': 1, 'PCIe 4.0 x4': 0.9, 'PCIe 3.0 x4': 0.7, SATA: 0.2 },
-      ...{ gaming: 2, work: 5, office: 10 },
+      gaming: 2,
+      work: 5,
+      office: 10,
     },
   },
   motherboard: {
     lanGbps: { full: 5, gaming: 1, work: 1, office: 4 },
     wifi: {
       full: { 'Wi-Fi 7': 1, 'Wi-Fi 6E': 0.9, 'Wi-Fi 6': 0.8, 'Wi-Fi 5': 0.5 },
-      ...{ gaming: 1, work: 1, office: 6 },
+      gaming: 1,
+      work: 1,
+      office: 6,
     },
   },
   'power-supply': {
     watts: { full: 1000, gaming: 2, work: 2, office: 0 },
     efficiency: {
       full: { '80 Plus Titanium': 1, '80 Plus Platinum': 0.9, '80 Plus Gold': 0.8 },
-      ...{ gaming: 1, work: 1, office: 4 },
+      gaming: 1,
+      work: 1,
+      office: 4,
     },
   },
   case: { fansIncluded: { full: 3, gaming: 2, work: 2, office: 2 } },

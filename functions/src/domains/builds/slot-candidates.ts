@@ -44,13 +44,13 @@ export function slotCandidates(
     const nothing = canStayEmpty ? [{ kind, part: undefined, cents: 0, tenths: 0 }] : []
     const all: readonly Candidate[] = [...nothing, ...inStock.filter((one) => one.kind === kind)]
     const candidates = fixed.reduce((list, part) => fitting(part, list), all)
-    if (candidates.length === 0) return noneOf(kind, given, all)
+    if (candidates.length === 0) return explainNone(kind, given, all)
     slots.push(candidates)
   }
   return slots
 }
 
-function noneOf(kind: PartKind, given: readonly AnyPart[], all: readonly Candidate[]): string {
+function explainNone(kind: PartKind, given: readonly AnyPart[], all: readonly Candidate[]): string {
   const label = partLabel(kind).toLowerCase()
   const part = all.find((one) => one.part)?.part
   if (!part) return `No ${label} for this purpose is in stock. Please choose another purpose.`

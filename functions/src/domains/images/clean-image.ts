@@ -27,7 +27,6 @@ export async function cleanImage(bytes: Uint8Array): Promise<StoredImage> {
       return await redraw(sharp, bytes)
     } catch (error) {
       if (error instanceof ApiError) throw error
-      // Whatever libvips cannot read is no image for the shop.
       throw notAnImage()
     }
   })

@@ -11,7 +11,6 @@ const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
-  /** The URL of the shop, with which a product may name its image. */
   siteUrl?: string | undefined
   now?: number
   images?: Query

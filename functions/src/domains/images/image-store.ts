@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   type CollectionReference,
   type DocumentSnapshot,
@@ -20,7 +20,6 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A transaction writes at most 500 documents. More reviews keep the URL, which answers 404. */
 const maxReviewsPerDeletion = 400
 
-/** Stores pictures that people upload; an account may add so many a UTC day. */
 export class ImageStore {
   readonly #db: Firestore
   readonly #images: CollectionReference
@@ -35,7 +34,7 @@ export class ImageStore {
   /** Throws like `cleanImage`, 403 for a blocked account or a deleted image, 429 at the daily limit. */
   async add(upload: Uint8Array, by: Actor): Promise<string> {
     const { type, bytes } = await cleanImage(upload)
-    const id = createHash('sha256').update(bytes).digest('hex')
+    const id = hash('sha256', bytes)
     const image = this.#images.doc(id)
     const uploads = this.#db.collection('uploads').doc(by.uid)
     const uploader = this.#db.collection('users').doc(by.uid)
@@ -92,7 +91,6 @@ export class ImageStore {
 const imageDeleted = () =>
   new ApiError(403, 'image-deleted', 'The shop has deleted this picture. Choose another one.')
 
-/** The account's number of images of the day, plus one; throws 429 at the limit. */
 function oneMore(counted: DocumentSnapshot | undefined, max: number) {
   const now = Date.now()
   const today = Math.floor(now / dayMs)

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 
 /** The subscription of an email; the document's id is its hash, so an email is stored once. */
 export const subscriptionOf = (db: Firestore, email: string): DocumentReference =>
-  db.doc(`newsletter/${createHash('sha256').update(email).digest('hex')}`)
+  db.doc(`newsletter/${hash('sha256', email)}`)
 
 export class NewsletterStore {
   readonly #db: Firestore

@@ -4,7 +4,6 @@ import { serialize } from '../../platform/cache/cached-list.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-/** The OpenAPI document of all routes including this one; generated on the first request. */
 export function openApiRoutes(routes: Route[]): Route[] {
   const all = [...routes.map(({ endpoint }) => endpoint), readOpenApi]
   let document: SerializedBody | undefined

@@ -11,7 +11,6 @@ import { notFound } from '../../platform/http/api-error.ts'
 import { mailOf } from '../../platform/mail/stored-mail.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 
-/** What admins see and do in the outbox, the collection `mail`. */
 export class MailStore {
   readonly #mail: CollectionReference
 
@@ -35,7 +34,6 @@ export class MailStore {
     if (isDue || isBeingSent || state === 'SUCCESS') return false
     const time = FieldValue.serverTimestamp()
     const delivery = { state: 'PENDING', attempts: 0, startTime: time, error: null }
-    // Undefined when another admin was faster.
     const update = stored.ref.update(
       { delivery, sendAt: time },
       { lastUpdateTime: stored.updateTime },

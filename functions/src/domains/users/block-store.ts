@@ -1,4 +1,4 @@
-import { type CollectionReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { recordEvent } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { notFound } from '../../platform/http/api-error.ts'
@@ -7,14 +7,11 @@ import type { Actor } from '../../platform/http/caller.ts'
 /** Each costs a read of the admin's list of reviews. */
 const maxBlockedUids = 500
 
-/** Stores which accounts are blocked from reviews and uploads, as `blocked` of `users/{uid}`. */
 export class BlockStore {
   readonly #db: Firestore
-  readonly #users: CollectionReference
 
   constructor(db: Firestore) {
     this.#db = db
-    this.#users = db.collection('users')
   }
 
   /** `false` when it is blocked already. Throws 404 for an account that is not stored, unless its email is given. */
@@ -28,13 +25,14 @@ export class BlockStore {
   }
 
   async blockedUids(): Promise<string[]> {
-    const blocked = this.#users.where('blocked', '==', true).select().limit(maxBlockedUids)
-    return (await blocked.get()).docs.map(({ id }) => id)
+    const blocked = this.#db.collection('users').where('blocked', '==', true)
+    const { docs } = await blocked.select().limit(maxBlockedUids).get()
+    return docs.map(({ id }) => id)
   }
 
   #setBlocked(uid: string, blocked: boolean, by: Actor, email?: string): Promise<boolean> {
     return changeOnce(this.#db, async (transaction, event) => {
-      const user = await transaction.get(this.#users.doc(uid))
+      const user = await transaction.get(this.#db.doc(`users/${uid}`))
       if (!user.exists && !email) throw notFound('user')
       if ((user.get('blocked') === true) === blocked) return false
       const time = FieldValue.serverTimestamp()

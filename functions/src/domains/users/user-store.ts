@@ -18,10 +18,8 @@ import { hasCode } from '../../platform/http/error-code.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { profileOf, StoredRole, timestamps, userOf } from './stored-user.ts'
 
-/** How long a read accepts an admin's role that was read before. */
 const staleRoleMs = 5000
 
-/** Stores accounts and their roles, and updates the role claim in Firebase Auth. */
 export class UserStore {
   readonly #db: Firestore
   readonly #auth: Auth
@@ -130,7 +128,6 @@ export class UserStore {
     await this.#auth.setCustomUserClaims(uid, role === 'admin' ? { role } : null)
   }
 
-  /** Throws 409 unless another admin has an account that can sign in. */
   async #assertAnotherAdmin(transaction: Transaction, uid: string): Promise<void> {
     const { docs } = await transaction.get(this.#users.where('role', '==', 'admin'))
     const others = docs.map(({ id }) => id).filter((id) => id !== uid)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { LRUCache } from 'lru-cache'
 import type { CachePolicy } from '../../contract/cache-policy.ts'
@@ -15,7 +15,6 @@ const maxPages = 50
 export class CachedList<Row, Shown> {
   readonly #cache: RefreshingCache<CachedRows<Row>>
   readonly #show: (row: Row) => Shown
-  /** Each page is serialized once per state of the list. */
   readonly #pages = new WeakMap<CachedRows<Row>, LRUCache<string, CachedPage<Shown>>>()
 
   constructor(source: Source<Row>, show: (row: Row) => Shown, { instanceSeconds }: CachePolicy) {
@@ -58,7 +57,7 @@ export class CachedList<Row, Shown> {
 /** The bytes of a JSON response, with a strong ETag. */
 export function serialize(value: unknown): SerializedBody {
   const body = Buffer.from(JSON.stringify(value))
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   return { body, etag }
 }
 

@@ -30,7 +30,6 @@ interface CachedRow<Row> extends Position {
 
 /** The newest rows of a list as of one read, newest first. Immutable. */
 export interface CachedRows<Row> {
-  /** Without the hidden rows. */
   rows: readonly CachedRow<Row>[]
   all: readonly CachedRow<Row>[]
 }
@@ -101,7 +100,6 @@ function cachedRow<Row>(
   })
 }
 
-/** The order of the list: by time, then by id, like Firestore's descending order. */
 export function newestFirst(a: Position, b: Position): number {
   return (
     b.createdAt.seconds - a.createdAt.seconds ||

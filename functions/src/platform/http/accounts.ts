@@ -1,9 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 
-/** Firebase Auth's limit per lookup. */
 const maxLookedUp = 100
 
-/** Whether an account of Firebase Auth has this email and has verified it. */
 export async function isVerified(auth: Pick<Auth, 'getUsers'>, email: string): Promise<boolean> {
   const { users } = await auth.getUsers([{ email }])
   return users.some(({ emailVerified }) => emailVerified)

@@ -22,7 +22,6 @@ export function bypassBodyParser(): void {
   })
 }
 
-/** The original headers of the body. */
 export function sentBody(request: IncomingMessage): SentBody {
   return sentBodies.get(request) ?? { type: '', encoding: 'identity' }
 }

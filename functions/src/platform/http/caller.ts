@@ -5,7 +5,6 @@ import { displayNameOf, photoOf } from '../../contract/accounts/profile.ts'
 import type { Role } from '../../contract/accounts/user.ts'
 import { hasCode } from './error-code.ts'
 
-/** The sender of a request, from the verified ID token. */
 export interface Caller {
   uid: string
   email: string
@@ -46,11 +45,10 @@ export function authenticateWith(
     return {
       uid: claims.uid,
       email: email.data,
-      name: textOf(claims.name, displayNameOf),
-      photo: textOf(claims.picture, photoOf),
+      name: readClaim(claims.name, displayNameOf),
+      photo: readClaim(claims.picture, photoOf),
       emailVerified: claims.email_verified === true,
       isActive: async () => (await verify(auth, token, true)) !== undefined,
-      // A read accepts a stored role that is some seconds old; a write does not.
       isAdmin: async () =>
         claims.role === 'admin' && (await storedRole(claims.uid, !isWrite)) === 'admin',
       signedInAt: claims.auth_time * 1000,
@@ -61,7 +59,7 @@ export function authenticateWith(
   }
 }
 
-const textOf = <Result>(claim: unknown, read: (text: string) => Result) =>
+const readClaim = <Result>(claim: unknown, read: (text: string) => Result) =>
   typeof claim === 'string' ? read(claim) : undefined
 
 function bearerToken(request: Request): string | undefined {

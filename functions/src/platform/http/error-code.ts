@@ -4,6 +4,5 @@ type Code = number | string
 export const codeOf = (error: unknown): unknown =>
   error instanceof Object && 'code' in error ? error.code : undefined
 
-/** Whether the error has one of these codes. */
 export const hasCode = (error: unknown, ...codes: Code[]): boolean =>
   codes.some((code) => code === codeOf(error))

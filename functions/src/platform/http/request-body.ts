@@ -5,12 +5,11 @@ import { sentBody } from './bypass-body-parser.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const maxJsonBytes = 64 * 1024
-/** The maximum image and its multipart headers. */
 const maxFormBytes = maxImageBytes + 8 * 1024
 
 /** The JSON body of the request, `undefined` without one. Throws 400, 413 or 415. */
 export async function jsonBody(request: Request): Promise<unknown> {
-  const bytes = await bytesOf(request, 'application/json', maxJsonBytes)
+  const bytes = await readBytes(request, 'application/json', maxJsonBytes)
   if (!bytes) return undefined
   try {
     return JSON.parse(bytes.toString('utf8'), wholeText)
@@ -27,7 +26,7 @@ function wholeText(_key: string, value: unknown): unknown {
 
 /** The fields of a multipart form, files as bytes. Throws 400, 413 or 415. */
 export async function formBody(request: Request): Promise<unknown> {
-  const bytes = await bytesOf(request, 'multipart/form-data', maxFormBytes)
+  const bytes = await readBytes(request, 'multipart/form-data', maxFormBytes)
   if (!bytes) return undefined
   const headers = { 'content-type': sentBody(request).type }
   const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
@@ -42,7 +41,11 @@ export async function formBody(request: Request): Promise<unknown> {
   return Object.fromEntries(fields)
 }
 
-async function bytesOf(request: Request, wanted: string, max: number): Promise<Buffer | undefined> {
+async function readBytes(
+  request: Request,
+  wanted: string,
+  max: number,
+): Promise<Buffer | undefined> {
   const bytes = await withTimeout(maxSendingMs, readToEnd(request, max), tooSlow)
   if (bytes.length === 0) return undefined
   const { type, encoding } = sentBody(request)

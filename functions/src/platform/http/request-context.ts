@@ -22,7 +22,6 @@ export interface RequestContext {
 
 const contexts = new AsyncLocalStorage<RequestContext>()
 
-/** Runs a request in its own context. Its timeout, in ms, starts now. */
 export function runInContext(
   run: (context: RequestContext) => void,
   requestMs: number = requestTimeoutMs,
@@ -42,13 +41,11 @@ export function runInContext(
   contexts.run(context, run, context)
 }
 
-/** The context of the current request; `undefined` outside a request. */
 export const currentContext = (): RequestContext | undefined => contexts.getStore()
 
 /** Ends work that only the response of the current request needs, see `timeSlices`. */
 export const responseSignal = (): AbortSignal | undefined => currentContext()?.response.signal
 
-/** The value of a `Server-Timing` header: durations and Firestore usage. */
 export function serverTiming({
   startedAt,
   authMs,

@@ -18,12 +18,10 @@ export function logRequest(method: string, response: Response, context: RequestC
     requestId,
     reads,
     writes,
-    // The client closed the connection before the response was complete.
     ...(!response.writableFinished && { aborted: true }),
   })
 }
 
-/** Logs an unexpected error with its stack and request id. */
 export function logError(error: unknown, requestId: string): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   write({ severity: 'ERROR', message: withoutSecrets(text), requestId })

@@ -70,7 +70,7 @@ export function route<const E extends Endpoint>(
     const call = {
       params: parse(endpoint.params, request.params, () => notFound('page')),
       query: parse(endpoint.query, request.query, invalid('query')),
-      body: parse(endpoint.body, await bodyOf(request, endpoint), invalid('body')),
+      body: parse(endpoint.body, await readBody(request, endpoint), invalid('body')),
       caller,
       consume: (other: Endpoint, input: unknown) => {
         response.set(guards.rateLimit.consumeVisitor(other, request))
@@ -153,7 +153,7 @@ async function authorize(
   return caller
 }
 
-async function bodyOf(request: Request, { body, requestType }: Endpoint): Promise<unknown> {
+async function readBody(request: Request, { body, requestType }: Endpoint): Promise<unknown> {
   if (!body) return undefined
   return requestType === 'form' ? formBody(request) : jsonBody(request)
 }

@@ -5,7 +5,6 @@ import type { Page } from '../../contract/page.ts'
 
 export interface CachedPage<Row> extends Page<Row>, SerializedBody {}
 
-/** Sends JSON, a page of it, an image or HTML, with the cache policy of the endpoint. */
 export function sendResponse(
   response: Response,
   { responseKind, cache }: Endpoint,
@@ -24,7 +23,6 @@ export function sendResponse(
 export const isQueryIgnored = ({ cache }: Endpoint, { originalUrl }: Request): boolean =>
   cache !== undefined && 'maxAgeSeconds' in cache && originalUrl.includes('?')
 
-/** Leads to the same path without its query. */
 export function redirectToPath({ path }: Request, response: Response, { cache }: Endpoint): void {
   response.set('cache-control', cacheControl(cache)).redirect(308, `./${path.split('/').at(-1)}`)
 }

@@ -17,7 +17,6 @@ export function timeSlices(signal: AbortSignal | undefined): () => Promise<void>
   }
 }
 
-/** Maps a long list in slices, for the current request. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

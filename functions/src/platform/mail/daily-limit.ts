@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type CollectionReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 
@@ -26,7 +26,7 @@ export function dailyLimit(
 
   async function read(email: string) {
     const day = new Date(now()).toISOString().slice(0, 10)
-    const counter = counters.doc(`${day}-${createHash('sha256').update(email).digest('hex')}`)
+    const counter = counters.doc(`${day}-${hash('sha256', email)}`)
     const [stored, verified] = await Promise.all([
       counter.get(),
       isVerified(email).catch((error) => warn('an email is not looked up', { error: `${error}` })),

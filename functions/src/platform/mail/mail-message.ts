@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../contract/mail.ts'
 
-/** The mail as it is sent. Servers recognise a repeated one by its Message-ID, made of the id. */
+/** Servers recognise a repeated one by its Message-ID, made of the id. */
 export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOptions {
   const { _id: id, to, message, createdAt, kind } = mail
   const unsubscribe = unsubscribeUrl({ id, kind }, siteUrl)
@@ -21,7 +21,6 @@ export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOpti
   }
 }
 
-/** A mail about an order of its recipient cannot be unsubscribed. */
 const canUnsubscribe: Record<Mail['kind'], boolean> = {
   'order-placed': false,
   'order-cancelled': false,
@@ -29,7 +28,7 @@ const canUnsubscribe: Record<Mail['kind'], boolean> = {
   'back-in-stock': true,
 }
 
-/** Where the recipient ends mails of this kind. The id is known only to who has the mail. */
+/** Only the recipient knows the id. */
 export function unsubscribeUrl(
   { id, kind }: { id: string; kind: Mail['kind'] },
   siteUrl: string | undefined,

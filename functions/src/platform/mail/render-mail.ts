@@ -24,7 +24,7 @@ export function renderMail(
     reason: oneLine(reason),
     unsubscribe: unsubscribe ? { label: 'Stop these mails', url: unsubscribe } : undefined,
   }
-  return { subject: oneLine(subject), text: textOf(mail), html: htmlOf(mail) }
+  return { subject: oneLine(subject), text: renderText(mail), html: renderHtml(mail) }
 }
 
 interface Link {
@@ -37,25 +37,39 @@ interface RenderedMail extends Required<Omit<MailContent, 'subject' | 'link'>> {
   unsubscribe: Link | undefined
 }
 
-function textOf({ heading, paragraphs, facts, link, reason, unsubscribe }: RenderedMail): string {
-  const lineOf = ({ label, url }: Link) => `${label}: ${url}`
+function renderText({
+  heading,
+  paragraphs,
+  facts,
+  link,
+  reason,
+  unsubscribe,
+}: RenderedMail): string {
+  const formatLink = ({ label, url }: Link) => `${label}: ${url}`
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    link ? lineOf(link) : '',
-    ['-- ', 'Tech House', reason, ...(unsubscribe ? [lineOf(unsubscribe)] : [])].join('\n'),
+    link ? formatLink(link) : '',
+    ['-- ', 'Tech House', reason, ...(unsubscribe ? [formatLink(unsubscribe)] : [])].join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
 /** A table layout with inline styles, which mail programs show alike. */
-function htmlOf({ heading, paragraphs, facts, link, reason, unsubscribe }: RenderedMail): string {
+function renderHtml({
+  heading,
+  paragraphs,
+  facts,
+  link,
+  reason,
+  unsubscribe,
+}: RenderedMail): string {
   const content = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-    facts.length > 0 ? factsOf(facts) : '',
-    link ? buttonOf(link) : '',
+    facts.length > 0 ? renderFacts(facts) : '',
+    link ? renderButton(link) : '',
   ].join('')
   return `<!doctype html>
 <html lang="en">
@@ -71,7 +85,7 @@ function htmlOf({ heading, paragraphs, facts, link, reason, unsubscribe }: Rende
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#11201A;overflow-wrap:anywhere">
 <tr><td style="padding:0 0 16px;font-size:20px;font-weight:bold;color:#0A6B4B">Tech House</td></tr>
 <tr><td style="padding:28px 24px;background:#FFFFFF;border:1px solid #DDE3DA;border-radius:12px">${content}</td></tr>
-<tr><td style="padding:16px 0 0;font-size:13px;color:#4C5C53">${escapeHtml(reason)}${unsubscribe ? ` ${linkOf(unsubscribe, 'color:#4C5C53')}` : ''}</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:#4C5C53">${escapeHtml(reason)}${unsubscribe ? ` ${renderLink(unsubscribe, 'color:#4C5C53')}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -80,7 +94,7 @@ function htmlOf({ heading, paragraphs, facts, link, reason, unsubscribe }: Rende
 `
 }
 
-function factsOf(facts: [string, string][]): string {
+function renderFacts(facts: [string, string][]): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" scope="row" style="padding:8px 16px 8px 0;border-top:1px solid #DDE3DA;font-weight:normal;color:#4C5C53;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;border-top:1px solid #DDE3DA">${escapeHtml(value)}</td></tr>`,
@@ -88,14 +102,14 @@ function factsOf(facts: [string, string][]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px">${rows.join('')}</table>`
 }
 
-const buttonOf = (link: Link) =>
-  linkOf(
+const renderButton = (link: Link) =>
+  renderLink(
     link,
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0A6B4B;color:#FFFFFF;font-weight:bold;text-decoration:none',
   )
 
 /** Opens in a new window, because a mail program may show the mail in a frame. */
-const linkOf = ({ label, url }: Link, style: string) =>
+const renderLink = ({ label, url }: Link, style: string) =>
   `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${style}">${escapeHtml(label)}</a>`
 
 /** Names of products may contain line breaks, which would add a header or a line to the mail. */

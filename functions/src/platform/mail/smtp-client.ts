@@ -32,7 +32,6 @@ export function withLimits(smtpUrl: string): string {
   return url.href
 }
 
-/** Opens connections to the server when mails are sent. Close it at the end. */
 export async function connectTo({ url, from }: SmtpSettings) {
   // The function `api` starts faster without the library.
   const { createTransport } = await import('nodemailer')

@@ -1,7 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { Mail } from '../../contract/mail.ts'
 
-/** Throws unless the document is a mail of the contract. */
 export function mailOf(snapshot: DocumentSnapshot): Mail {
   const { sendAt, createdAt, ...stored } = snapshot.data() ?? {}
   return Mail.parse({
