@@ -104,7 +104,7 @@ const erasure = new AccountErasure(db, auth, {
 bypassBodyParser()
 
 const guards = {
-  authenticate: authenticateWith(auth, (uid, allowStale) => users.roleOf(uid, allowStale)),
+  authenticate: authenticateWith(auth, (uid) => users.roleOf(uid)),
   rateLimit: rateLimit(writesPerMinute()),
   checkApp: appCheck(app, isAppCheckEnforced),
 }

@@ -10,7 +10,7 @@ vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined)
 afterAll(() => void vi.unstubAllEnvs())
 
 test.each(['none', 'HS256'])(
-  'outside the emulator a token that is signed with %s is invalid, for reads and writes [API-1]',
+  'outside the emulator a token that is signed with %s is invalid [API-1]',
   async (alg) => {
     const [, payload] = token.split('.')
     const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'x' })).toString('base64url')
@@ -18,9 +18,7 @@ test.each(['none', 'HS256'])(
     const authorization = `Bearer ${header}.${payload}.${signature}`
     const auth = getAuth(initializeApp({ projectId: 'demo-tech-house' }, randomUUID()))
     const authenticate = authenticateWith(auth, async () => 'admin')
-    for (const isWrite of [false, true]) {
-      expect(await authenticate(asRequest(authorization), 'request', isWrite)).toBeUndefined()
-    }
+    expect(await authenticate(asRequest(authorization), 'request')).toBeUndefined()
   },
 )
 

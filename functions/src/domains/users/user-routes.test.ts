@@ -164,24 +164,3 @@ test('a stored account that does not fit the contract is missing from the lists 
   await api(`PUT /user/${alice.email}`, { by: alice })
   expect((await api('GET /users', { by: alice })).body).toMatchObject([{ _id: alice.uid }])
 })
-
-/** An admin whose cached role is out of date, and who reads the orders. */
-async function aDemotedAdmin() {
-  const admin = await anAdmin()
-  const read = async () => (await api('GET /orders?limit=1', { by: admin })).status
-  expect(await read()).toBe(200)
-  await db.doc(`users/${admin.uid}`).update({ role: 'customer' })
-  return { admin, read }
-}
-
-test('a demoted admin cannot write, and a refused write clears the cached role [API-2]', async () => {
-  const { admin, read } = await aDemotedAdmin()
-  expect((await api(`PUT /admin/${admin.email}`, { by: admin })).status).toBe(403)
-  // The write has removed the role from this instance's cache.
-  expect(await read()).toBe(403)
-})
-
-test('a demoted admin who only reads loses access within seconds [API-2]', async () => {
-  const { read } = await aDemotedAdmin()
-  await expect.poll(read, { timeout: 25_000 }).toBe(403)
-})

@@ -5,7 +5,6 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore'
-import { LRUCache } from 'lru-cache'
 import { PhoneNumber, type Role, type User } from '../../contract/accounts/user.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { recordEvent } from '../../platform/events/event-log.ts'
@@ -18,13 +17,10 @@ import { hasCode } from '../../platform/http/error-code.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { profileOf, StoredRole, timestamps, userOf } from './stored-user.ts'
 
-const staleRoleMs = 5000
-
 export class UserStore {
   readonly #db: Firestore
   readonly #auth: Auth
   readonly #users: CollectionReference
-  readonly #admins = new LRUCache<string, true>({ max: 1000, ttl: staleRoleMs, ttlResolution: 0 })
 
   constructor(db: Firestore, auth: Auth) {
     this.#db = db
@@ -32,12 +28,9 @@ export class UserStore {
     this.#users = db.collection('users')
   }
 
-  /** The stored role, some seconds old with `allowStale`; the claim is a copy. */
-  async roleOf(uid: string, allowStale = false): Promise<Role> {
-    if (allowStale && this.#admins.has(uid)) return 'admin'
-    return this.#cacheRole(uid, async () =>
-      StoredRole.parse((await this.#users.doc(uid).get()).get('role')),
-    )
+  /** The stored role; the claim is a copy. */
+  async roleOf(uid: string): Promise<Role> {
+    return StoredRole.parse((await this.#users.doc(uid).get()).get('role'))
   }
 
   /** Stores what has changed in the caller's account, and updates the role claim. One read. */
@@ -46,15 +39,14 @@ export class UserStore {
     phoneNumber?: string,
   ): Promise<{ role: Role; claimsUpdated: boolean }> {
     const profile = { ...profileOf(caller), ...(phoneNumber && { phoneNumber }) }
-    const store = async (transaction: Transaction) => {
+    const role = await changeOnce(this.#db, async (transaction) => {
       const stored = await transaction.get(this.#users.doc(caller.uid))
       const role = StoredRole.parse(stored.get('role'))
       const isChanged = Object.entries(profile).some(([key, value]) => stored.get(key) !== value)
       if (isChanged)
         transaction.set(stored.ref, { ...profile, role, ...timestamps(stored) }, { merge: true })
       return role
-    }
-    const role = await this.#cacheRole(caller.uid, () => changeOnce(this.#db, store))
+    })
     const claimsUpdated = role !== (caller.claimedRole ?? 'customer')
     if (claimsUpdated) await this.#setClaim(caller.uid, role)
     return { role, claimsUpdated }
@@ -111,17 +103,8 @@ export class UserStore {
       recordEvent(transaction, event, { type: 'admin-removed', by, ...roleChange(admin, role) })
       return true
     })
-    this.#admins.delete(uid)
     await this.#setClaim(uid, 'customer')
     return wasAdmin
-  }
-
-  async #cacheRole(uid: string, readRole: () => Promise<Role>): Promise<Role> {
-    const start = performance.now()
-    const role = await readRole()
-    if (role === 'admin') this.#admins.set(uid, true, { start })
-    else this.#admins.delete(uid)
-    return role
   }
 
   async #setClaim(uid: string, role: Role): Promise<void> {

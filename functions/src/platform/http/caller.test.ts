@@ -20,7 +20,7 @@ test.each([undefined, 'admin'])(
   'a token of role %s is verified offline; only isActive calls the identity provider',
   async (role) => {
     const { checks, auth } = aProvider(role)
-    const caller = await authenticateWith(auth, async () => 'admin')(request, 'request', true)
+    const caller = await authenticateWith(auth, async () => 'admin')(request, 'request')
     expect(caller?.email).toBe('alice@example.com')
     expect(await caller?.isAdmin()).toBe(role === 'admin')
     expect(checks).toEqual([false])

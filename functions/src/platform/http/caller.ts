@@ -25,18 +25,14 @@ export interface Caller {
 
 export type Actor = Pick<Caller, 'uid' | 'email' | 'requestId'>
 
-export type Authenticate = (
-  request: Request,
-  requestId: string,
-  isWrite: boolean,
-) => Promise<Caller | undefined>
+export type Authenticate = (request: Request, requestId: string) => Promise<Caller | undefined>
 
 /** Reads the caller from a valid bearer token, without a call to the identity provider. */
 export function authenticateWith(
   auth: Auth,
-  storedRole: (uid: string, allowStale: boolean) => Promise<Role>,
+  storedRole: (uid: string) => Promise<Role>,
 ): Authenticate {
-  return async (request, requestId, isWrite) => {
+  return async (request, requestId) => {
     const token = bearerToken(request)
     const claims = token && (await verify(auth, token))
     if (!claims) return undefined
@@ -49,8 +45,7 @@ export function authenticateWith(
       photo: readClaim(claims.picture, photoOf),
       emailVerified: claims.email_verified === true,
       isActive: async () => (await verify(auth, token, true)) !== undefined,
-      isAdmin: async () =>
-        claims.role === 'admin' && (await storedRole(claims.uid, !isWrite)) === 'admin',
+      isAdmin: async () => claims.role === 'admin' && (await storedRole(claims.uid)) === 'admin',
       signedInAt: claims.auth_time * 1000,
       claimedRole: claims.role,
       token,

@@ -137,7 +137,7 @@ async function authorize(
   }
   await checkApp(endpoint, request)
   const context = contextOf(response)
-  const caller = await authenticate(request, context.id, isWrite)
+  const caller = await authenticate(request, context.id)
   if (!caller) {
     if (isWrite) rateLimit.consumeUnauthenticated(request)
     throw unauthorized()
