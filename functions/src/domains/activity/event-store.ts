@@ -14,9 +14,9 @@ import { readPage } from '../../platform/paging/read-page.ts'
 
 export class EventStore {
   readonly #events: CollectionReference
-  readonly #auth: Pick<Auth, 'getUsers'>
+  readonly #auth: Auth
 
-  constructor(db: Firestore, auth: Pick<Auth, 'getUsers'>) {
+  constructor(db: Firestore, auth: Auth) {
     this.#events = db.collection('events')
     this.#auth = auth
   }

@@ -22,26 +22,19 @@ const maxLogsPerMinute = 60
 const dayMs = 24 * 60 * 60 * 1000
 const keptMs = 90 * dayMs
 
-interface Options {
-  now?: () => number
-  log?: (entry: LogEntry) => void
-}
-
 /** By counter, such as `/blogs errors` or `/ LCP good`. Stored values that do not fit are 0. */
 const Counts = z.record(z.string(), z.int().nonnegative().catch(0)).catch({})
 
 /** Logs reports of browsers, and counts them in memory and then in one document a day. */
 export class BrowserReportStore {
   readonly #documents: CollectionReference
-  readonly #now: () => number
   readonly #log: (entry: LogEntry) => void
   readonly #logs = fixedWindow(maxLogsPerMinute)
   #counters: string[] = []
   #writtenAt = Number.NEGATIVE_INFINITY
 
-  constructor(db: Firestore, { now = Date.now, log = write }: Options = {}) {
+  constructor(db: Firestore, log: (entry: LogEntry) => void = write) {
     this.#documents = db.collection('browserReports')
-    this.#now = now
     this.#log = log
   }
 
@@ -49,15 +42,15 @@ export class BrowserReportStore {
     if (report.errors.length + report.vitals.length === 0) return
     this.#logReport(report)
     this.#counters.push(...countersOf(report))
-    if (this.#now() - this.#writtenAt < minWriteMs) return
-    this.#writtenAt = this.#now()
+    if (Date.now() - this.#writtenAt < minWriteMs) return
+    this.#writtenAt = Date.now()
     await this.#storeCounters().catch((error) => {
       warn('reports of browsers were not counted', { error: String(error) })
     })
   }
 
   async read(): Promise<{ since: string; pages: PageHealth[] }> {
-    const [since, today] = [dayOf(this.#now() - dayMs), dayOf(this.#now())]
+    const [since, today] = [dayOf(Date.now() - dayMs), dayOf(Date.now())]
     const documents = [this.#documents.doc(since), this.#documents.doc(today)]
     const snapshots = await this.#documents.firestore.getAll(...documents)
     const stored = snapshots.map((snapshot) => Counts.parse(snapshot.get('counts') ?? {}))
@@ -89,8 +82,8 @@ export class BrowserReportStore {
     const counts = Object.fromEntries(
       [...counted].map(([name, { length }]) => [name, FieldValue.increment(length)]),
     )
-    const expireAt = Timestamp.fromMillis(this.#now() + keptMs)
-    await this.#documents.doc(dayOf(this.#now())).set({ counts, expireAt }, { merge: true })
+    const expireAt = Timestamp.fromMillis(Date.now() + keptMs)
+    await this.#documents.doc(dayOf(Date.now())).set({ counts, expireAt }, { merge: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LogEntry } from 'firebase-functions/logger'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../../test/support/api.ts'
 import { logLines } from '../../../test/support/log-lines.ts'
 import { anAdmin, db } from '../../../test/support/people.ts'
@@ -15,30 +15,31 @@ const report = (special: Partial<BrowserReport> = {}): BrowserReport => ({
   ...special,
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 /** A store whose days are in a year of its own, so that no other test counts there. */
 let year = 3000
 function aStore() {
   year += 1
   const lines: LogEntry[] = []
-  const clock = { now: Date.UTC(year, 5, 15, 12) }
-  const store = new BrowserReportStore(db, {
-    now: () => clock.now,
-    log: (line) => lines.push(line),
-  })
-  return { store, lines, clock, day: new Date(clock.now).toISOString().slice(0, 10) }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(year, 5, 15, 12) })
+  const store = new BrowserReportStore(db, (line) => lines.push(line))
+  return { store, lines, day: new Date().toISOString().slice(0, 10) }
 }
 
 const vital = (name: 'LCP' | 'INP' | 'CLS', value: number) => ({ name, value })
 const noRatings = { good: 0, medium: 0, poor: 0 }
 
 test('the errors and web vitals of two days are summed up by page [OPS-3]', async () => {
-  const { store, clock } = aStore()
+  const { store } = aStore()
   const error = { kind: 'error' as const, message: 'x is undefined' }
   await store.add(report({ errors: [error, { ...error, kind: 'chunk' }] }))
-  clock.now += 24 * 60 * 60 * 1000
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
   const [lcp, inp, cls] = [vital('LCP', 2500), vital('INP', 201), vital('CLS', 0.3)]
   await store.add(report({ vitals: [lcp, inp, cls] }))
-  clock.now += 10_000
+  vi.setSystemTime(Date.now() + 10_000)
   await store.add(report({ page: '/', vitals: [vital('LCP', 4001)] }))
   const poorLcp = { LCP: { ...noRatings, poor: 1 }, INP: noRatings, CLS: noRatings }
   expect((await store.read()).pages).toEqual([
@@ -62,14 +63,14 @@ test('a report without errors and web vitals is neither logged nor counted [OPS-
 })
 
 test('however many reports come, an instance writes one document every ten seconds and 60 log lines a minute [OPS-3]', async () => {
-  const { store, lines, clock, day } = aStore()
+  const { store, lines, day } = aStore()
   const send = () => store.add(report({ errors: [{ kind: 'error', message: 'broken' }] }))
   await send()
   const { updateTime } = await db.doc(`browserReports/${day}`).get()
   for (let sent = 0; sent < 199; sent++) await send()
   expect((await db.doc(`browserReports/${day}`).get()).updateTime).toEqual(updateTime)
   expect(lines).toHaveLength(60)
-  clock.now += 10_000
+  vi.setSystemTime(Date.now() + 10_000)
   await send()
   expect((await store.read()).pages).toMatchObject([{ errors: 201 }])
 })

@@ -46,7 +46,7 @@ export class CachedList<Row, Shown> {
   }
 
   #createPage({ rows }: CachedRows<Row>, { limit, cursor }: PageQuery): CachedPage<Shown> {
-    const later = cursor ? rows.slice(firstAfter(rows, cursor)) : rows
+    const later = cursor ? rowsAfter(rows, cursor) : rows
     const found = later.slice(0, limit)
     const last = later.length > limit ? found.at(-1) : undefined
     const shown = found.map(({ row }) => this.#show(row))
@@ -61,11 +61,10 @@ export function serialize(value: unknown): SerializedBody {
   return { body, etag }
 }
 
-function firstAfter(
-  rows: CachedRows<unknown>['rows'],
+function rowsAfter<Row>(
+  rows: CachedRows<Row>['rows'],
   { seconds, nanoseconds, id }: NonNullable<PageQuery['cursor']>,
-): number {
+): CachedRows<Row>['rows'] {
   const last = { createdAt: new Timestamp(seconds, nanoseconds), id }
-  const index = rows.findIndex((row) => newestFirst(last, row) < 0)
-  return index === -1 ? rows.length : index
+  return rows.filter((row) => newestFirst(last, row) < 0)
 }

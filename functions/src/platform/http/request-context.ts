@@ -43,7 +43,6 @@ export function runInContext(
 
 export const currentContext = (): RequestContext | undefined => contexts.getStore()
 
-/** Ends work that only the response of the current request needs, see `timeSlices`. */
 export const responseSignal = (): AbortSignal | undefined => currentContext()?.response.signal
 
 export function serverTiming({

@@ -37,14 +37,8 @@ interface RenderedMail extends Required<Omit<MailContent, 'subject' | 'link'>> {
   unsubscribe: Link | undefined
 }
 
-function renderText({
-  heading,
-  paragraphs,
-  facts,
-  link,
-  reason,
-  unsubscribe,
-}: RenderedMail): string {
+function renderText(mail: RenderedMail): string {
+  const { heading, paragraphs, facts, link, reason, unsubscribe } = mail
   const formatLink = ({ label, url }: Link) => `${label}: ${url}`
   const blocks = [
     heading,
@@ -57,14 +51,8 @@ function renderText({
 }
 
 /** A table layout with inline styles, which mail programs show alike. */
-function renderHtml({
-  heading,
-  paragraphs,
-  facts,
-  link,
-  reason,
-  unsubscribe,
-}: RenderedMail): string {
+function renderHtml(mail: RenderedMail): string {
+  const { heading, paragraphs, facts, link, reason, unsubscribe } = mail
   const content = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),

@@ -30,8 +30,6 @@ const defaults = {
   isVerified: async (_email: string) => false,
 }
 
-type Settings = typeof defaults
-
 export interface Sent {
   due: number
   sent: number
@@ -44,10 +42,9 @@ export async function sendDueMails(
   mails: CollectionReference,
   server: SmtpSettings,
   siteUrl?: string,
-  options: Partial<Settings> = {},
+  options: Partial<typeof defaults> = {},
 ): Promise<Sent> {
-  const settings = { ...defaults, ...options }
-  const { now, runMs, isVerified } = settings
+  const { now, runMs, sendMs, leaseMs, isVerified } = { ...defaults, ...options }
   const queue = new MailQueue(mails, now)
   const isAllowed = dailyLimit(mails.firestore.collection('mailCounts'), isVerified, now)
   const end = performance.now() + runMs
@@ -63,11 +60,7 @@ export async function sendDueMails(
   const deliverNext = async () => {
     for (const mail of waiting) {
       if (performance.now() >= end || failedConnections >= maxConnections) return
-      const attempt = await deliver(mail, { queue, smtp, isAllowed, siteUrl, settings })
-      if (!attempt) continue
-      counts[countOf[attempt.delivery.state]] += 1
-      if (attempt.delivery.state === 'SUCCESS') failedConnections = 0
-      if (attempt.isConnection) failedConnections += 1
+      await deliver(mail)
     }
   }
   try {
@@ -76,57 +69,43 @@ export async function sendDueMails(
     smtp.close()
   }
   return counts
+
+  async function deliver(stored: QueryDocumentSnapshot): Promise<void> {
+    const mail = readStored(stored, mailOf)
+    const refusal = mail
+      ? await whyRefused(stored, mail, isAllowed, now())
+      : 'The document is not a mail of the shop'
+    if (!mail || refusal) {
+      counts.failed += 1
+      warn('a mail was not sent', { mailId: stored.id, error: refusal })
+      await queue.finish(stored, stored.updateTime, { state: 'ERROR', error: refusal })
+      return
+    }
+    const takenAt = await queue.lease(stored, leaseMs)
+    if (!takenAt) return
+    const signal = AbortSignal.timeout(sendMs)
+    const delivery = await smtp.sendMail({ ...messageOf(mail, siteUrl), signal }).then(
+      ({ messageId, response }): Delivery => {
+        failedConnections = 0
+        return { state: 'SUCCESS', info: { messageId, response: withoutSecrets(response) } }
+      },
+      (error: unknown) => {
+        const failure = failureOf(error)
+        if (failure.isConnection) failedConnections += 1
+        return failedDelivery(stored, failure, now())
+      },
+    )
+    counts[countOf[delivery.state]] += 1
+    await queue.finish(stored, takenAt, delivery)
+  }
 }
 
 const countOf = { SUCCESS: 'sent', RETRY: 'retried', ERROR: 'failed' } as const
 
-interface Sender {
-  queue: MailQueue
-  smtp: Awaited<ReturnType<typeof connectTo>>
-  isAllowed: (email: string) => Promise<boolean>
-  siteUrl: string | undefined
-  settings: Settings
-}
-
-interface DeliveryAttempt {
-  delivery: Delivery
-  /** Whether it failed because of the connection and not of the mail. */
-  isConnection?: boolean
-}
-
-/** Stores the outcome as well; `undefined` if another sender has the mail. */
-async function deliver(
-  stored: QueryDocumentSnapshot,
-  { queue, smtp, isAllowed, siteUrl, settings: { now, leaseMs, sendMs } }: Sender,
-): Promise<DeliveryAttempt | undefined> {
-  const mail = readStored(stored, mailOf)
-  const refusal = mail
-    ? await whyRefused(stored, mail, isAllowed, now())
-    : 'The document is not a mail of the shop'
-  if (!mail || refusal) {
-    warn('a mail was not sent', { mailId: stored.id, error: refusal })
-    const delivery: Delivery = { state: 'ERROR', error: refusal }
-    await queue.finish(stored, stored.updateTime, delivery)
-    return { delivery }
-  }
-  const takenAt = await queue.lease(stored, leaseMs)
-  if (!takenAt) return undefined
-  const message = { ...messageOf(mail, siteUrl), signal: AbortSignal.timeout(sendMs) }
-  const attempt = await smtp.sendMail(message).then(
-    ({ messageId, response }): DeliveryAttempt => {
-      const info = { messageId, response: withoutSecrets(response) }
-      return { delivery: { state: 'SUCCESS', info } }
-    },
-    (error: unknown) => failed(stored, error, now()),
-  )
-  await queue.finish(stored, takenAt, attempt.delivery)
-  return attempt
-}
-
 async function whyRefused(
   stored: QueryDocumentSnapshot,
   { to, delivery }: Mail,
-  isAllowed: Sender['isAllowed'],
+  isAllowed: (email: string) => Promise<boolean>,
   now: number,
 ): Promise<string | undefined> {
   const { attempts, startedAt } = progressOf(stored)
@@ -138,12 +117,13 @@ async function whyRefused(
   return 'Its address has got too many mails today'
 }
 
-function failed(stored: QueryDocumentSnapshot, reason: unknown, now: number): DeliveryAttempt {
-  const attempts = progressOf(stored).attempts + 1
-  const { message: error, isPermanent, isConnection } = failureOf(reason)
-  warn('a mail was not sent', { mailId: stored.id, attempts, error })
-  if (isPermanent || attempts >= maxAttempts)
-    return { delivery: { state: 'ERROR', error }, isConnection }
-  const sendAt = now + retryDelayMs(attempts)
-  return { delivery: { state: 'RETRY', error, sendAt }, isConnection }
+function failedDelivery(
+  mail: QueryDocumentSnapshot,
+  { message: error, isPermanent }: ReturnType<typeof failureOf>,
+  now: number,
+): Delivery {
+  const attempts = progressOf(mail).attempts + 1
+  warn('a mail was not sent', { mailId: mail.id, attempts, error })
+  if (isPermanent || attempts >= maxAttempts) return { state: 'ERROR', error }
+  return { state: 'RETRY', error, sendAt: now + retryDelayMs(attempts) }
 }
