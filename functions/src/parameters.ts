@@ -1,7 +1,7 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
-/** Not `value()`, of which firebase-functions warns while functions load: their instances load them again. */
+/** firebase-functions warns about `value()` while functions load, although each instance loads them again. */
 // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
 const parameterValue = (name: string): string => process.env[name] ?? ''
 

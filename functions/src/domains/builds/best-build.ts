@@ -4,7 +4,7 @@ import { doubtAbout } from './given-parts.ts'
 
 const moneySteps = 400
 
-/** The most work of one search: 1 for each empty slot of an estimate, and more for a check of all parts. */
+/** Limits one search: an estimate costs 1 per empty slot, a check of all parts more. */
 const maxWork = 4_000
 const workOfCheck = 10
 
@@ -20,7 +20,7 @@ interface Task {
   letOthersRun: () => Promise<void>
 }
 
-/** Branch and bound: a branch is left if it cannot be better even if the rest of its parts need not fit each other. */
+/** Branch and bound: the bound assumes that the remaining parts fit one another. */
 export async function bestBuild({ slots, given, money, worthOf, fitting, letOthersRun }: Task) {
   let best: readonly Candidate[] | undefined
   let bestWorth = -Infinity
@@ -51,7 +51,7 @@ export async function bestBuild({ slots, given, money, worthOf, fitting, letOthe
     }
   }
 
-  /** What pairs do not tell: the power of all parts, and in the end everything. */
+  /** Pairs do not show whether the power supply is enough for all parts. */
   function isSure(chosen: readonly Candidate[], isComplete: boolean): boolean {
     const parts = [...given, ...chosen.flatMap(({ part }) => part ?? [])]
     if (!isComplete && !parts.some(({ specs }) => specs.kind === 'power-supply')) return true
@@ -74,7 +74,7 @@ function branchesOf([list = [], ...rest]: Slots, money: number, worthOf: Task['w
     .sort((a, b) => b.most - a.most)
 }
 
-/** The most worth of one candidate of each list for 0, 1, 2 … steps of money, whether they fit each other or not. */
+/** The highest worth of one candidate per list for 0, 1, 2 … steps of money, whether they fit one another or not. */
 function highestWorth(lists: Slots, step: number, worthOf: Task['worthOf']): Float64Array {
   let most = new Float64Array(moneySteps + 1)
   for (const list of lists) {
@@ -82,7 +82,7 @@ function highestWorth(lists: Slots, step: number, worthOf: Task['worthOf']): Flo
     let highest = -Infinity
     for (const candidate of list) {
       const value = worthOf(candidate)
-      // A cheaper one has more value.
+      // A cheaper one is worth as much.
       if (value <= highest) continue
       highest = value
       const steps = Math.floor(candidate.cents / step)

@@ -18,7 +18,7 @@ export interface Completed {
   parts: AnyPart[]
 }
 
-const mostTellingRule: Record<PartKind, RuleName> = {
+const summaryRule: Record<PartKind, RuleName> = {
   processor: 'processor-family',
   motherboard: 'socket',
   memory: 'memory',
@@ -69,7 +69,7 @@ function describeReason(
 ): string {
   const points = `${formatNumber(tenths / 10, 1)} of 100 points for ${purposeLabels[purpose]}`
   const facts = specificationChips(part.specs).join(', ')
-  const fit = rules.find(({ rule }) => rule === mostTellingRule[part.specs.kind])?.summary
+  const fit = rules.find(({ rule }) => rule === summaryRule[part.specs.kind])?.summary
   return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
 }
 

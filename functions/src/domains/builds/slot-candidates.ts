@@ -14,7 +14,7 @@ import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
 
-/** A search fills these slots first, because they decide about most others. */
+/** Filled first, because these parts restrict most others. */
 const first: PartKind[] = ['motherboard', 'case', 'graphics-card', 'processor', 'power-supply']
 const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 

@@ -45,7 +45,7 @@ export class ImageStore {
       if (user?.get('blocked')) throw authorBlocked()
       if (stored?.get('deletedAt')) throw imageDeleted()
       if (stored?.exists) {
-        // Neither the clean-up nor the deletion of another account takes what is about to be used.
+        // Keeps the clean-up and the deletion of another account from taking it.
         const isKnown = stored.get('uid') === by.uid && !stored.get('unusedSince')
         if (!isKnown) transaction.update(image, { uid: by.uid, unusedSince: null })
         return

@@ -49,7 +49,7 @@ export async function answerMessage(
   return toolList && { ...toolList, id }
 }
 
-/** Nobody asks where the facts of an owned part are from, and each kind of product would say it again. */
+/** Leaves out `sources`, which the schema of every kind of product repeats. */
 const withoutSources = (answer: Answer): Answer =>
   JSON.parse(JSON.stringify(answer), (key, value) => (key === 'sources' ? undefined : value))
 

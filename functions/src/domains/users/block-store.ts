@@ -4,7 +4,7 @@ import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 
-/** Each costs a read of the admin's list of reviews. */
+/** The admin's list of reviews reads each of them. */
 const maxBlockedUids = 500
 
 export class BlockStore {

@@ -83,7 +83,7 @@ export function progressOf(mail: QueryDocumentSnapshot): { attempts: number; sta
   }
 }
 
-/** One mail of each recipient, then the next of each, so that many to one hold up no other. */
+/** One mail per recipient, then the next of each, so that many mails to one person delay no other. */
 function inRounds(mails: QueryDocumentSnapshot[]): QueryDocumentSnapshot[] {
   const counts = new Map<unknown, number>()
   const numbered = mails.map((mail) => {

@@ -44,7 +44,7 @@ const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 /** "The service closes the connection", a response to any command (RFC 5321). */
 const serviceCloses = 421
 
-/** Why nodemailer has not sent a mail: for ever, or because of the connection and not of this mail. */
+/** Whether another attempt is useless, and whether the connection is the cause instead of this mail. */
 export function failureOf(reason: unknown) {
   const error: NodemailerError = reason instanceof Error ? reason : new Error(String(reason))
   const { command = '', responseCode = 0, code = '' } = error
