@@ -238,11 +238,10 @@ test.each(['greeting', 'recipient', 'content'])(
           ? new Promise(() => {})
           : undefined,
     })
-    const url = `${server.url}?greetingTimeout=200&socketTimeout=200`
-    await run(mails, url)
+    await run(mails, `${server.url}?greetingTimeout=500&socketTimeout=500`)
     expect(await states(mails)).toEqual(['RETRY', command === 'greeting' ? 'RETRY' : 'SUCCESS'])
     isHanging = false
-    await run(mails, url, later(2 * minuteMs))
+    await run(mails, server.url, later(2 * minuteMs))
     expect(await states(mails)).toEqual(['SUCCESS', 'SUCCESS'])
   },
 )
