@@ -10,7 +10,7 @@ import { type Sale, saleOf, sum } from './sales.ts'
 import { type SalesRollups, withoutLastCommit } from './sales-rollups.ts'
 
 const maxReads = 50
-/** The position twice, the count of due events, two for the caller's role, the catalog's changes. */
+/** The position twice, the count of due events, the caller's role, the catalog's changes. */
 const otherReads = 12
 /** A request folds when more events than this wait for it, and then at most so many. */
 const maxDueEvents = 8

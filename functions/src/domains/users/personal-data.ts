@@ -1,8 +1,10 @@
 import type { User } from '../../contract/accounts/user.ts'
 import type { PersonalData } from '../../platform/firestore/personal-data.ts'
-import type { profileOf, stamps } from './stored-user.ts'
+import type { profileOf, timestamps } from './stored-user.ts'
 
-type Field = keyof (ReturnType<typeof profileOf> & ReturnType<typeof stamps> & Omit<User, '_id'>)
+type Field = keyof (ReturnType<typeof profileOf> &
+  ReturnType<typeof timestamps> &
+  Omit<User, '_id'>)
 
 export const personalProfile = {
   fields: {
