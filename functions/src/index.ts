@@ -38,7 +38,7 @@ import { productStore } from './domains/products/product-store.ts'
 import { findStockMismatches, logStockMismatches } from './domains/products/reconcile-stock.ts'
 import { reviewRoutes } from './domains/reviews/review-routes.ts'
 import { reviewStore } from './domains/reviews/review-store.ts'
-import { catalogSearch } from './domains/search/catalog-search.ts'
+import { CatalogSearch } from './domains/search/catalog-search.ts'
 import { searchRoutes } from './domains/search/search-routes.ts'
 import { stockAlertRoutes } from './domains/stock-alerts/stock-alert-routes.ts'
 import { stockAlertStore } from './domains/stock-alerts/stock-alert-store.ts'
@@ -81,7 +81,7 @@ const db = interceptFirestore(getFirestore(app))
 const users = new UserStore(db, auth)
 const blocks = new BlockStore(db)
 const products = productStore(db)
-const search = catalogSearch(products.rows)
+const search = new CatalogSearch(products.rows)
 const complete = async (question: BuildRequest) =>
   completeBuilds(question, await products.catalog())
 const mails = new Outbox(db, siteUrl())
@@ -116,7 +116,7 @@ const routes = [
   ...searchRoutes(search),
   ...mcpRoutes({
     products,
-    search: search.search,
+    search: (query) => search.search(query),
     complete,
     siteUrl: siteUrl() ?? 'http://localhost',
   }),

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ProductDetails } from '../../functions/src/contract/catalog/product.ts'
 import { searchProducts } from '../../functions/src/contract/search.ts'
-import { catalogSearch } from '../../functions/src/domains/search/catalog-search.ts'
+import { CatalogSearch } from '../../functions/src/domains/search/catalog-search.ts'
 import { listOf, seeded } from '../../functions/test/support/search.ts'
 import { shopperSearches } from '../../functions/test/support/shopper-searches.ts'
 import { runCommand } from '../process/command.ts'
@@ -40,10 +40,10 @@ async function measure(products: number) {
     ProductDetails.parse({ ...product, _id: `generated-${n}` }),
   )
   const list = listOf([...seeded, ...generated])
-  const { search } = catalogSearch(async () => list)
+  const catalog = new CatalogSearch(async () => list)
   const cpuMsOf = async (q: string) => {
     const before = process.cpuUsage()
-    await search(searchProducts.query.parse({ q }))
+    await catalog.search(searchProducts.query.parse({ q }))
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   }

@@ -2,21 +2,23 @@ import { z } from 'zod'
 import { partKinds } from '../parts/compatibility/part.ts'
 import { verdicts } from '../parts/compatibility/reason.ts'
 import { maxLines, readBuildLines } from './builds/build-lines.ts'
-
 import { Reason } from './builds/check.ts'
 import { readOwnedParts } from './builds/owned-part.ts'
 import { publicList } from './cache-policy.ts'
 import { Product } from './catalog/product.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { Limit, Offset, SharedPageQuery } from './page.ts'
+import {
+  isSpecName,
+  maxQueryLength,
+  pricePattern,
+  type SearchConditions,
+  sortOrders,
+} from './search-conditions.ts'
 
-/** Without one: the best match first, or the newest without words. */
-export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
-export type SortOrder = (typeof sortOrders)[number]
-const maxQueryLength = 200
 const maxSearchRows = 48
 
-const Dollars = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be dollars, such as 129.99')
+const Dollars = z.string().regex(pricePattern, 'must be dollars, such as 129.99')
 const Price = Dollars.transform(Number).optional()
 const Words = z.string().transform((words) => words.slice(0, maxQueryLength))
 const Build = z.string().transform((parts) => readBuildLines(parts).slice(0, maxLines))
@@ -29,34 +31,43 @@ const Scalar = z.union([z.string(), z.number(), z.boolean()])
 /** By MCP a parameter can be any JSON. */
 const Other: z.ZodType<unknown> = z.union([Scalar, z.array(Scalar)])
 
+const conditions = {
+  q: Words.default(''),
+  type: Product.shape.type
+    .optional()
+    .describe('In any case; a type that no product has is ignored'),
+  kind: z.enum(partKinds).optional(),
+  minPrice: Price,
+  maxPrice: Price,
+  inStock: z
+    .literal('1')
+    .transform(() => true)
+    .optional(),
+  sort: z.enum(sortOrders).optional(),
+  fits: Build.optional().describe('The parts of a build: ryzen-5-7600,a-drive*2'),
+  own: Own.optional().describe(
+    'A part that somebody has, like `fits`: the id of a product, or {"specs":{…}}; several times for more',
+  ),
+} satisfies {
+  [Name in Exclude<keyof SearchConditions, 'specs'>]-?: z.ZodType<SearchConditions[Name]>
+}
+
 const SearchQuery = SharedPageQuery.pick({ fresh: true })
   .extend({
-    q: Words.default(''),
-    type: Product.shape.type
-      .optional()
-      .describe('In any case; a type that no product has is ignored'),
-    kind: z.enum(partKinds).optional(),
-    minPrice: Price,
-    maxPrice: Price,
-    inStock: z.literal('1').optional(),
-    sort: z.enum(sortOrders).optional(),
+    ...conditions,
     limit: Limit.pipe(z.int().max(maxSearchRows)).default(24),
     offset: Offset.pipe(z.int().max(100_000)).default(0),
-    fits: Build.optional().describe('The parts of a build: ryzen-5-7600,a-drive*2'),
-    own: Own.optional().describe(
-      'A part that somebody has, like `fits`: the id of a product, or {"specs":{…}}; several times for more',
-    ),
   })
   .catchall(Other)
 export type SearchQuery = z.output<typeof SearchQuery>
 
-/** The accepted values of specifications in a query, by name: `socket=AM5&socket=AM4`. */
-export function facetsIn(query: SearchQuery): Record<string, string[]> {
-  const isFacet = (name: string) => /^[a-z][A-Za-z0-9]{1,39}$/.test(name)
-  const others = Object.entries(query).filter(
-    ([name]) => isFacet(name) && !(name in SearchQuery.shape),
-  )
-  return Object.fromEntries(others.map(([name, values]) => [name, [values].flat().map(String)]))
+/** The conditions of a query; its other parameters are specifications. */
+export function conditionsIn({ fresh, limit, offset, ...query }: SearchQuery): SearchConditions {
+  const specs = Object.entries(query).filter(([name]) => isSpecName(name))
+  return {
+    ...query,
+    specs: Object.fromEntries(specs.map(([name, values]) => [name, [values].flat().map(String)])),
+  }
 }
 
 const SearchedProduct = Product.extend({
@@ -128,7 +139,12 @@ export type LineQuery = z.output<typeof LineQuery>
 
 const { product, price, available_quantity, minimum_order, image } = Product.shape
 export const MatchedProduct = z.object({
-  ...{ _id: Id, product, price, available_quantity, minimum_order, image },
+  _id: Id,
+  product,
+  price,
+  available_quantity,
+  minimum_order,
+  image,
 })
 export type MatchedProduct = z.output<typeof MatchedProduct>
 

@@ -63,7 +63,12 @@ const products = {
 }
 const search = searchOf(seeded)
 const complete = (asked: BuildRequest) => completeBuilds(asked, catalog)
-const shop = { products, search: search.search, complete, siteUrl: 'http://localhost' }
+const shop = {
+  products,
+  search: search.search.bind(search),
+  complete,
+  siteUrl: 'http://localhost',
+}
 const byMcp = (name: string, input: object) =>
   answerMessage(
     { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },

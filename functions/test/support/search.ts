@@ -2,7 +2,7 @@ import seed from '../../../emulator-data/products.json' with { type: 'json' }
 import { Product, ProductDetails } from '../../src/contract/catalog/product.ts'
 import { type SearchResult, searchProducts } from '../../src/contract/search.ts'
 import { slugOf } from '../../src/domains/products/create-product.ts'
-import { catalogSearch, type ProductSearch } from '../../src/domains/search/catalog-search.ts'
+import { CatalogSearch } from '../../src/domains/search/catalog-search.ts'
 
 /** The products of a fresh shop, newest first. */
 export const seeded = seed.map((product) =>
@@ -23,14 +23,14 @@ export function aRow(overrides: Partial<ProductDetails> = {}): ProductDetails {
   return { ...row, ...overrides }
 }
 
-const searches = new WeakMap<readonly ProductDetails[], ProductSearch>()
+const searches = new WeakMap<readonly ProductDetails[], CatalogSearch>()
 
 /** A search of these products, newest first. */
-export function searchOf(rows: readonly ProductDetails[]): ProductSearch {
+export function searchOf(rows: readonly ProductDetails[]): CatalogSearch {
   const known = searches.get(rows)
   if (known) return known
   const list = listOf(rows)
-  const search = catalogSearch(async () => list)
+  const search = new CatalogSearch(async () => list)
   searches.set(rows, search)
   return search
 }
@@ -38,7 +38,7 @@ export function searchOf(rows: readonly ProductDetails[]): ProductSearch {
 /** The rows as the cache of the catalog has them. */
 export const listOf = (rows: readonly ProductDetails[]) =>
   ({ rows: rows.map((row) => ({ row })) }) as unknown as Awaited<
-    ReturnType<Parameters<typeof catalogSearch>[0]>
+    ReturnType<ConstructorParameters<typeof CatalogSearch>[0]>
   >
 
 type Query = Record<string, string | string[]>

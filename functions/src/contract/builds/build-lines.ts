@@ -1,3 +1,5 @@
+import type { OwnedPart } from './owned-part.ts'
+
 export interface BuildLine {
   productId: string
   quantity: number
@@ -27,3 +29,9 @@ export function writeBuildLines(lines: readonly BuildLine[]): string {
     .map(({ productId, quantity }) => (quantity === 1 ? productId : `${productId}*${quantity}`))
     .join(',')
 }
+
+/** An owned part as in a URL, without the sources of its facts. */
+export const writeOwnedPart = (owned: OwnedPart): string =>
+  'productId' in owned
+    ? owned.productId
+    : JSON.stringify(owned, (key, value) => (key === 'sources' ? undefined : value))

@@ -42,12 +42,6 @@ function readJson(text: string): Record<string, unknown> {
   }
 }
 
-/** An owned part as in a URL, without the sources of its facts. */
-export const writeOwnedPart = (owned: OwnedPart): string =>
-  'productId' in owned
-    ? owned.productId
-    : JSON.stringify(owned, (key, value) => (key === 'sources' ? undefined : value))
-
 /** The id of an owned part among the parts of a build. No product has the id of a described part. */
 export const ownedId = (owned: OwnedPart, index: number): string =>
   'productId' in owned ? owned.productId : `own:${index}`

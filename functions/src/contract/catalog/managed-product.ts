@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Text } from '../../parts/text.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { Limit, Offset } from '../page.ts'
-import { sortOrders } from '../search.ts'
+import { sortOrders } from '../search-conditions.ts'
 import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
 export const ManagedRow = Product.extend(ShopFields.shape).meta({ id: 'ManagedRow' })

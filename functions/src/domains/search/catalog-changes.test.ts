@@ -6,16 +6,15 @@ import { anAdmin } from '../../../test/support/people.ts'
 import { aRow, listOf, seeded } from '../../../test/support/search.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { searchProducts } from '../../contract/search.ts'
-import { catalogSearch } from './catalog-search.ts'
+import { CatalogSearch } from './catalog-search.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 /** An instance whose cached catalog is set by `show`. */
 function anInstance(rows: ProductDetails[]) {
   let list = listOf(rows)
-  const search = catalogSearch(async () => list)
+  const search = new CatalogSearch(async () => list)
   return {
-    ...search,
     show: (rows: ProductDetails[]) => {
       list = listOf(rows)
     },

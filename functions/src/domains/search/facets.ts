@@ -2,10 +2,10 @@ import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
 import type { Facets, FacetValue } from '../../contract/search.ts'
+import type { SearchConditions } from '../../contract/search-conditions.ts'
 import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
 import { fieldsOf, type SpecificationKind } from '../../parts/specifications/specification-kinds.ts'
 import { specificationLines } from '../../parts/specifications/specification-text.ts'
-import type { Search } from './relaxations.ts'
 
 type Rows = readonly ProductDetails[]
 
@@ -16,7 +16,10 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
   const typesByKey = new Map([...byType.keys()].map((type) => [nameKey(type), type]))
   const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
 
-  function conditionsOf({ minPrice = 0, maxPrice = Infinity, ...search }: Search, keys: string[]) {
+  function conditionsOf(
+    { minPrice = 0, maxPrice = Infinity, ...search }: SearchConditions,
+    keys: string[],
+  ) {
     const conditions = new Map<string, (row: ProductDetails) => boolean>()
     if (search.kind) conditions.set('kind', (row) => kindOf(row) === search.kind)
     if (search.type) conditions.set('type', ({ type }) => type === search.type)
@@ -30,7 +33,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     return conditions
   }
 
-  return (found: Rows, search: Search) => {
+  return (found: Rows, search: SearchConditions) => {
     // The type in a URL may be written otherwise, or not exist any more.
     const { type: asked = '' } = search
     const type = byType.has(asked) ? asked : typesByKey.get(nameKey(asked))
@@ -88,8 +91,8 @@ function countValues(all: string[], found: string[], labelOf = (value: string) =
 const priceSteps = [0, 50, 100, 200, 400, 800, Infinity]
 
 function countPrices(rows: Rows): Facets['prices'] {
-  return priceSteps.slice(1).map((max, place) => {
-    const min = priceSteps[place] ?? 0
+  return priceSteps.slice(1).map((max, index) => {
+    const min = priceSteps[index] ?? 0
     const count = rows.filter(({ price }) => price >= min && price <= max).length
     return { ...(min > 0 && { minPrice: min }), ...(max < Infinity && { maxPrice: max }), count }
   })

@@ -65,7 +65,7 @@ export function categoryIn(words: string[]): { category: Category; rest: string[
 const queryWords = (words: string[], hasCategory: boolean): QueryWord[] =>
   words
     .filter((word) => !vocabulary.noise.has(word))
-    .map((word, place, all) => queryWord(word, all[place - 1] ?? '', hasCategory))
+    .map((word, index, all) => queryWord(word, all[index - 1] ?? '', hasCategory))
 
 function queryWord(word: string, before: string, hasCategory: boolean): QueryWord {
   const parts = word.split('-')

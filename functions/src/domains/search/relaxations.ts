@@ -1,36 +1,26 @@
-import { writeBuildLines } from '../../contract/builds/build-lines.ts'
-import { writeOwnedPart } from '../../contract/builds/owned-part.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
-import type { Facets, Relaxation, SearchQuery } from '../../contract/search.ts'
+import type { Facets, Relaxation } from '../../contract/search.ts'
+import type { SearchConditions } from '../../contract/search-conditions.ts'
 import { joinWords, splitWords } from '../../contract/search-words.ts'
 import { parsePrice } from './parse-price.ts'
 import { noise } from './vocabulary.ts'
 
-type Conditions =
-  | 'q'
-  | 'type'
-  | 'kind'
-  | 'minPrice'
-  | 'maxPrice'
-  | 'inStock'
-  | 'sort'
-  | 'fits'
-  | 'own'
-
-export type Search = Pick<SearchQuery, Conditions> & { specs: Record<string, string[]> }
-
 /** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
-export function relaxationsOf(search: Search, { type, specs }: Facets, rows: ProductDetails[]) {
+export function relaxationsOf(
+  search: SearchConditions,
+  { type, specs }: Facets,
+  rows: readonly ProductDetails[],
+) {
   const { wanted, excluded } = splitWords(search.q)
   const { rest } = parsePrice(wanted)
   const words = rest.split(' ').filter(Boolean)
   const hasPrice = (search.minPrice ?? search.maxPrice) !== undefined || rest !== wanted
   const withWords = (wanted: string) => ({ q: joinWords(wanted, excluded) })
   const noPrice = { minPrice: undefined, maxPrice: undefined, ...withWords(words.join(' ')) }
-  const change = (label: Relaxation['label'], changed: Partial<Search>) => [
+  const change = (label: Relaxation['label'], changed: Partial<SearchConditions>) => [
     { label, search: { ...search, ...changed } },
   ]
-  const without = (what: string, isSet: unknown, changed: Partial<Search>) =>
+  const without = (what: string, isSet: unknown, changed: Partial<SearchConditions>) =>
     isSet ? change(`Without ${what}`, changed) : []
   return [
     ...nearestModels(rest, rows).flatMap(({ text, q }) => change(`Nearest: ${text}`, withWords(q))),
@@ -57,14 +47,17 @@ const model =
   /(?:(\p{L}+) ?)?(?<!\d|ddr\d-)(\d{3,5})(?![\d.]| ?(?:[gtm]b|w|mm|m?hz|watts?)\b)(?: ?(\p{L}[\p{L}\d]{0,2}))?(?![\p{L}\d])/iu
 
 /** Of the same series, ending and first digit, or else the closest class: 7900 XTX is closer to 9070 than to 9060. */
-function nearestModels(text: string, rows: ProductDetails[]): { text: string; q: string }[] {
+function nearestModels(
+  text: string,
+  rows: readonly ProductDetails[],
+): { text: string; q: string }[] {
   const wanted = modelIn(text)
   if (!wanted) return []
   const all = rows.flatMap(({ product }) => modelIn(product) ?? [])
   const models = all.filter(({ digits }) => digits.length === wanted.digits.length)
   const series = models.filter(({ before }) => before !== '' && before === wanted.before)
   const ending = (after: string) =>
-    [...wanted.after].filter((_, place) => after.startsWith(wanted.after.slice(0, place + 1)))
+    [...wanted.after].filter((_, index) => after.startsWith(wanted.after.slice(0, index + 1)))
       .length
   const distance = (digits: string, start: number) =>
     Math.abs(Number(digits.slice(start)) - Number(wanted.digits.slice(start)))
@@ -86,13 +79,4 @@ function modelIn(name: string) {
   return digits
     ? { text, before: before.toLowerCase(), digits, after: after.toLowerCase() }
     : undefined
-}
-
-export function queryOf({ specs, fits = [], own, ...rest }: Search): string {
-  const query = new URLSearchParams()
-  const build = { fits: writeBuildLines(fits), own: own?.map(writeOwnedPart) }
-  for (const [name, value] of Object.entries({ ...rest, ...specs, ...build })) {
-    for (const one of [value ?? ''].flat()) if (one !== '') query.append(name, String(one))
-  }
-  return query.toString()
 }

@@ -1,13 +1,13 @@
 import { matchLines, searchProducts } from '../../contract/search.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { ProductSearch } from './catalog-search.ts'
+import type { CatalogSearch } from './catalog-search.ts'
 import { withHeadings } from './match-lines.ts'
 
-export function searchRoutes(products: ProductSearch): Route[] {
+export function searchRoutes(catalog: CatalogSearch): Route[] {
   return [
-    route(searchProducts, ({ query }) => products.search(query)),
+    route(searchProducts, ({ query }) => catalog.search(query)),
     route(matchLines, async ({ body }) => ({
-      lines: await products.matchLines(withHeadings(body.lines)),
+      lines: await catalog.matchLines(withHeadings(body.lines)),
     })),
   ]
 }

@@ -43,9 +43,9 @@ const romanNumbers: Record<string, string> = { ii: '2', iii: '3', iv: '4' }
 
 /** The index terms of a text: each word, its parts, and the word joined with the next one. */
 export const termsOf = (text: string, isName = false): string[] =>
-  tokenize(text).flatMap((word, place, all) => [
+  tokenize(text).flatMap((word, index, all) => [
     ...partsOf(word),
-    ...joinedWithNext(word, all[place + 1] ?? '', isName),
+    ...joinedWithNext(word, all[index + 1] ?? '', isName),
   ])
 
 function partsOf(word: string): string[] {

@@ -4,11 +4,9 @@ import { timeSlices } from '../../platform/http/time-slices.ts'
 import { maxTypos, type QueryWord, type Reading, readingsOf, swapsOf } from './parse-query.ts'
 import { documentOf, fields } from './product-terms.ts'
 
-export type WordIndex = ReturnType<typeof wordIndex>
-
-export function wordIndex() {
-  const products = new Map<string, ProductDetails>()
-  const index = new MiniSearch<ReturnType<typeof documentOf>>({
+export class WordIndex {
+  readonly #products = new Map<string, ProductDetails>()
+  readonly #index = new MiniSearch<ReturnType<typeof documentOf>>({
     fields: Object.keys(fields),
     storeFields: ['category'],
     stringifyField: (terms) => terms.join(' '),
@@ -17,66 +15,66 @@ export function wordIndex() {
     searchOptions: { boost: fields },
   })
 
-  function remove(id: string): void {
-    const known = products.get(id)
-    if (known) index.remove(documentOf(known))
-    products.delete(id)
+  categoryOf(id: string): unknown {
+    return this.#index.getStoredFields(id)?.category
   }
 
-  function search({ category, words, preferred }: Reading, withTypos: boolean) {
+  /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
+  async update(rows: readonly ProductDetails[]): Promise<void> {
+    const letOthersRun = timeSlices(undefined)
+    const current = new Set(rows.map(({ _id }) => _id))
+    for (const id of [...this.#products.keys()].filter((id) => !current.has(id))) {
+      this.#remove(id)
+      await letOthersRun()
+    }
+    for (const row of rows) {
+      const known = this.#products.get(row._id)
+      if (known === row) continue
+      if (!known || wordsOf(known) !== wordsOf(row)) {
+        this.#remove(row._id)
+        this.#index.add(documentOf(row))
+      }
+      this.#products.set(row._id, row)
+      await letOthersRun()
+    }
+  }
+
+  /** The scores of the products that contain all words, by id: as typed, or else with typos. */
+  find(text: string): ReadonlyMap<string, number> {
+    for (const withTypos of [false, true]) {
+      for (const reading of readingsOf(text, withTypos)) {
+        const found = this.#search(reading, withTypos)
+        if (found.size > 0) return found
+      }
+    }
+    return new Map()
+  }
+
+  /** The products that contain a word as it is typed: it is neither a part of another one nor a typo. */
+  findWhole(word: string): ReadonlyMap<string, number> {
+    const found = readingsOf(word, false).map(({ words, ...reading }) =>
+      this.#search({ ...reading, words: words.map((one) => ({ ...one, isOpen: false })) }, false),
+    )
+    return found.find(({ size }) => size > 0) ?? new Map()
+  }
+
+  #remove(id: string): void {
+    const known = this.#products.get(id)
+    if (known) this.#index.remove(documentOf(known))
+    this.#products.delete(id)
+  }
+
+  #search({ category, words, preferred }: Reading, withTypos: boolean) {
     const queries = words.map(toQuery(withTypos))
     const optional: Query[] = [MiniSearch.wildcard, ...preferred.map(toQuery(false))]
     if (words.length === 0 || optional.length > 1)
       queries.push({ combineWith: 'OR', queries: optional })
-    const found = index.search(
+    const found = this.#index.search(
       { combineWith: 'AND', queries },
       { filter: (product) => !category || product.category === category },
     )
     // Rounded, because the last digits depend on the order in which an instance has read the products.
     return new Map(found.map(({ id, score }) => [String(id), Number(score.toPrecision(6))]))
-  }
-
-  return {
-    categoryOf: (id: string) => index.getStoredFields(id)?.category,
-
-    /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
-    async update(rows: readonly ProductDetails[]): Promise<void> {
-      const letOthersRun = timeSlices(undefined)
-      const current = new Set(rows.map(({ _id }) => _id))
-      for (const id of [...products.keys()].filter((id) => !current.has(id))) {
-        remove(id)
-        await letOthersRun()
-      }
-      for (const row of rows) {
-        const known = products.get(row._id)
-        if (known === row) continue
-        if (!known || wordsOf(known) !== wordsOf(row)) {
-          remove(row._id)
-          index.add(documentOf(row))
-        }
-        products.set(row._id, row)
-        await letOthersRun()
-      }
-    },
-
-    /** The scores of the products that contain all words, by id: as typed, or else with typos. */
-    find(text: string): ReadonlyMap<string, number> {
-      for (const withTypos of [false, true]) {
-        for (const reading of readingsOf(text, withTypos)) {
-          const found = search(reading, withTypos)
-          if (found.size > 0) return found
-        }
-      }
-      return new Map()
-    },
-
-    /** The products that contain a word as it is typed: it is neither a part of another one nor a typo. */
-    findWhole(word: string): ReadonlyMap<string, number> {
-      const found = readingsOf(word, false).map(({ words, ...reading }) =>
-        search({ ...reading, words: words.map((one) => ({ ...one, isOpen: false })) }, false),
-      )
-      return found.find(({ size }) => size > 0) ?? new Map()
-    },
   }
 }
 
@@ -85,12 +83,15 @@ const wordsOf = ({ product, type, description, specs }: ProductDetails) =>
 
 const toQuery =
   (withTypos: boolean) =>
-  ({ text, alternatives, isOpen, isThing }: QueryWord, place: number, all: unknown[]): Query => {
-    const isLast = place === all.length - 1
+  ({ text, alternatives, isOpen, isThing }: QueryWord, index: number, all: unknown[]): Query => {
+    const isLast = index === all.length - 1
     const prefix = isOpen && (text.length > 2 || isLast)
     const where = isThing ? { fields: ['name', 'type'] } : {}
     const queries: Query[] = alternatives.map((terms) => ({
-      ...{ combineWith: 'AND', queries: terms, prefix: prefix && terms[0] === text, ...where },
+      combineWith: 'AND',
+      queries: terms,
+      prefix: prefix && terms[0] === text,
+      ...where,
     }))
     // The start of a model, as in "rtx 50" and "rtx50": a number alone is complete.
     if (withTypos && isLast && (all.length > 1 ? /^\p{L}*\d+$/u : /^\p{L}+\d+$/u).test(text)) {

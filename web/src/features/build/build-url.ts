@@ -4,13 +4,13 @@ import {
   maxPieces,
   readBuildLines,
   writeBuildLines,
+  writeOwnedPart,
 } from '@tech-house/api/contract/builds/build-lines'
 import {
   maxOwnedParts,
   type OwnedPart,
   ownedId,
   readOwnedParts,
-  writeOwnedPart,
 } from '@tech-house/api/contract/builds/owned-part'
 import { paths } from '#shared/paths.ts'
 

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { writeBuildLines } from '@tech-house/api/contract/builds/build-lines'
-import { type OwnedPart, writeOwnedPart } from '@tech-house/api/contract/builds/owned-part'
+import type { OwnedPart } from '@tech-house/api/contract/builds/owned-part'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
+import { writeSearch } from '@tech-house/api/contract/search-conditions'
 import type { PartKind } from '@tech-house/api/parts/compatibility/part'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { productSearch } from '#shared/api/search-query.ts'
@@ -38,13 +38,7 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
   const [text, setText] = useState('')
   const [words, setWords] = useState('')
   const search = useDebounced(setWords)
-  const query = new URLSearchParams({
-    kind,
-    ...(lines.length > 0 && { fits: writeBuildLines(lines) }),
-    ...(words && { q: words }),
-  })
-  for (const owned of own) query.append('own', writeOwnedPart(owned))
-  const list = useInfiniteQuery(productSearch(query.toString()))
+  const list = useInfiniteQuery(productSearch(writeSearch({ q: words, kind, fits: lines, own })))
   const found = useLast(list.data)
   const failure = list.data ? null : list.failureReason
 

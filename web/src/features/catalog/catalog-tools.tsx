@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import type { Relaxation } from '@tech-house/api/contract/search'
+import { readSearch } from '@tech-house/api/contract/search-conditions'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
-import { readCatalogUrl } from './catalog-url.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterDialog } from './filters/filter-dialog.tsx'
@@ -48,7 +48,7 @@ function RelaxedSearches({ relaxations, onFilter }: RelaxedSearchesProps) {
           variant="outlined"
           onClick={(event) => {
             focusResults(event)
-            onFilter(readCatalogUrl(query).filter)
+            onFilter(readSearch(new URLSearchParams(query)))
           }}
         >
           <span>{`${label}: ${countOf(count, 'product')}`}</span>

@@ -1,9 +1,10 @@
 import { Button, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
+import { type SearchConditions, writeSearch } from '@tech-house/api/contract/search-conditions'
 import { startTransition, useEffect, useState } from 'react'
 import { useIsUsed } from '#shared/use-is-used.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
-import { type CatalogFilter, chosenType, writeSearch } from './catalog-url.ts'
+import { chosenType } from './catalog-url.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { TypeList } from './filters/type-list.tsx'
 import { focusResults } from './focus-results.ts'
@@ -14,27 +15,28 @@ import { useCatalogUrl } from './use-catalog-url.ts'
 import { useShownProducts } from './use-shown-products.ts'
 
 export function Catalog() {
-  const { filter, compare, onWords, onFilter, onCompare } = useCatalogUrl()
+  const { filter, search, compare, onWords, onFilter, onCompare } = useCatalogUrl()
   const hasChoices = hasChips(filter)
   // A link with filters or a comparison needs the controls at once.
   const isUsed = useIsUsed() || hasChoices || compare.length > 0
-  const found = useShownProducts(writeSearch(filter), isUsed)
-  const { all, result, shown, failure, pages } = found
+  const found = useShownProducts(search, isUsed)
+  const { newest, shown, failure, pages } = found
   const tools = useCatalogTools(isUsed || failure !== null)
   const [isFiltering, setIsFiltering] = useState(false)
 
-  if (!all || !shown) return <CatalogSkeleton />
-  if (all.length === 0) {
+  if (!newest || !shown) return <CatalogSkeleton />
+  if (newest.length === 0) {
     return <Typography>There are no products today. Please check back soon.</Typography>
   }
-  const type = chosenType(filter, result?.facets)
-  const shownFilter = { ...filter, type }
-  const filters = { filter: shownFilter, onFilter, facets: result?.facets, total: shown.total }
+  const { total, result } = shown
+  const facets = result?.facets
+  const type = chosenType(filter, facets)
+  const filters = { filter: { ...filter, type }, onFilter, facets, total }
 
   return (
     <div className="catalog">
       <search className="head" aria-label="Products">
-        <SearchField words={filter.words} onWords={onWords} />
+        <SearchField words={filter.q} onWords={onWords} />
         <Button className="skip" onClick={focusResults}>
           Skip to the results
         </Button>
@@ -42,7 +44,7 @@ export function Catalog() {
       </search>
       <div className="rail">
         <TypeList
-          types={result?.facets.types ?? typesOf(all)}
+          types={facets?.types ?? typesOf(newest)}
           chosen={type}
           onChoose={(type) => onFilter({ type, specs: {} })}
         />
@@ -50,7 +52,7 @@ export function Catalog() {
       </div>
       <div className="results">
         {hasChoices && <div className="chosen">{tools && <tools.FilterChips {...filters} />}</div>}
-        {tools && <tools.BuildHint words={filter.words} />}
+        {tools && <tools.BuildHint words={filter.q} />}
         <ProductList
           found={found}
           shown={shown}
@@ -83,8 +85,8 @@ export function Catalog() {
 }
 
 /** Whether a filter is chosen, or a word excluded as in "ssd -samsung". */
-const hasChips = (filter: CatalogFilter) =>
-  /(?:^|\s)-\S/.test(filter.words) || writeSearch({ ...filter, words: '', sort: undefined }) !== ''
+const hasChips = ({ q, sort, ...choices }: SearchConditions) =>
+  /(?:^|\s)-\S/.test(q) || writeSearch(choices) !== ''
 
 type Tools = typeof import('./catalog-tools.tsx').catalogTools
 let loadedTools: Tools | undefined

@@ -20,8 +20,8 @@ interface Props {
 }
 
 export function ProductList({ found, shown, compared, onCompare, notice, children }: Props) {
-  const { products, total, isPart } = shown
-  const { result, isSearching, pages } = found
+  const { products, total, isPart, result } = shown
+  const { isSearching, pages } = found
   const isFailed = found.failure !== null
   const isBefore = isSearching || isFailed
   const list = useRef<HTMLUListElement>(null)

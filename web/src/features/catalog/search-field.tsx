@@ -1,8 +1,8 @@
+import { maxQueryLength } from '@tech-house/api/contract/search-conditions'
 import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { TextBox } from '#shared/forms/text-box.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
-import { maxWordsLength } from './catalog-url.ts'
 
 interface Props {
   words: string
@@ -25,7 +25,7 @@ export function SearchField({ words, onWords }: Props) {
       type="search"
       placeholder="Find a product"
       aria-label="Find a product"
-      maxLength={maxWordsLength}
+      maxLength={maxQueryLength}
       value={field.typed}
       onChange={({ target }) => {
         setField({ words, typed: target.value })

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import type { SearchConditions } from '@tech-house/api/contract/search-conditions'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { productSearch } from '#shared/api/search-query.ts'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
-import { type CatalogFilter, readCatalogUrl, writeCatalogUrl, writeSearch } from './catalog-url.ts'
+import { catalogUrl, readCatalogUrl, writeCatalogUrl } from './catalog-url.ts'
 
 const hash = '#services'
 
@@ -12,8 +13,9 @@ export function useCatalogUrl() {
   const navigate = useNavigate()
   const replaceInPlace = useReplaceInPlace()
   const queryClient = useQueryClient()
+  const shown = useMemo(() => readCatalogUrl(location.search), [location.search])
   // The router shows a new location in a transition, and the next change comes before its end.
-  const latest = useRef(location.search)
+  const latest = useRef(shown)
 
   // The anchor makes a shared link open at the catalog. Pushed with it, the router would scroll.
   const addAnchor = useEffectEvent(() => {
@@ -21,38 +23,37 @@ export function useCatalogUrl() {
     // At once: the router restores the present scroll position when it renders the new URL.
     replaceInPlace({ search: location.search, hash }, { flushSync: true })
   })
-  useEffect(() => {
-    latest.current = location.search
+  // Before the next event, whose change would be lost.
+  useLayoutEffect(() => {
+    latest.current = shown
     // React cannot render at once within an effect.
     queueMicrotask(addAnchor)
-  }, [location.search])
+  }, [shown])
 
-  /** Changes parts of the latest state. */
-  function change(filter: Partial<CatalogFilter>, compare?: string[]) {
-    const now = readCatalogUrl(latest.current)
-    const next = { filter: { ...now.filter, ...filter }, compare: compare ?? now.compare }
-    latest.current = writeCatalogUrl(next)
-    return { search: latest.current, filter: next.filter }
+  /** Changes parts of the latest state, and returns its URL. */
+  function change(filter: Partial<SearchConditions>, compare = latest.current.compare): string {
+    latest.current = catalogUrl({ ...latest.current.filter, ...filter }, compare)
+    return writeCatalogUrl(latest.current)
   }
 
+  const replace = (search: string, options?: { flushSync: true }) =>
+    replaceInPlace({ search, hash: search ? hash : location.hash }, options)
+
   return {
-    ...readCatalogUrl(location.search),
+    ...shown,
     /** Changes the words in this entry of the history. */
     onWords(words: string) {
-      const { search, filter } = change({ words: words.trim() })
+      const url = change({ q: words.trim() })
       // At once, and not when the page has rendered the new URL.
-      void queryClient.prefetchInfiniteQuery(productSearch(writeSearch(filter)))
-      replaceInPlace({ search, hash: search ? hash : location.hash })
+      void queryClient.prefetchInfiniteQuery(productSearch(latest.current.search))
+      replace(url)
     },
     /** Changes the chosen products in this entry of the history. */
-    onCompare(compare: string[]) {
-      const { search } = change({}, compare)
-      replaceInPlace({ search, hash: search ? hash : location.hash }, { flushSync: true })
-    },
+    onCompare: (compare: string[]) => replace(change({}, compare), { flushSync: true }),
     /** Adds an entry to the history. `flushSync`: a checkbox never shows its old state. */
-    onFilter(filter: Partial<CatalogFilter>) {
+    onFilter(filter: Partial<SearchConditions>) {
       const options = { state: { isInPlace: true }, preventScrollReset: true, flushSync: true }
-      void navigate({ search: change(filter).search }, options)
+      void navigate({ search: change(filter) }, options)
     },
   }
 }

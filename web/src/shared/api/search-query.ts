@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import type { SearchedProduct, SearchResult } from '@tech-house/api/contract/search'
+import type { SearchResult } from '@tech-house/api/contract/search'
 import { cacheBypass } from '../writes/recent-writes.ts'
 import { fetchJson, unreadable } from './fetch-json.ts'
 import { isReadable } from './needed-fields.ts'
@@ -33,7 +33,7 @@ async function fetchSearch(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   const page = { ...cacheBypass(), ...(offset > 0 && { offset: String(offset) }) }
-  const query = [search, String(new URLSearchParams(page))].filter(Boolean).join('&')
+  const query = [search, new URLSearchParams(page)].join('&').replace(/^&|&$/g, '')
   const { body } = await fetchJson(query ? `/search?${query}` : '/search', { signal })
   if (!isResult(body)) throw unreadable()
   return body
@@ -50,11 +50,10 @@ function asOne({ pages }: InfiniteData<SearchResult>): FoundProducts | undefined
   const last = pages.at(-1)
   if (!last) return undefined
   // A product that was added meanwhile moves another one to the next page, where it is again.
-  const products = new Map<string, SearchedProduct>()
-  for (const product of pages.flatMap((page) => page.products)) products.set(product._id, product)
+  const all = pages.flatMap(({ products }) => products)
   return {
     ...last,
-    products: [...products.values()],
+    products: [...new Map(all.map((product) => [product._id, product])).values()],
     isTorn: pages.some(({ total }) => total !== last.total),
   }
 }

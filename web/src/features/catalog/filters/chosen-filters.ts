@@ -1,52 +1,58 @@
 import type { Facets } from '@tech-house/api/contract/search'
+import type { SearchConditions } from '@tech-house/api/contract/search-conditions'
 import { joinWords, splitWords } from '@tech-house/api/contract/search-words'
 import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
-import type { CatalogFilter } from '../catalog-url.ts'
 import { toggle } from '../toggle.ts'
 
 interface ChosenFilter {
   label: string
   /** What leaves this choice out. */
-  without: Partial<CatalogFilter>
+  without: Partial<SearchConditions>
 }
 
-export function chosenFilters(filter: CatalogFilter, facets?: Facets): ChosenFilter[] {
-  const { words, type, minPrice, maxPrice, inStock, specs } = filter
-  const { wanted, excluded } = splitWords(words)
-  const chosen: ChosenFilter[] = excluded.map((word) => ({
-    label: `Not “${word}”`,
-    without: {
-      words: joinWords(
-        wanted,
-        excluded.filter((other) => other !== word),
-      ),
-    },
-  }))
-  if (type) chosen.push({ label: type, without: { type: '', specs: {} } })
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const without = { minPrice: undefined, maxPrice: undefined }
-    chosen.push({ label: priceLabel(filter), without })
-  }
-  if (inStock) chosen.push({ label: 'In stock', without: { inStock: false } })
-  for (const { key, label, values } of facets?.specs ?? []) {
-    for (const value of specs[key] ?? []) {
-      const shown = values.find((known) => known.value === value)?.label ?? value
-      chosen.push({
-        label: shown === 'Yes' ? label : shown,
-        without: { specs: toggleSpec(specs, key, value) },
-      })
-    }
-  }
-  return chosen
+type Chips = (filter: SearchConditions, facets?: Facets) => ChosenFilter[]
+
+const none: Chips = () => []
+const chip = (label: string | false | undefined, without: ChosenFilter['without']) =>
+  label ? [{ label, without }] : []
+
+/** How each condition of a search is taken back. */
+const chips: Record<keyof SearchConditions, Chips> = {
+  q: ({ q }) => {
+    const { wanted, excluded } = splitWords(q)
+    const without = (word: string) => excluded.filter((other) => other !== word)
+    return excluded.flatMap((word) =>
+      chip(`Not “${word}”`, { q: joinWords(wanted, without(word)) }),
+    )
+  },
+  type: ({ type }) => chip(type, { type: undefined, specs: {} }),
+  minPrice: (range) => chip(priceLabel(range), { minPrice: undefined, maxPrice: undefined }),
+  // In the chip of the lowest price.
+  maxPrice: none,
+  inStock: ({ inStock }) => chip(inStock && 'In stock', { inStock: false }),
+  specs: ({ specs }, facets) =>
+    (facets?.specs ?? []).flatMap(({ key, label, values }) =>
+      (specs[key] ?? []).flatMap((value) => {
+        const shown = values.find((known) => known.value === value)?.label ?? value
+        return chip(shown === 'Yes' ? label : shown, { specs: toggleSpec(specs, key, value) })
+      }),
+    ),
+  sort: none,
+  kind: none,
+  fits: none,
+  own: none,
 }
 
-export function toggleSpec(specs: CatalogFilter['specs'], key: string, value: string) {
+export const chosenFilters: Chips = (filter, facets) =>
+  Object.values(chips).flatMap((chipsOf) => chipsOf(filter, facets))
+
+export function toggleSpec(specs: SearchConditions['specs'], key: string, value: string) {
   const { [key]: chosen = [], ...others } = specs
   const next = toggle(chosen, value)
   return next.length > 0 ? { ...others, [key]: next } : others
 }
 
-export function priceLabel({ minPrice, maxPrice }: Pick<CatalogFilter, 'minPrice' | 'maxPrice'>) {
+export function priceLabel({ minPrice, maxPrice }: Omit<SearchConditions, 'q' | 'specs'>) {
   if (minPrice === undefined) return maxPrice === undefined ? '' : `Up to ${dollars(maxPrice)}`
   return maxPrice === undefined
     ? `${dollars(minPrice)} and more`

@@ -38,7 +38,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
         <Choice
           label="In stock"
           count={facets.inStock}
-          isChosen={inStock}
+          isChosen={inStock === true}
           onChange={() => onFilter({ inStock: !inStock })}
         />
       </fieldset>

@@ -1,7 +1,12 @@
 import TuneIcon from '@mui/icons-material/Tune'
 import { Box, Button } from '@mui/material'
+import {
+  type SearchConditions,
+  type SortOrder,
+  sortOrders,
+  writeSearch,
+} from '@tech-house/api/contract/search-conditions'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
-import { type CatalogFilter, sortLabels, sortOrders } from '../catalog-url.ts'
 import type { FilterProps } from './filter-props.ts'
 
 interface Props extends Pick<FilterProps, 'filter' | 'onFilter'> {
@@ -27,15 +32,22 @@ export function FilterBar({ filter, onFilter, onOpen }: Props) {
   )
 }
 
-function countChoices({ type, minPrice, maxPrice, inStock, specs }: CatalogFilter): number {
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined
-  const single = [type, hasPrice, inStock].filter(Boolean).length
-  return single + Object.values(specs).flat().length
+function countChoices({ q, sort, ...choices }: SearchConditions): number {
+  const { size } = new URLSearchParams(writeSearch(choices))
+  const isPriceRange = choices.minPrice !== undefined && choices.maxPrice !== undefined
+  return isPriceRange ? size - 1 : size
+}
+
+const sortLabels: Record<SortOrder, string> = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name',
 }
 
 /** With search words the best match comes first, unless another order is chosen. */
 function SortSelect({ filter, onFilter }: Pick<FilterProps, 'filter' | 'onFilter'>) {
-  const usual = filter.words ? 'match' : 'newest'
+  const usual = filter.q ? 'match' : 'newest'
 
   function choose(value: string) {
     const sort = sortOrders.find((order) => order === value && order !== usual)

@@ -1,23 +1,19 @@
 import { Box, Button, Chip } from '@mui/material'
+import { readSearch, type SearchConditions } from '@tech-house/api/contract/search-conditions'
 import { splitWords } from '@tech-house/api/contract/search-words'
-import type { CatalogFilter } from '../catalog-url.ts'
 import { focusResults } from '../focus-results.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 
+const noConditions = readSearch(new URLSearchParams())
+
 export function FilterChips({ filter, facets, onFilter }: FilterProps) {
   const chosen = chosenFilters(filter, facets)
   if (chosen.length === 0) return null
-  const noChoices: Partial<CatalogFilter> = {
-    type: '',
-    minPrice: undefined,
-    maxPrice: undefined,
-    inStock: false,
-    specs: {},
-    words: splitWords(filter.words).wanted,
-  }
+  const { q, sort } = filter
+  const noChoices = { ...noConditions, q: splitWords(q).wanted, sort }
 
-  function remove(event: { currentTarget: Element }, next: Partial<CatalogFilter>) {
+  function remove(event: { currentTarget: Element }, next: Partial<SearchConditions>) {
     focusResults(event)
     onFilter(next)
   }

@@ -10,10 +10,11 @@ import { mapInSlices } from '../../platform/http/time-slices.ts'
 import { categoryIn, corrected } from './parse-query.ts'
 import { termsOf, tokenize } from './tokenize.ts'
 import { cheap, noise } from './vocabulary.ts'
+import type { WordIndex } from './word-index.ts'
 
 export type Fit = SearchedProduct['fit']
 
-/** How a product fits the parts of a build, without those whose place it would take. */
+/** How a product fits the parts of a build, without those whose slot it would take. */
 function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType): Fit {
   const part = partOf(row, 1, kinds)
   if (!part) return undefined
@@ -59,21 +60,24 @@ type Rows = readonly ProductDetails[]
 interface Catalog {
   rows: Rows
   kinds: KindsByType
-  categoryOf: (id: string) => unknown
-  find: (words: string) => Rows
+  index: WordIndex
+  find(words: string): Rows
 }
 
 /** Finds products by words, or those of the named type that fit the named part: "case for rtx 5080". */
 export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> {
-  const { rows, kinds, categoryOf, find } = catalog
-  const found = find(words)
+  const { rows, kinds } = catalog
+  const found = catalog.find(words)
   const typed = tokenize(words)
   const { category, rest = [] } = categoryIn(typed) ?? categoryIn(typed.map(corrected)) ?? {}
-  const isOf = (type: unknown) => (row: ProductDetails) => categoryOf(row._id) === type
+  const isOf = (type: unknown) => (row: ProductDetails) =>
+    catalog.index.categoryOf(row._id) === type
   const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/i.test(words)
   if (!category || !isRequest || found.some(isOf(category))) return found
   // A cooler has many sockets, so it says nothing about what else fits one.
-  const others = find(rest.join(' ')).filter((row) => !isOf(category)(row) && !isOf('cooler')(row))
+  const others = catalog
+    .find(rest.join(' '))
+    .filter((row) => !isOf(category)(row) && !isOf('cooler')(row))
   const asked = rest.filter((word) => !noise.has(word))
   const isNamed = (terms: string[]) => asked.every((word) => terms.includes(word))
   const named = others.filter(({ product }) => isNamed(termsOf(product, true)))
@@ -91,9 +95,9 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
     const wanted = rows.filter(isOf(category)).slice(0, 1000)
     let compared: ProductDetails | undefined
     for (const part of parts.slice(0, 4)) {
-      if (compared && !isOf(categoryOf(compared._id))(part)) continue
+      if (compared && !isOf(catalog.index.categoryOf(compared._id))(part)) continue
       const fits = await mapInSlices(wanted, (row) => isFitFor(part, row, kinds))
-      if (fits.includes(true)) return wanted.filter((_, place) => fits[place])
+      if (fits.includes(true)) return wanted.filter((_, index) => fits[index])
       if (fits.includes(false)) compared = part
     }
     return compared && []

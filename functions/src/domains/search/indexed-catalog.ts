@@ -1,0 +1,157 @@
+import { LRUCache } from 'lru-cache'
+import { ownedParts } from '../../contract/builds/owned-part.ts'
+import { Product, type ProductDetails } from '../../contract/catalog/product.ts'
+import type { SerializedBody } from '../../contract/endpoint.ts'
+import { totalPrice } from '../../contract/money.ts'
+import {
+  conditionsIn,
+  type Facets,
+  type LineMatch,
+  type LineQuery,
+  type Relaxation,
+  type SearchedProduct,
+  type SearchQuery,
+  type SearchResult,
+} from '../../contract/search.ts'
+import {
+  type SearchConditions,
+  type SortOrder,
+  writeSearch,
+} from '../../contract/search-conditions.ts'
+import { splitWords } from '../../contract/search-words.ts'
+import { type KindsByType, kindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import { specificationChips } from '../../parts/specifications/specification-text.ts'
+import { serialize } from '../../platform/cache/cached-list.ts'
+import { timeSlices } from '../../platform/http/time-slices.ts'
+import { responseSignal } from '../../platform/http/request-context.ts'
+import { byText, facetCounter } from './facets.ts'
+import { type Fit, findOrFit, rankByFit } from './fitting-products.ts'
+import { lineMatcher } from './match-lines.ts'
+import { parsePrice } from './parse-price.ts'
+import { relaxationsOf } from './relaxations.ts'
+import { plainSigns } from './tokenize.ts'
+import { cheap } from './vocabulary.ts'
+import type { WordIndex } from './word-index.ts'
+
+type Comparison = (a: ProductDetails, b: ProductDetails) => number
+
+/** The products of one state of the catalog, newest first, and what was searched in it. */
+export class IndexedCatalog {
+  readonly rows: readonly ProductDetails[]
+  readonly kinds: KindsByType
+  readonly index: WordIndex
+  readonly #countFacets: ReturnType<typeof facetCounter>
+  readonly #byId: ReadonlyMap<string, ProductDetails>
+  readonly #comparisons: Record<SortOrder, Comparison>
+  #matchLine: ReturnType<typeof lineMatcher> | undefined
+  /** The results by query as JSON, together with the queries at most 4 MiB. */
+  readonly #results = new LRUCache<string, SerializedBody>({
+    maxSize: 4 * 1024 * 1024,
+    sizeCalculation: ({ body }, query) => body.length + query.length,
+  })
+
+  constructor(rows: readonly ProductDetails[], index: WordIndex) {
+    const positions = new Map(rows.map((row, position) => [row, position]))
+    this.rows = rows
+    this.kinds = kindsByType(rows)
+    this.index = index
+    this.#countFacets = facetCounter(rows, this.kinds)
+    this.#byId = new Map(rows.map((row) => [row._id, row]))
+    this.#comparisons = {
+      newest: (a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0),
+      'price-asc': (a, b) => a.price - b.price,
+      'price-desc': (a, b) => b.price - a.price,
+      name: (a, b) => byText.compare(a.product, b.product),
+    }
+  }
+
+  async search(query: SearchQuery): Promise<SerializedBody> {
+    const key = JSON.stringify(query)
+    const result = this.#results.get(key) ?? serialize(await this.#search(query))
+    this.#results.set(key, result)
+    return result
+  }
+
+  matchLine(line: LineQuery): LineMatch {
+    this.#matchLine ??= lineMatcher(this.rows, (name) => this.find(name))
+    return this.#matchLine(line)
+  }
+
+  /** The products that contain the words, best match first; if they ask for it, the cheapest good one first. */
+  find(words: string): ProductDetails[] {
+    const scores = this.index.find(words)
+    const scoreOf = ({ _id }: ProductDetails) => scores.get(_id) ?? 0
+    const found = [...scores.keys()].flatMap((id) => this.#byId.get(id) ?? [])
+    found.sort((a, b) => scoreOf(b) - scoreOf(a) || this.#comparisons.newest(a, b))
+    const [best] = found
+    if (!best || !cheap.test(words)) return found
+    const isGood = (row: ProductDetails) => scoreOf(row) >= 0.7 * scoreOf(best)
+    return found.sort((a, b) => Number(isGood(b)) - Number(isGood(a)) || a.price - b.price)
+  }
+
+  async #search(query: SearchQuery): Promise<SearchResult> {
+    const { limit, offset } = query
+    const search = { ...conditionsIn(query), q: plainSigns(query.q) }
+    const { remaining, facets } = await this.#narrow(search)
+    const ranked = search.fits || search.own ? await this.#rank(remaining, search) : undefined
+    const found = ranked ?? remaining.map((row) => ({ row, fit: undefined }))
+    return {
+      products: found.slice(offset, offset + limit).map(toSearchedProduct),
+      total: found.length,
+      facets,
+      relaxations: found.length > 0 ? [] : await this.#relax(search, facets),
+    }
+  }
+
+  /** The products that meet the conditions, in their order. */
+  async #narrow(search: SearchConditions) {
+    const { wanted, excluded } = splitWords(search.q)
+    const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
+    const found = rest.trim() ? await findOrFit(rest, this) : this.rows
+    const without = excluded.map((word) => this.index.findWhole(word))
+    const { remaining, facets } = this.#countFacets(
+      found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
+      {
+        ...search,
+        minPrice: Math.max(search.minPrice ?? 0, minPrice),
+        maxPrice: Math.min(search.maxPrice ?? Infinity, maxPrice),
+      },
+    )
+    const { sort } = search
+    return { remaining: sort ? remaining.toSorted(this.#comparisons[sort]) : remaining, facets }
+  }
+
+  #rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: SearchConditions) {
+    const chosen = fits.flatMap(({ productId, quantity }) => {
+      const row = this.#byId.get(productId)
+      return (row && partOf(row, quantity, this.kinds)) ?? []
+    })
+    const build = [...chosen, ...ownedParts(own, this.#byId, this.kinds)]
+    return rankByFit(found, build, this.kinds, q || sort ? () => 0 : costOf)
+  }
+
+  /** The variants of a search that find something. */
+  async #relax(search: SearchConditions, facets: Facets): Promise<Relaxation[]> {
+    const letOthersRun = timeSlices(responseSignal())
+    const relaxations: Relaxation[] = []
+    for (const { label, search: relaxed } of relaxationsOf(search, facets, this.rows)) {
+      if (relaxations.some((other) => other.label === label)) continue
+      await letOthersRun()
+      const count = (await this.#narrow(relaxed)).remaining.length
+      if (count > 0) relaxations.push({ label, query: writeSearch(relaxed), count })
+    }
+    return relaxations
+  }
+}
+
+/** What must be ordered to get one piece, in dollars. */
+const costOf = ({ price, minimum_order }: ProductDetails) => totalPrice(price, minimum_order)
+
+function toSearchedProduct({ row, fit }: { row: ProductDetails; fit?: Fit }): SearchedProduct {
+  return {
+    // Without the fields of the catalog in memory that only admins see.
+    ...Product.parse(row),
+    chips: row.specs ? specificationChips(row.specs) : [],
+    ...(fit && { fit }),
+  }
+}
