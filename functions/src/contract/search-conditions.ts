@@ -68,7 +68,7 @@ const conditions: {
         [...new Set(params.keys())]
           .filter(isSpecName)
           .slice(0, maxSpecs)
-          .map((name) => [name, params.getAll(name).filter(Boolean).slice(0, maxSpecs)]),
+          .map((name) => [name, params.getAll(name).slice(0, maxSpecs)]),
       ),
     write: (specs) =>
       Object.entries(specs).flatMap(([name, values]) =>

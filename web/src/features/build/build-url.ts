@@ -40,8 +40,9 @@ export function readBuild(search: string): BuildInUrl | undefined {
 /** The search of a build's URL, with "?"; empty for an empty build. */
 export function writeBuild({ lines, own }: BuildContents): string {
   const owned = own.map((one) => `own=${encodeURIComponent(writeOwnedPart(one))}`)
-  const query = [...(lines.length > 0 ? [`parts=${writeBuildLines(lines)}`] : []), ...owned]
-  return query.length > 0 ? `?${query.join('&')}` : ''
+  const parts = lines.length > 0 && `parts=${writeBuildLines(lines)}`
+  const query = [parts, ...owned].filter(Boolean).join('&')
+  return query && `?${query}`
 }
 
 export const toBuild = (build: BuildContents) => `${paths.build}${writeBuild(build)}`

@@ -51,17 +51,17 @@ export function useShownProducts(search: string, isUsed: boolean) {
       },
     [search, rows, count, total, hasMore, result],
   )
-  const before = useLast(current)
-  // A link to a search that fails shows the newest products.
-  const instead = useMemo(() => {
-    const rows = newest.data
-    if (!rows) return undefined
-    const products = rows.slice(0, firstBatch)
-    return { search: '', products, total: rows.length, isPart: false, result: undefined }
-  }, [newest.data])
   // Cards are rendered in slices, between which the page stays responsive.
-  const shown = useDeferredValue(before ?? (failure ? instead : undefined))
-
+  const shown = useDeferredValue(useLast(current))
+  // A link to a search that fails shows the newest products.
+  const instead = failure &&
+    newest.data && {
+      search: '',
+      products: newest.data.slice(0, firstBatch),
+      total: newest.data.length,
+      isPart: false,
+      result,
+    }
   const missing = useNeededPages(pages, count, rows?.length)
   const readAgain = useEffectEvent(() => void found.refetch())
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useShownProducts(search: string, isUsed: boolean) {
   return {
     /** The loaded part of the catalog, whatever is searched. */
     newest: newest.data,
-    shown,
+    shown: shown ?? instead,
     failure,
     pages,
     isSearching: isNarrowed && shown?.search !== search && !failure,
