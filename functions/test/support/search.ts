@@ -36,10 +36,7 @@ export function searchOf(rows: readonly ProductDetails[]): CatalogSearch {
 }
 
 /** The rows as the cache of the catalog has them. */
-export const listOf = (rows: readonly ProductDetails[]) =>
-  ({ rows: rows.map((row) => ({ row })) }) as unknown as Awaited<
-    ReturnType<ConstructorParameters<typeof CatalogSearch>[0]>
-  >
+export const listOf = (rows: readonly ProductDetails[]) => ({ rows: rows.map((row) => ({ row })) })
 
 type Query = Record<string, string | string[]>
 
