@@ -45,7 +45,7 @@ export function callerFor({ uid, email, displayName, photoURL }: SeedUser) {
     photo: photoURL,
     emailVerified: true,
     isActive: async () => true,
-    isAdmin: async () => false,
+    may: async () => false,
     signedInAt: Date.now(),
     claimedRole: undefined,
     token: '',

@@ -20,6 +20,10 @@ export const EventType = z.enum([
   'account-deleted',
 ])
 
+/** The collections of the documents that an event can be about. */
+export const eventCollections = ['orders', 'products', 'users', 'reviews', 'images'] as const
+export type EventCollection = (typeof eventCollections)[number]
+
 /** An event of the append-only log, which serves as audit trail and stock ledger. */
 export const ShopEvent = z
   .object({
@@ -27,7 +31,7 @@ export const ShopEvent = z
     type: EventType,
     /** Without an email when the account is deleted. */
     actor: z.object({ uid: z.string(), email: z.string() }),
-    /** The path of the document that changed: `orders/{id}`, `products/{id}`, `users/{uid}`, `reviews/{id}`, `images/{id}`. */
+    /** The path of the document that changed, such as `orders/{id}`. */
     subject: z.string(),
     /** The email of the account that it is about, as it is now; absent for a deleted account. */
     accountEmail: z.string().optional(),

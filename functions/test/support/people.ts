@@ -24,7 +24,7 @@ export const callerOf = (person: Person, overrides: Partial<Caller> = {}): Calle
   emailVerified: false,
   signedInAt: Date.now(),
   isActive: async () => true,
-  isAdmin: async () => false,
+  may: async (access) => access === 'signed-in',
   claimedRole: undefined,
   requestId: 'test',
   ...overrides,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { byEmail, Email } from './email.ts'
+import { roleNames } from './role.ts'
 
 const phoneHint = 'Enter a phone number, like +1 555 010 99'
 
@@ -11,7 +12,7 @@ export const PhoneNumber = z
   .regex(/^\+?[\d ()./-]{5,30}$/, { error: phoneHint, abort: true })
   .refine((number) => number.replace(/\D/g, '').length >= 5, phoneHint)
 
-export const Role = z.enum(['admin', 'customer'])
+export const Role = z.enum(roleNames)
 export type Role = z.infer<typeof Role>
 
 export const User = z

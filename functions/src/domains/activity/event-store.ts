@@ -7,7 +7,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { type EventFilter, ShopEvent } from '../../contract/event.ts'
+import { type EventFilter, eventCollections, ShopEvent } from '../../contract/event.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { findAccounts } from '../../platform/http/accounts.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
@@ -47,12 +47,10 @@ export class EventStore {
 /** The uid of the account that an event is about. Firebase Auth refuses longer ones. */
 const accountOf = ({ subject }: ShopEvent) => subject.match(/^users\/(.{1,128})$/)?.[1]
 
-const collections = ['orders', 'products', 'users', 'reviews', 'images']
-
 /** Events of this document, and those of orders that moved the stock of this product. */
 function about(subject: string): Filter {
   const [, productId] = subject.match(/^(?:products\/)?([^/]+)$/) ?? []
-  const paths = collections.map((collection) => `${collection}/${subject}`)
+  const paths = eventCollections.map((collection) => `${collection}/${subject}`)
   const own = subject.includes('/')
     ? Filter.where('subject', '==', subject)
     : Filter.where('subject', 'in', paths)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { ImageType } from '../../contract/image.ts'
 import { Problem } from '../../contract/problem.ts'
-import { accessRuleOf } from '../../platform/http/access-rules.ts'
 
 type Json = Record<string, unknown>
 
@@ -55,7 +54,7 @@ function operation(views: Endpoint[], models: Json): Json {
   const [first] = sorted
   if (!first) throw new Error('No endpoint')
   const { summary, access, body, requestType, responseKind } = first
-  const isOpen = accessRuleOf(access) === 'anybody'
+  const isOpen = access === 'public'
   const content = requestType === 'form' ? 'multipart/form-data' : 'application/json'
   return {
     summary: `${summary}${isOpen ? '' : ` (${access})`}`,

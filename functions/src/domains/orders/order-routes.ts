@@ -34,7 +34,7 @@ export function orderRoutes(orders: OrderStore): Route[] {
     route(listOrders, ({ query }) => orders.list(query, query)),
     route(countOrders, async ({ query }) => ({ count: await orders.count(query) })),
     route(readOrder, async ({ params, caller }) =>
-      orders.read(params.id, caller.uid, await caller.isAdmin()),
+      orders.read(params.id, caller.uid, await caller.may('admin')),
     ),
     route(deliverOrder, async ({ params, caller }) => ({
       modifiedCount: Number(await orders.deliver(params.id, caller)),

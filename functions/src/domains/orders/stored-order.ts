@@ -27,7 +27,7 @@ export function storedOrder(
     paid: false,
     image: product.image,
     ...(batch && { batch }),
-  } satisfies Omit<Order, '_id' | 'createdAt'> & { uid: string }
+  } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch'>> & { uid: string; batch?: string }
 }
 
 export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {

@@ -21,7 +21,7 @@ export function userRoutes(users: UserStore, blocks: BlockStore): Route[] {
       return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
     }),
     route(listUsers, async ({ query, caller }) => {
-      const isOwn = query.email === caller.email || !(await caller.isAdmin())
+      const isOwn = query.email === caller.email || !(await caller.may('admin'))
       return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
     }),
     route(makeAdmin, async ({ params, caller }) => ({

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { App } from 'firebase-admin/app'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { accessRuleOf } from './access-rules.ts'
 import { ApiError } from './api-error.ts'
 import { codeOf, hasCode } from './error-code.ts'
 
@@ -11,7 +10,7 @@ export type CheckApp = (endpoint: Endpoint, request: IncomingMessage) => Promise
 /** Public reads stay open, as the CDN stores them; so do beacons, mail pages and programs of others. */
 export function appCheck(app: App, isOn: () => boolean): CheckApp {
   return async ({ access, method, isBeacon, isExternal, responseKind }, { headers }) => {
-    if (!isOn() || (method === 'get' && accessRuleOf(access) === 'anybody')) return
+    if (!isOn() || (method === 'get' && access === 'public')) return
     if (isBeacon || isExternal || responseKind === 'html') return
     const token = headers['x-firebase-appcheck']
     if (typeof token !== 'string' || !(await isGenuine(app, token))) {

@@ -22,7 +22,7 @@ test.each([undefined, 'admin'])(
     const { checks, auth } = aProvider(role)
     const caller = await authenticateWith(auth, async () => 'admin')(request, 'request')
     expect(caller?.email).toBe('alice@example.com')
-    expect(await caller?.isAdmin()).toBe(role === 'admin')
+    expect(await caller?.may('admin')).toBe(role === 'admin')
     expect(checks).toEqual([false])
     expect(await caller?.isActive()).toBe(true)
     expect(checks).toEqual([false, true])

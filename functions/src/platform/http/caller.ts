@@ -2,7 +2,9 @@ import type { Request } from 'express'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { Email } from '../../contract/accounts/email.ts'
 import { displayNameOf, photoOf } from '../../contract/accounts/profile.ts'
+import { isGranted } from '../../contract/accounts/role.ts'
 import type { Role } from '../../contract/accounts/user.ts'
+import type { Access } from '../../contract/operations.ts'
 import { hasCode } from './error-code.ts'
 
 export interface Caller {
@@ -13,11 +15,11 @@ export interface Caller {
   emailVerified: boolean
   /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
   isActive: () => Promise<boolean>
-  /** Whether claim and stored role are `admin`. Reads the stored role only if the claim is `admin`. */
-  isAdmin: () => Promise<boolean>
+  /** By claim and stored role, which must be the same. Reads the stored role only if the claim allows it. */
+  may: (access: Access) => Promise<boolean>
   /** The time of the last login with a password or a provider, in ms since 1970. */
   signedInAt: number
-  /** The role claim of the token; `isAdmin` is authoritative. */
+  /** The role claim of the token; `may` is authoritative. */
   claimedRole: unknown
   token: string
   requestId: string
@@ -45,7 +47,9 @@ export function authenticateWith(
       photo: readClaim(claims.picture, photoOf),
       emailVerified: claims.email_verified === true,
       isActive: async () => (await verify(auth, token, true)) !== undefined,
-      isAdmin: async () => claims.role === 'admin' && (await storedRole(claims.uid)) === 'admin',
+      may: async (access) =>
+        access === 'signed-in' ||
+        (isGranted(claims.role, access) && (await storedRole(claims.uid)) === claims.role),
       signedInAt: claims.auth_time * 1000,
       claimedRole: claims.role,
       token,

@@ -2,7 +2,6 @@ import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Answer, Endpoint, Parsed } from '../../contract/endpoint.ts'
 import { readTimeoutMs } from '../../contract/request-timeout.ts'
-import { accessRuleOf, type CallerFor } from './access-rules.ts'
 import {
   ApiError,
   badRequest,
@@ -21,7 +20,7 @@ import { isQueryIgnored, redirectToPath, sendResponse } from './send-response.ts
 import { withTimeout } from './with-timeout.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
-  caller: CallerFor<E['access']>
+  caller: E['access'] extends 'public' ? undefined : Caller
   /** Takes the points of another endpoint whose work the handler does with this input. Throws 429. */
   consume: (other: Endpoint, input: unknown) => void
   idempotencyKey: string | undefined
@@ -126,8 +125,7 @@ async function authorize(
   { authenticate, rateLimit, checkApp }: Guards,
 ): Promise<Caller | undefined> {
   const isWrite = endpoint.method !== 'get'
-  const rule = accessRuleOf(endpoint.access)
-  if (rule === 'anybody') {
+  if (endpoint.access === 'public') {
     const isCounted = isWrite || endpoint.isSearch || endpoint.responseKind === 'image'
     const headers = isCounted ? rateLimit.consumeVisitor(endpoint, request) : {}
     // Not of a search or an image, which the CDN gives to others.
@@ -149,7 +147,7 @@ async function authorize(
   const mustBeActive = isWrite || caller.claimedRole !== undefined
   if (mustBeActive && !(await caller.isActive())) throw unauthorized()
   context.authMs = Date.now() - context.startedAt
-  if (!(await rule(caller))) throw forbidden()
+  if (!(await caller.may(endpoint.access))) throw forbidden()
   return caller
 }
 

@@ -1,10 +1,11 @@
 import { Typography } from '@mui/material'
-import type { ShopEvent } from '@tech-house/api/contract/event'
+import type { EventCollection, ShopEvent } from '@tech-house/api/contract/event'
 import { toOrder, toProduct } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 
 export function EventSentence({ event }: { event: ShopEvent }) {
-  const to = linkTo(event)
+  const isGone = /-(deleted|cancelled)$/.test(event.type)
+  const to = isGone ? undefined : subjectOf(event).to
   const name = nameOf(event)
 
   return (
@@ -49,34 +50,33 @@ function verbOf({ type }: ShopEvent): string {
   return verbs[type] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}:`
 }
 
-function partsOf({ subject }: ShopEvent): [collection: string, id: string] {
+function subjectOf({ subject }: ShopEvent) {
   const [collection = '', id = ''] = subject.split('/')
-  return [collection, id]
+  const kind: SubjectKind | undefined = kinds[collection as EventCollection]
+  return { collection, id, noun: kind?.noun ?? collection, to: kind?.to?.(id) }
 }
 
 function nameOf(event: ShopEvent): string {
   const { product, quantity, name, email } = { ...event.before, ...event.after }
-  const [collection, id] = partsOf(event)
+  const { collection, id, noun } = subjectOf(event)
   if (typeof product === 'string') {
     return collection === 'orders' && quantity ? `${quantity} × ${product}` : product
   }
   const words = [event.accountEmail, email, name].find((word) => typeof word === 'string')
   // The verb says that it is a product.
   if (!words && collection === 'products') return id
-  return words ?? `${singular[collection] ?? collection} ${id}`
+  return words ?? `${noun} ${id}`
 }
 
-const singular: Partial<Record<string, string>> = {
-  orders: 'order',
-  products: 'product',
-  users: 'account',
-  reviews: 'review',
-  images: 'picture',
+interface SubjectKind {
+  noun: string
+  to?: (id: string) => string
 }
 
-function linkTo(event: ShopEvent): string | undefined {
-  const [collection, id] = partsOf(event)
-  if (/-(deleted|cancelled)$/.test(event.type)) return undefined
-  if (collection === 'orders') return toOrder(id)
-  return collection === 'products' ? toProduct(id) : undefined
+const kinds: Record<EventCollection, SubjectKind> = {
+  orders: { noun: 'order', to: toOrder },
+  products: { noun: 'product', to: toProduct },
+  users: { noun: 'account' },
+  reviews: { noun: 'review' },
+  images: { noun: 'picture' },
 }

@@ -1,30 +1,28 @@
 import { Box, Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatDollars } from '@tech-house/api/parts/format-number'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 
+/** They stand beside these facts, or are for the shop only; a new field of orders stands here or there. */
+type LeftOut = 'email' | 'productId' | 'product' | 'status' | 'image' | 'batch'
+
 export function OrderFacts({ order }: { order: Order }) {
-  const lines = {
-    Order: order._id,
-    Ordered: formatDateTime(order.createdAt),
-    Seller: 'Tech House',
-    Buyer: (
-      <>
-        <span>{order.email ? `${order.name}, ` : order.name}</span>
-        <EmailText>{order.email}</EmailText>
-      </>
-    ),
-    Price: formatDollars(order.price),
-    Quantity: order.quantity,
-    Total: formatDollars(order.totalPrice),
-    Payment: order.paid ? 'paid' : 'not paid',
+  const facts: Record<'seller' | Exclude<keyof Order, LeftOut>, [string, ReactNode]> = {
+    _id: ['Order', order._id],
+    createdAt: ['Ordered', formatDateTime(order.createdAt)],
+    seller: ['Seller', 'Tech House'],
+    name: ['Buyer', <Buyer key={order._id} order={order} />],
+    price: ['Price', formatDollars(order.price)],
+    quantity: ['Quantity', order.quantity],
+    totalPrice: ['Total', formatDollars(order.totalPrice)],
+    paid: ['Payment', order.paid ? 'paid' : 'not paid'],
   }
 
   return (
     <Box component="dl" sx={list}>
-      {Object.entries(lines).map(([label, shown]) => (
+      {Object.values(facts).map(([label, shown]) => (
         <Fragment key={label}>
           <Typography component="dt" variant="body2">
             {label}
@@ -37,6 +35,13 @@ export function OrderFacts({ order }: { order: Order }) {
     </Box>
   )
 }
+
+const Buyer = ({ order: { name, email } }: { order: Order }) => (
+  <>
+    <span>{email ? `${name}, ` : name}</span>
+    <EmailText>{email}</EmailText>
+  </>
+)
 
 const list = {
   display: 'grid',

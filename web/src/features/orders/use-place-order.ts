@@ -57,7 +57,7 @@ const attemptOf = (productId: string) => `order-attempt:${productId}`
 /** Whether an order of this product may be booked although its response was lost. */
 export const hasUnconfirmedOrder = (productId: string): boolean => isStored(attemptOf(productId))
 
-const newOrder = (product: Product, buyer: Buyer, quantity: number): NewOrder => ({
+const newOrder = (product: Product, buyer: Buyer, quantity: number): Required<NewOrder> => ({
   productId: product._id,
   product: product.product,
   name: buyer.name && displayNameOf(buyer.name),

@@ -9,7 +9,7 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
-import { ExportButton } from '#shared/csv/export-button.tsx'
+import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { paths, toEditProduct } from '#shared/paths.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
@@ -119,7 +119,7 @@ function ProductFileLinks() {
       </Button>
       <ExportButton
         name="products"
-        columns={['_id', ...importedFields]}
+        columns={{ _id: true, ...columnsOf(importedFields) }}
         read={() => apiFetch('GET /products?view=admin')}
       />
     </Stack>

@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { User } from '@tech-house/api/contract/accounts/user'
-import { useId } from 'react'
+import type { Role, User } from '@tech-house/api/contract/accounts/user'
+import { type ComponentType, useId } from 'react'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
-import { ExportButton } from '#shared/csv/export-button.tsx'
+import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { isEmail, readEmail } from '#shared/is-email.ts'
 import { toastSuccess } from '#shared/toast.ts'
@@ -51,13 +51,28 @@ const fields = [{ name: 'email', label: 'Email', validate: isEmail }] as const
 
 const readUsers = () => readAllPages((cursor) => fetchPage('GET /users', { query: { cursor } }))
 
-const exported: (keyof User)[] = ['_id', 'email', 'role', 'emailVerified']
+const exported: Columns<User> = {
+  _id: true,
+  email: true,
+  role: true,
+  emailVerified: true,
+  blocked: false,
+  phoneNumber: false,
+}
+
+const roleActions: Record<Role, ComponentType<{ user: User }>> = {
+  admin: Removal,
+  customer: Promotion,
+}
 
 const columns: Column<User>[] = [
   { header: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
   {
     header: 'Role',
-    cell: (user) => (user.role === 'admin' ? <Removal user={user} /> : <Promotion user={user} />),
+    cell: (user) => {
+      const RoleAction = roleActions[user.role]
+      return <RoleAction user={user} />
+    },
   },
   { header: 'Reviews and pictures', cell: (user) => <BlockAction user={user} /> },
 ]

@@ -5,10 +5,17 @@ import { saveFile } from '../save-file.ts'
 import { unlessDoubleClick } from '../ui/unless-double-click.ts'
 import { useSafeMutation } from '../writes/use-safe-mutation.ts'
 
+/** Every field of a row: whether it is a column, in this order. */
+export type Columns<Row> = Record<keyof Row & string, boolean>
+
+/** All of these fields as columns. */
+export const columnsOf = <const Name extends string>(fields: readonly Name[]) =>
+  Object.fromEntries(fields.map((field) => [field, true])) as Record<Name, true>
+
 interface Props<Row> {
   /** The name of the file, without `.csv`. */
   name: string
-  columns: (keyof Row & string)[]
+  columns: Columns<Row>
   read: () => Promise<Row[]>
   children?: ReactNode
 }
@@ -18,7 +25,12 @@ export function ExportButton<Row extends object>(props: Props<Row>) {
   const save = useSafeMutation({
     mutationFn: async () => {
       const [rows, { toCsv }] = await Promise.all([read(), import('./to-csv.ts')])
-      saveFile(`${name}.csv`, toCsv(columns, rows))
+      const fields = Object.keys(columns) as (keyof typeof columns)[]
+      const file = toCsv(
+        fields.filter((field) => columns[field]),
+        rows,
+      )
+      saveFile(`${name}.csv`, file)
     },
   })
 

@@ -4,7 +4,7 @@ import type { Order, OrderFilter, OrderStatus } from '@tech-house/api/contract/o
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { useState } from 'react'
 import { fetchPage } from '#shared/api/api-fetch.ts'
-import { ExportButton } from '#shared/csv/export-button.tsx'
+import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
@@ -116,20 +116,21 @@ const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 const readOrders = (filter: OrderFilter) =>
   readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } }))
 
-const exported: (keyof Order)[] = [
-  '_id',
-  'createdAt',
-  'status',
-  'name',
-  'email',
-  'productId',
-  'product',
-  'price',
-  'quantity',
-  'totalPrice',
-  'paid',
-  'batch',
-]
+const exported: Columns<Order> = {
+  _id: true,
+  createdAt: true,
+  status: true,
+  name: true,
+  email: true,
+  productId: true,
+  product: true,
+  price: true,
+  quantity: true,
+  totalPrice: true,
+  paid: true,
+  batch: true,
+  image: false,
+}
 
 const columns: Column<Order>[] = [
   { header: 'Product', cell: (order) => <OrderProduct order={order} /> },

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, useState } from 'react'
-import { ExportButton } from '#shared/csv/export-button.tsx'
+import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 export interface Sample {
   /** The name of its file, without `.csv`. */
   name: string
-  row: object
+  row: Record<string, unknown>
 }
 
 interface Props {
@@ -39,7 +39,7 @@ export function DropArea({ sample: { name, row }, onFile }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextFileButton onChoose={onFile} />
         <Typography sx={onlyMouse}>or drop a file here</Typography>
-        <ExportButton name={name} columns={Object.keys(row) as never[]} read={async () => [row]}>
+        <ExportButton name={name} columns={columnsOf(Object.keys(row))} read={async () => [row]}>
           Download a sample
         </ExportButton>
       </Box>

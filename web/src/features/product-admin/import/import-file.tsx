@@ -8,7 +8,7 @@ import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
-import { ExportButton } from '#shared/csv/export-button.tsx'
+import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
 import type { ImportPreview } from './preview-import.ts'
@@ -53,7 +53,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
       {rejected.length > 0 && (
         <ExportButton
           name={`problems-${name.replace(/\.\w+$/, '')}`}
-          columns={[...importedFields, 'problem']}
+          columns={columnsOf([...importedFields, 'problem'])}
           read={async () => rejected}
         >
           {`Download ${countOf(rejected.length, 'row')} with problems`}
