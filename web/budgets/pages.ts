@@ -65,31 +65,3 @@ export const pageBudgets: Record<
   '/dashboard/browsers': page(221, 50, ...admin, 'pages/dashboard/browsers-page'),
   '/dashboard/overview': page(316, 60, ...admin, 'pages/dashboard/overview-page'),
 }
-
-/** In KB before minification. It only names what has grown; the budgets above decide. */
-export const recordedKilobytes: Record<string, number> = {
-  'react-dom': 592,
-  '@mui/material': 526,
-  '@mui/x-charts': 498,
-  'react-router': 234,
-  zod: 192,
-  '@firebase/auth': 168,
-  'react-hook-form': 123,
-  '@mui/system': 92,
-  contract: 92,
-  '@tanstack/query-core': 74,
-  'web/src/shared': 82,
-  '@popperjs/core': 56,
-  'web/src/features/build': 52,
-  '@mui/x-internal-gestures': 48,
-  reactfire: 39,
-  'd3-shape': 36,
-  'web/src/features/product-admin': 43,
-  'web/src/features/blog': 35,
-  '@mui/utils': 35,
-  'web/src/features/orders': 32,
-  'web/src/features/catalog': 26,
-  'web/src/features/quick-order': 25,
-  papaparse: 28,
-  'react-toastify': 24,
-}

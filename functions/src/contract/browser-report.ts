@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pagePaths } from './page-paths.ts'
+import { reportedPages } from './page-paths.ts'
 
-const Page = z.enum(pagePaths)
+const Page = z.enum(reportedPages)
 
 /** LCP and INP in ms, CLS without a unit. */
 export const VitalName = z.enum(['LCP', 'INP', 'CLS'])

@@ -13,7 +13,7 @@ import type {
   VitalName,
 } from '../../contract/browser-report.ts'
 import { cleanErrorText } from '../../contract/clean-error-text.ts'
-import { pagePaths } from '../../contract/page-paths.ts'
+import { reportedPages } from '../../contract/page-paths.ts'
 import { fixedWindow } from '../../platform/http/fixed-window.ts'
 import { currentContext } from '../../platform/http/request-context.ts'
 
@@ -55,7 +55,7 @@ export class BrowserReportStore {
     const snapshots = await this.#documents.firestore.getAll(...documents)
     const stored = snapshots.map((snapshot) => Counts.parse(snapshot.get('counts') ?? {}))
     const count = (name: string) => stored.reduce((sum, day) => sum + (day[name] ?? 0), 0)
-    return { since, pages: pagePaths.map(healthFrom(count)).filter(isReported) }
+    return { since, pages: reportedPages.map(healthFrom(count)).filter(isReported) }
   }
 
   #logReport({ errors, ...report }: BrowserReport): void {

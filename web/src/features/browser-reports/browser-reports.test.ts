@@ -1,5 +1,5 @@
 import { BrowserReport, reportBrowser } from '@tech-house/api/contract/browser-report'
-import { pagePaths } from '@tech-house/api/contract/page-paths'
+import { reportedPages } from '@tech-house/api/contract/page-paths'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { pageAt, reportError } from './browser-reports.ts'
@@ -42,7 +42,7 @@ test('a chunk that is missing is reported as such, and an extension’s error is
 
 test('every page of the shop can be named in a report [OPS-3]', () => {
   const shown = Object.values(paths).map((path) => path.replace(/#.*/, ''))
-  expect(pagePaths).toEqual(expect.arrayContaining(shown))
+  expect(reportedPages).toEqual(expect.arrayContaining(shown))
   for (const path of shown) expect(pageAt(path.replace(':id', 'x'))).toBe(path)
   expect(pageAt('/no/such/page')).toBe('other')
 })

@@ -1,6 +1,6 @@
 import type { BrowserReport } from '@tech-house/api/contract/browser-report'
 import { cleanErrorText } from '@tech-house/api/contract/clean-error-text'
-import { pagePaths } from '@tech-house/api/contract/page-paths'
+import { reportedPages } from '@tech-house/api/contract/page-paths'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { apiUrl } from '#shared/api/api-url.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
@@ -50,7 +50,7 @@ function send(report: Pick<BrowserReport, 'page'> & Partial<BrowserReport>): voi
 /** The path of the page in the router's syntax, without ids. */
 export function pageAt(pathname: string): BrowserReport['page'] {
   const matches = (page: string) => new RegExp(`^${page.replace(':id', '[^/]+')}/?$`).test(pathname)
-  return pagePaths.find(matches) ?? 'other'
+  return reportedPages.find(matches) ?? 'other'
 }
 
 /** `undefined` for an error of a browser extension, and for one that says nothing. */

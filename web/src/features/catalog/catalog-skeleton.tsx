@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { sizes } from '#shared/theme/sizes.ts'
-import { SpinnerOverlay } from '#shared/ui/delayed-spinner.tsx'
+import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
 import { readCatalogUrl } from './catalog-url.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { TypeList } from './filters/type-list.tsx'

@@ -1,11 +1,9 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import { Box, Container, type SxProps, type Theme, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useRef, useSyncExternalStore } from 'react'
-import { queryKeys } from '#shared/api/query-keys.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useRef } from 'react'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
-import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
 import { reviews } from './review-queries.ts'
@@ -23,14 +21,12 @@ export function Testimonials() {
 function Reviews() {
   const { data } = useQuery(reviews)
   const shown = useDeferredValue(data)
-  const areProductsHere = useAreProductsHere()
   const row = useRef<HTMLUListElement>(null)
   const turn = (pages: number) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'auto' })
 
-  // Shows one spinner for both lists.
-  if (!shown)
-    return areProductsHere ? <DelayedSpinner /> : <Box sx={{ minHeight: viewportHeight.full }} />
+  // The spinner of the catalog is enough.
+  if (!shown) return <Box sx={{ minHeight: viewportHeight.full }} />
   if (shown.length === 0) return null
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="testimonials-heading">
@@ -51,17 +47,6 @@ function Reviews() {
         ))}
       </Box>
     </Container>
-  )
-}
-
-/** False during hydration, even if the products have loaded: the prerendered page has none. */
-function useAreProductsHere(): boolean {
-  const queryClient = useQueryClient()
-  const cache = queryClient.getQueryCache()
-  return useSyncExternalStore(
-    useCallback((listener) => cache.subscribe(listener), [cache]),
-    () => queryClient.getQueryData(queryKeys.products) !== undefined,
-    () => false,
   )
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { readBytes } from '#shared/csv/decode-csv.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { DelayedSpinner } from '#shared/ui/delayed-spinner.tsx'
+import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { DropArea, type Sample } from './drop-area.tsx'
 import { FileContent, type Readable } from './file-content.tsx'
@@ -37,7 +37,7 @@ export function CsvInput<Content extends Readable>(props: Props<Content>) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ maxWidth: sizes.wideForm, overflowWrap: 'anywhere' }}>{hint}</Typography>
       <DropArea sample={sample} onFile={(file) => reading.mutate(file)} />
-      {reading.isPending && <DelayedSpinner />}
+      {reading.isPending && <SpinnerOverlay />}
       {reading.error && <Alert severity="error">{reading.error.message}</Alert>}
       {reading.isSuccess && (
         <FileContent key={reading.submittedAt} {...reading.data}>

@@ -1,16 +1,7 @@
 import { Box } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { viewportHeight } from '../theme/sizes.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
-
-export function DelayedSpinner() {
-  return (
-    <Box sx={{ minHeight: viewportHeight.full }}>
-      <SpinnerOverlay />
-    </Box>
-  )
-}
 
 /** Shows a spinner in the middle of the window after 300 ms, without blocking the page. */
 export function SpinnerOverlay(props: ComponentProps<typeof FullScreenSpinner>) {
