@@ -11,10 +11,7 @@ import { siteUrl } from './prerender/site-url.ts'
 import { writePages } from './prerender/write-pages.ts'
 import { parseEnvironment } from './src/shared/parse-environment.ts'
 
-/**
- * reactfire is one file that imports every Firebase product; emotion's `withTheme` has two unused
- * helpers.
- */
+// reactfire is one file that imports every Firebase product; emotion's `withTheme` has two helpers.
 const unused =
   /[\\/](@?firebase[\\/](firestore|functions|remote-config|storage|webchannel-wrapper)|hoist-non-react-statics|react-is)[\\/]/
 

@@ -6,18 +6,8 @@ import { type PageBudget, pageBudgets } from './pages.ts'
 /** Requested by main.ts, or imported by it. */
 const first = ['src/main.ts', 'src/app/start.tsx', 'react-dom/client.js']
 
-interface PageScripts {
-  page: string
-  kilobytes: number
-  budget: number
-  scripts: number
-}
-
 /** Throws an `Error` that names what each page above its budget loads and the landing page does not. */
-export function checkBudgets(
-  built: Built,
-  budgets: Record<string, PageBudget> = pageBudgets,
-): PageScripts[] {
+export function checkBudgets(built: Built, budgets: Record<string, PageBudget> = pageBudgets) {
   const bytes = new Map<Rolldown.OutputChunk, number>()
   const bytesOf = (script: Rolldown.OutputChunk) => {
     const known = bytes.get(script) ?? brotliCompressSync(script.code).length

@@ -6,10 +6,7 @@ const recaptcha = ['https://www.google.com/recaptcha/']
 /** Any port, because the emulators of tests have free ones. */
 const emulators = ['http://127.0.0.1:*']
 
-/**
- * The directives of the Content Security Policy that depend on the configuration of a build: the
- * hosts that its pages may call and show in frames. All others are in firebase.json.
- */
+/** The directives that depend on the configuration of a build; all others are in firebase.json. */
 export function hostPolicy(env: Environment): string {
   const isLocal = Boolean(env.VITE_AUTH_EMULATOR_URL)
   const hasAppCheck = Boolean(env.VITE_APPCHECK_SITE_KEY)

@@ -1,7 +1,6 @@
 import type { PagePath } from '../../functions/src/contract/page-paths.ts'
 
 export interface PageFile {
-  /** The path that is rendered. */
   path: string
   /** The file that Hosting serves, if its name differs from the path. */
   file?: string

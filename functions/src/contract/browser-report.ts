@@ -60,7 +60,7 @@ export const PageHealth = z
   .meta({ id: 'PageHealth' })
 export type PageHealth = z.infer<typeof PageHealth>
 
-/** Of every fourth visit the web vitals are reported, of every visit the errors. */
+/** Reports errors of every visit, and web vitals of every fourth. */
 export const readBrowserReports = endpoint('GET /browser-reports', {
   summary: 'What browsers reported today and yesterday (UTC), by page',
   response: z.object({ since: z.iso.date(), pages: z.array(PageHealth) }),

@@ -11,7 +11,7 @@ import { queryWrapper } from '#shared/testing/query-client.tsx'
 import { ada } from '#shared/testing/samples.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { Component as LikelyUser } from './likely-user.tsx'
-import { RequireAdmin } from './require-admin.tsx'
+import { Component as RequireAdmin } from './require-admin.tsx'
 import { Guard } from './require-user.tsx'
 
 /** The login page, which shows the reason and the path of the redirect. */

@@ -7,7 +7,7 @@ import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 /** For other users, admin pages do not exist and request no data. */
-export function RequireAdmin() {
+export function Component() {
   const { data: user } = useUser()
   const { email } = useSignedIn()
   const isAdmin = useRole(email) === 'admin'
@@ -19,5 +19,3 @@ export function RequireAdmin() {
     </WithAdminToken>
   )
 }
-
-export { RequireAdmin as Component }

@@ -17,26 +17,17 @@ interface Props {
   fallback: ReactNode
 }
 
-/** The pages below it wait for the user. Another user in another tab gets a new page. */
-export const Component = () => (
-  <RequireUser fallback={<FullScreenSpinner />}>{({ uid }) => <Outlet key={uid} />}</RequireUser>
-)
-
-/** Redirects a signed-out visitor to the login page, which redirects back. */
-export const RequireUser = withSession(function RequireUser(props: Props) {
-  useEffect(() => void firstInteraction.then(preloadLogin), [])
-  return <Guard {...props} />
-})
-
 /** A logout without a connection leads to the login page, too. */
 const preloadLogin = () =>
   Promise.allSettled([import('#pages/login-page.tsx'), import('./redirect-signed-in.tsx')])
 
+/** Redirects a signed-out visitor to the login page, which redirects back. */
 export function Guard({ children, fallback }: Props) {
   const { status, data: user } = useUser()
   const from = useLocation()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const [redirect, setRedirect] = useState<{ state: LoginRedirect | null }>()
+  useEffect(() => void firstInteraction.then(preloadLogin), [])
 
   if (status === 'loading') return fallback
   if (user?.email) {
@@ -59,3 +50,10 @@ export function Guard({ children, fallback }: Props) {
   }
   return null
 }
+
+export const RequireUser = withSession(Guard)
+
+/** The pages below it wait for the user. Another user in another tab gets a new page. */
+export const Component = () => (
+  <RequireUser fallback={<FullScreenSpinner />}>{({ uid }) => <Outlet key={uid} />}</RequireUser>
+)

@@ -3,7 +3,6 @@ import type { EventFilter } from '@tech-house/api/contract/event'
 import { z } from 'zod'
 import { startOfDay } from '#shared/dates.ts'
 
-/** An id, or a path such as `orders/{id}`. */
 export const Subject = z.string().regex(/^([a-z]+\/)?[\w-]{1,128}$/)
 
 /** The filters of Activity in its URL. Days are the reader's own; invalid parameters are ignored. */
@@ -19,7 +18,6 @@ export type ActivitySearch = z.infer<typeof ActivitySearch>
 export const readActivitySearch = (params: URLSearchParams): ActivitySearch =>
   ActivitySearch.parse(Object.fromEntries(params))
 
-/** The search as the API's filter: from the start of the first day to the end of the last. */
 export function eventFilter({ from, to, ...rest }: ActivitySearch): EventFilter {
   return { ...rest, from: from && startOfDay(from), to: to && startOfDay(to, { daysLater: 1 }) }
 }

@@ -52,8 +52,9 @@ function verbOf({ type }: ShopEvent): string {
 
 function subjectOf({ subject }: ShopEvent) {
   const [collection = '', id = ''] = subject.split('/')
-  const kind: SubjectKind | undefined = kinds[collection as EventCollection]
-  return { collection, id, noun: kind?.noun ?? collection, to: kind?.to?.(id) }
+  // A later release may have other collections.
+  const { noun, to } = kinds[collection as EventCollection] ?? { noun: collection }
+  return { collection, id, noun, to: to?.(id) }
 }
 
 function nameOf(event: ShopEvent): string {
@@ -68,12 +69,7 @@ function nameOf(event: ShopEvent): string {
   return words ?? `${noun} ${id}`
 }
 
-interface SubjectKind {
-  noun: string
-  to?: (id: string) => string
-}
-
-const kinds: Record<EventCollection, SubjectKind> = {
+const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string }> = {
   orders: { noun: 'order', to: toOrder },
   products: { noun: 'product', to: toProduct },
   users: { noun: 'account' },

@@ -2,7 +2,7 @@ import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { panelContacts } from '#shared/theme/ornaments.ts'
 
-/** Looks like a green board with copper contacts along its edge. Prices have no history, so no product stands beside it. */
+/** Without a product, because prices have no history. */
 export function Promo() {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">

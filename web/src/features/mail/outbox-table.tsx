@@ -115,7 +115,6 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
   )
 }
 
-/** Makes a mail due that was given up or waits for its next attempt. */
 function SendAgainButton({ mail }: { mail: Mail }) {
   const send = useSafeMutation({
     mutationFn: (id: string) => apiFetch('POST /mail/:id/send', { params: { id } }),

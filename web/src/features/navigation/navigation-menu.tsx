@@ -27,7 +27,6 @@ export function NavigationMenu() {
 }
 
 interface Props {
-  /** What gets the focus. */
   opened: 'menu' | 'search'
   onClose: () => void
 }

@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts'
 
-/** The orders of these days, in UTC like the figures, in Manage Order. */
 export function toOrders(search: { from: string; to: string; productId?: string }): string {
   return `${paths.manageOrder}?${new URLSearchParams({ ...search, utc: '1' })}`
 }

@@ -8,7 +8,6 @@ interface SalesPoint {
   orders: number
 }
 
-/** More days than this are shown as months. */
 const maxDays = 31
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -22,7 +21,6 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** The sales of each day, or of each month for a long period. */
 export function salesPoints(days: Overview['days']): SalesPoint[] {
   const points = new Map<string, SalesPoint>()
   const isLong = days.length > maxDays

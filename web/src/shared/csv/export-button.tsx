@@ -26,11 +26,8 @@ export function ExportButton<Row extends object>(props: Props<Row>) {
     mutationFn: async () => {
       const [rows, { toCsv }] = await Promise.all([read(), import('./to-csv.ts')])
       const fields = Object.keys(columns) as (keyof typeof columns)[]
-      const file = toCsv(
-        fields.filter((field) => columns[field]),
-        rows,
-      )
-      saveFile(`${name}.csv`, file)
+      const chosen = fields.filter((field) => columns[field])
+      saveFile(`${name}.csv`, toCsv(chosen, rows))
     },
   })
 

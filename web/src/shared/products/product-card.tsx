@@ -12,7 +12,6 @@ import { ProductImage } from './product-image.tsx'
 interface Props {
   product: Product
   chips?: string[]
-  /** Whether the product is in the comparison, can be added to it, or why it cannot. */
   comparison?: keyof typeof compareLabels
 }
 

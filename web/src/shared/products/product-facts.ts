@@ -3,7 +3,6 @@ import { formatDollars } from '@tech-house/api/parts/format-number'
 
 interface ProductFact {
   label: string
-  /** `undefined` if the product has no value. */
   show: (product: Product) => string | undefined
   shownOn: readonly ('card' | 'page' | 'comparison')[]
 }

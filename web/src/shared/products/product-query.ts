@@ -10,7 +10,6 @@ export const product = (id: string) =>
     staleTime,
   })
 
-/** One product; `null` if it is gone. */
 export const productIfThere = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.product, 'if-there', id],

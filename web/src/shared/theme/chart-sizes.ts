@@ -1,9 +1,7 @@
 /** Lengths in pixels of figures and charts, apart from `sizes`, which every page loads. */
 export const chartSizes = {
   height: 260,
-  /** The figures beside an axis. */
   axis: 64,
-  /** The names beside horizontal bars. */
   names: 150,
 } as const
 

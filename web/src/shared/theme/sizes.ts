@@ -3,9 +3,7 @@ export const sizes = {
   bar: 64,
   /** The position of sticky elements below the navigation. */
   belowBar: 88,
-  /** The minimum size of a touch target. */
   touch: 44,
-  /** A field on its own line. */
   field: 52,
   /** A line of a list that a mouse hits. */
   row: 36,
@@ -30,10 +28,8 @@ export const sizes = {
   form: 560,
   wideForm: 720,
   counter: 190,
-  /** A quantity, or a day, in a row of fields. */
   shortField: 150,
   day: 176,
-  /** An illustration or an image beside the main content. */
   image: 240,
   /** The approximate height of a product card with the gap below it. */
   cardRow: 624,

@@ -11,7 +11,6 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string) =>
   letterSpacing,
 })
 
-/** Heading sizes scale with the window between a phone's and a desktop's. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: text,
   h1: heading('clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem)', 1.08, '-0.03em'),

@@ -4,7 +4,6 @@ import { sizes } from '../theme/sizes.ts'
 import type { Elements } from './elements.ts'
 import { PageHeading } from './page-heading.tsx'
 
-/** The frame of every dashboard page. */
 export function DashboardPage({ heading, children }: { heading: string; children: Elements }) {
   return (
     <Box sx={{ py: { xs: 3, md: 5 }, px: { xs: 2, sm: 3, lg: 5 }, maxWidth: sizes.page }}>

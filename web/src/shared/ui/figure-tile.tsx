@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 
 interface Props {
   label: string
-  /** `undefined` while it is not known. */
   value: string | undefined
   to: string
 }

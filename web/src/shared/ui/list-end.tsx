@@ -16,7 +16,6 @@ export interface ShownRows {
 
 interface Props {
   list: ShownRows
-  /** Around the rows. */
   rows: RefObject<HTMLElement | null>
 }
 

@@ -6,7 +6,6 @@ import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
 interface Props {
   children: ReactNode
-  /** The heading level of the failure message: h2 where the rest of the page keeps its h1. */
   heading?: 'h1' | 'h2'
 }
 

@@ -23,7 +23,6 @@ interface Props<Name extends string> {
   /** The texts in the URL. */
   search: Texts<Name>
   onFind: (found: Record<Name, string>) => void
-  /** More controls. */
   children?: Elements
   /** What is chosen in them. */
   chosen?: (string | undefined)[]

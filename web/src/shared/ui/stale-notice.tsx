@@ -4,7 +4,6 @@ interface Props {
   list: { isRefetchError: boolean; refetch: () => unknown }
 }
 
-/** Shown above rows that could not be read again, for example after a write without a response. */
 export function StaleNotice({ list: { isRefetchError, refetch } }: Props) {
   if (!isRefetchError) return null
   return (

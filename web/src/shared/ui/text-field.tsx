@@ -21,7 +21,7 @@ export function TextField({ label, helperText, slotProps, sx, ...input }: Props)
   const helperId = helperText ? `${id}-helper` : undefined
 
   return (
-    <FormControl fullWidth {...{ error, size, sx }}>
+    <FormControl fullWidth error={error} size={size} sx={sx}>
       {label && (
         <InputLabel htmlFor={id} {...inputLabel}>
           {label}

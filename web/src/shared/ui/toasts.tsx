@@ -10,7 +10,6 @@ const brief: ToastOptions = {
   pauseOnFocusLoss: false,
 }
 
-/** 5 s by default; the container is a live region. */
 export function Toasts() {
   return (
     <>

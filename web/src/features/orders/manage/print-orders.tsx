@@ -15,7 +15,7 @@ import { OrderFacts } from '../order-facts.tsx'
 
 export type PrintKind = 'slip' | 'invoice'
 
-/** Sheets of paper: an invoice for each order, or a packing slip for each buyer. On the screen there is nothing. */
+/** Sheets of paper: an invoice for each order, or a packing slip for each buyer. Renders nothing on screen. */
 export function PrintOrders({ orders, kind }: { orders: Order[]; kind: PrintKind }) {
   return (
     <>
