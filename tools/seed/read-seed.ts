@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Role } from '../../functions/src/contract/accounts/user.ts'
 import { NewReview } from '../../functions/src/contract/catalog/review.ts'
 import { OrderStatus } from '../../functions/src/contract/orders/order.ts'
@@ -16,19 +16,19 @@ export const SeedUser = z.strictObject({
   role: Role,
 })
 export type SeedUser = z.infer<typeof SeedUser>
-export const SeedReview = NewReview.required({ email: true })
+export const SeedReview = z.required(NewReview, { email: true })
 export const SeedOrder = z.strictObject({
   email: z.email(),
   product: z.string(),
-  quantity: z.int().positive(),
-  status: OrderStatus.extract(['pending', 'delivered']),
+  quantity: z.int().check(z.positive()),
+  status: OrderStatus,
   /** On which day it was placed, counted from the day of the seed. */
-  daysAgo: z.int().positive(),
+  daysAgo: z.int().check(z.positive()),
 })
 export type SeedOrder = z.infer<typeof SeedOrder>
 
 /** Reads a file of emulator-data. */
-export async function readSeed<Schema extends z.ZodType>(file: string, schema: Schema) {
+export async function readSeed<Schema extends z.ZodMiniType>(file: string, schema: Schema) {
   const url = new URL(`../../emulator-data/${file}`, import.meta.url)
   const parsed = z.array(schema).safeParse(JSON.parse(await readFile(url, 'utf8')))
   if (!parsed.success)

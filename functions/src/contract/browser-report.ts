@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { reportedPages } from './page-paths.ts'
 
@@ -11,25 +11,34 @@ export type VitalName = z.infer<typeof VitalName>
 export const BrowserReport = z
   .object({
     /** The commit of the pages. */
-    release: z.string().regex(/^[\w.-]{1,40}$/),
+    release: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
     page: Page,
-    errors: z
-      .array(
-        z.object({
-          /** `chunk`: a part of the code could not be loaded. */
-          kind: z.enum(['error', 'chunk']),
-          message: z.string().max(300),
-          stack: z.string().max(1000).optional(),
-        }),
-      )
-      .max(5)
-      .default([]),
-    vitals: z
-      .array(z.object({ name: VitalName, value: z.number().nonnegative().max(600_000) }))
-      .max(3)
-      .default([]),
+    errors: z._default(
+      z
+        .array(
+          z.object({
+            /** `chunk`: a part of the code could not be loaded. */
+            kind: z.enum(['error', 'chunk']),
+            message: z.string().check(z.maxLength(300)),
+            stack: z.optional(z.string().check(z.maxLength(1000))),
+          }),
+        )
+        .check(z.maxLength(5)),
+      [],
+    ),
+    vitals: z._default(
+      z
+        .array(
+          z.object({
+            name: VitalName,
+            value: z.number().check(z.nonnegative(), z.maximum(600_000)),
+          }),
+        )
+        .check(z.maxLength(3)),
+      [],
+    ),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'BrowserReport',
     examples: [{ release: '60e070e', page: '/', vitals: [{ name: 'LCP', value: 1028.4 }] }],
   })
@@ -42,7 +51,7 @@ export const reportBrowser = endpoint('POST /browser-reports', {
   response: z.object({ accepted: z.literal(true) }),
 })
 
-const Count = z.int().nonnegative()
+const Count = z.int().check(z.nonnegative())
 
 /** How many visits had a good, medium and poor value, by the thresholds of web.dev. */
 export const Ratings = z.object({ good: Count, medium: Count, poor: Count })
@@ -57,7 +66,7 @@ export const PageHealth = z
     INP: Ratings,
     CLS: Ratings,
   })
-  .meta({ id: 'PageHealth' })
+  .register(z.globalRegistry, { id: 'PageHealth' })
 export type PageHealth = z.infer<typeof PageHealth>
 
 /** Reports errors of every visit, and web vitals of every fourth. */

@@ -1,16 +1,19 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
 import { idPattern } from './id.ts'
 import { type Access, type Operation, operations } from './operations.ts'
 import type { Page } from './page.ts'
 
+// Forms show these texts, too.
+z.config(z.locales.en())
+
 interface Description {
   summary: string
-  params?: z.ZodObject
-  query?: z.ZodObject
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
   /** `form` for multipart/form-data; otherwise the body is JSON. */
   requestType?: 'form'
-  body?: z.ZodType
+  body?: z.ZodMiniType
   /** How many points of the rate limit one call costs; 1 by default. */
   rateLimitCost?: number
   /** The points that valid input costs in addition, which are taken once it is parsed. */
@@ -29,7 +32,7 @@ interface Description {
   responseKind?: 'image' | 'page' | 'serialized' | 'html' | 'message'
   /** Without a policy caches do not store the response. */
   cache?: CachePolicy | FileCachePolicy
-  response: z.ZodType
+  response: z.ZodMiniType
 }
 
 export interface Endpoint extends Description {
@@ -40,9 +43,9 @@ export interface Endpoint extends Description {
 }
 
 type Output<E, Part extends keyof Endpoint> =
-  E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+  E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined
 type Input<E, Part extends keyof Endpoint> =
-  E extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
+  E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.input<Schema> : undefined
 
 export interface Parsed<E extends Endpoint> {
   params: Output<E, 'params'>
@@ -93,6 +96,6 @@ export function endpoint<const Name extends Operation, const D extends Descripti
 }
 
 /** A document id. Any other value gets 404, because no document of the shop has it. */
-export const Id = z.string().regex(idPattern, 'not an id')
+export const Id = z.string().check(z.regex(idPattern, 'not an id'))
 
 export const byId = z.object({ id: Id })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Email } from './accounts/email.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { OrderEvent } from './orders/order.ts'
@@ -34,15 +34,15 @@ export const ShopEvent = z
     /** The path of the document that changed, such as `orders/{id}`. */
     subject: z.string(),
     /** The email of the account that it is about, as it is now; absent for a deleted account. */
-    accountEmail: z.string().optional(),
+    accountEmail: z.optional(z.string()),
     /** Pieces added to the stock (positive) or removed (negative), and the product. */
-    stock: z.object({ productId: Id, delta: z.int() }).nullable(),
-    before: z.record(z.string(), z.unknown()).nullable(),
-    after: z.record(z.string(), z.unknown()).nullable(),
+    stock: z.nullable(z.object({ productId: Id, delta: z.int() })),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
     at: z.iso.datetime(),
     requestId: z.string(),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Event',
     examples: [
       {
@@ -61,22 +61,25 @@ export const ShopEvent = z
 export type ShopEvent = z.infer<typeof ShopEvent>
 
 const EventFilter = z.object({
-  actor: Email.optional().describe('The email of the account that made the change'),
-  subject: z
-    .string()
-    .max(300)
-    .optional()
-    .describe(
-      'The document that changed: its path, such as `orders/{id}`, or only its id. Of a product also the orders that moved its stock.',
-    ),
-  from: StorableTime.optional().describe('Events at this time or later'),
-  to: StorableTime.optional().describe('Events before this time'),
+  actor: z.optional(Email.check(z.describe('The email of the account that made the change'))),
+  subject: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(300),
+        z.describe(
+          'The document that changed: its path, such as `orders/{id}`, or only its id. Of a product also the orders that moved its stock.',
+        ),
+      ),
+  ),
+  from: z.optional(StorableTime.check(z.describe('Events at this time or later'))),
+  to: z.optional(StorableTime.check(z.describe('Events before this time'))),
 })
 export type EventFilter = z.infer<typeof EventFilter>
 
 export const listEvents = endpoint('GET /events', {
   summary: 'The record of every change, newest first',
-  query: PageQuery.extend(EventFilter.shape),
+  query: z.extend(PageQuery, EventFilter.shape),
   responseKind: 'page',
   response: z.array(ShopEvent),
 })

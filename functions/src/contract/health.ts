@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** For uptime monitors: 200 while Firestore answers, otherwise 503. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ImageUrl } from './catalog/product.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -21,7 +21,7 @@ export const addImage = endpoint('POST /images', {
   response: z.object({ success: z.literal(true), data: z.object({ url: ImageUrl }) }),
 })
 
-const byImageId = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
+const byImageId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 
 /** Its id is the SHA-256 of its bytes, so it never changes; an admin can delete it. */
 export const readImage = endpoint('GET /images/:id', {

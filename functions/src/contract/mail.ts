@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Email } from './accounts/email.ts'
 import { byId, endpoint, Id } from './endpoint.ts'
 import { PageQuery } from './page.ts'
@@ -20,17 +20,17 @@ export const Mail = z
     message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
     createdAt: z.iso.datetime(),
     /** When it is sent, for the first time or again; absent after the last attempt. */
-    sendAt: z.iso.datetime().optional(),
-    delivery: z
-      .object({
+    sendAt: z.optional(z.iso.datetime()),
+    delivery: z.optional(
+      z.object({
         /** PENDING, PROCESSING, SUCCESS, ERROR or RETRY. */
         state: z.string(),
-        attempts: z.int().nullish(),
-        error: z.string().nullish(),
-      })
-      .optional(),
+        attempts: z.nullish(z.int()),
+        error: z.nullish(z.string()),
+      }),
+    ),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Mail',
     examples: [
       {
@@ -51,7 +51,9 @@ export type Mail = z.infer<typeof Mail>
 
 export const listMail = endpoint('GET /mail', {
   summary: 'The mails to customers, newest first',
-  query: PageQuery.extend({ to: Email.optional().describe('Only mails to this email') }),
+  query: z.extend(PageQuery, {
+    to: z.optional(Email.check(z.describe('Only mails to this email'))),
+  }),
   responseKind: 'page',
   response: z.array(Mail),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { BuildParts } from './builds/check.ts'
 import { ProductDetails } from './catalog/product.ts'
 import { endpoint, Id } from './endpoint.ts'
@@ -6,22 +6,24 @@ import { endpoint, Id } from './endpoint.ts'
 /** A request or a notification of JSON-RPC 2.0; a batch is refused. */
 const Message = z.looseObject({
   jsonrpc: z.literal('2.0'),
-  id: z.union([z.string().max(200), z.number()]).optional(),
-  method: z.string().max(100),
-  params: z.looseObject({}).optional(),
+  id: z.optional(z.union([z.string().check(z.maxLength(200)), z.number()])),
+  method: z.string().check(z.maxLength(100)),
+  params: z.optional(z.looseObject({})),
 })
 export type Message = z.infer<typeof Message>
 
-export const Compared = z.object({ ids: z.array(Id).min(2).max(4) })
+export const Compared = z.object({ ids: z.array(Id).check(z.minLength(2), z.maxLength(4)) })
 
 /** A product whose specifications are not described: for all kinds that takes 20 KB. */
-export const ListedProduct = ProductDetails.extend({
-  specs: z.looseObject({ kind: z.string() }).optional(),
+export const ListedProduct = z.extend(ProductDetails, {
+  specs: z.optional(z.looseObject({ kind: z.string() })),
 })
 
 export const Comparison = z.object({ products: z.array(ListedProduct) })
 
-export const OrderLines = z.object({ parts: BuildParts.shape.parts.unwrap().min(1) })
+export const OrderLines = z.object({
+  parts: BuildParts.shape.parts.def.innerType.check(z.minLength(1)),
+})
 
 export const OrderLink = z.object({ url: z.string() })
 

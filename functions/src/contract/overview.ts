@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, Id } from './endpoint.ts'
 
-const Count = z.int().nonnegative()
+const Count = z.int().check(z.nonnegative())
 
 /** A whole number of cents. A sum of large prices can exceed 2^53, the limit of `z.int()`. */
-const Cents = z.number().multipleOf(1).nonnegative()
+const Cents = z.number().check(z.multipleOf(1), z.nonnegative())
 
 export const OverviewDays = z.enum(['7', '30', '365'])
 export type OverviewDays = z.infer<typeof OverviewDays>
@@ -27,7 +27,7 @@ export const Overview = z
       lowStock: Count,
     }),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Overview',
     examples: [
       {
@@ -52,6 +52,6 @@ export type Overview = z.infer<typeof Overview>
 
 export const readOverview = endpoint('GET /overview', {
   summary: 'Revenue, orders, top products and stock of the last 7, 30 or 365 days',
-  query: z.object({ days: OverviewDays.default('30') }),
+  query: z.object({ days: z._default(OverviewDays, '30') }),
   response: Overview,
 })

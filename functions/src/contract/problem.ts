@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const ProblemField = z.object({
   /** For example `quantity`, or `lines.2` for the third line. */
   path: z.string(),
   message: z.string(),
-  code: z.string().optional(),
-  price: z.number().optional(),
-  available_quantity: z.int().optional(),
-  minimum_order: z.int().optional(),
+  code: z.optional(z.string()),
+  price: z.optional(z.number()),
+  available_quantity: z.optional(z.int()),
+  minimum_order: z.optional(z.int()),
 })
 
 /** Every error of the API, as `application/problem+json` (RFC 9457). */
@@ -19,11 +19,11 @@ export const Problem = z
     detail: z.string(),
     code: z.string(),
     requestId: z.string(),
-    fields: z.array(ProblemField).optional(),
+    fields: z.optional(z.array(ProblemField)),
     /** The stored state, if the request was based on an older one (412). */
-    current: z.record(z.string(), z.unknown()).optional(),
+    current: z.optional(z.record(z.string(), z.unknown())),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Problem',
     examples: [
       {

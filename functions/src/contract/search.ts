@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { partKinds } from '../parts/compatibility/part.ts'
 import { verdicts } from '../parts/compatibility/reason.ts'
 import { maxLines, readBuildLines } from './builds/build-lines.ts'
@@ -18,47 +18,61 @@ import {
 
 const maxSearchRows = 48
 
-const Dollars = z.string().regex(pricePattern, 'must be dollars, such as 129.99')
-const Price = Dollars.transform(Number).optional()
-const Words = z.string().transform((words) => words.slice(0, maxQueryLength))
-const Build = z.string().transform((parts) => readBuildLines(parts).slice(0, maxLines))
+const Dollars = z.string().check(z.regex(pricePattern, 'must be dollars, such as 129.99'))
+const Price = z.optional(z.pipe(Dollars, z.transform(Number)))
+const Words = z.pipe(
+  z.string(),
+  z.transform((words) => words.slice(0, maxQueryLength)),
+)
+const Build = z.pipe(
+  z.string(),
+  z.transform((parts) => readBuildLines(parts).slice(0, maxLines)),
+)
 
-const Own = z
-  .union([z.string(), z.array(z.string())])
-  .transform((texts) => readOwnedParts([texts].flat()).own)
+const Own = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((texts) => readOwnedParts([texts].flat()).own),
+)
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()])
 /** By MCP a parameter can be any JSON. */
-const Other: z.ZodType<unknown> = z.union([Scalar, z.array(Scalar)])
+const Other: z.ZodMiniType<unknown> = z.union([Scalar, z.array(Scalar)])
 
 const conditions = {
-  q: Words.default(''),
-  type: Product.shape.type
-    .optional()
-    .describe('In any case; a type that no product has is ignored'),
-  kind: z.enum(partKinds).optional(),
+  q: z._default(Words, ''),
+  type: z.optional(
+    Product.shape.type.check(z.describe('In any case; a type that no product has is ignored')),
+  ),
+  kind: z.optional(z.enum(partKinds)),
   minPrice: Price,
   maxPrice: Price,
-  inStock: z
-    .literal('1')
-    .transform(() => true)
-    .optional(),
-  sort: z.enum(sortOrders).optional(),
-  fits: Build.optional().describe('The parts of a build: ryzen-5-7600,a-drive*2'),
-  own: Own.optional().describe(
-    'A part that somebody has, like `fits`: the id of a product, or {"specs":{…}}; several times for more',
+  inStock: z.optional(
+    z.pipe(
+      z.literal('1'),
+      z.transform(() => true),
+    ),
+  ),
+  sort: z.optional(z.enum(sortOrders)),
+  fits: z.optional(Build.check(z.describe('The parts of a build: ryzen-5-7600,a-drive*2'))),
+  own: z.optional(
+    Own.check(
+      z.describe(
+        'A part that somebody has, like `fits`: the id of a product, or {"specs":{…}}; several times for more',
+      ),
+    ),
   ),
 } satisfies {
-  [Name in Exclude<keyof SearchConditions, 'specs'>]-?: z.ZodType<SearchConditions[Name]>
+  [Name in Exclude<keyof SearchConditions, 'specs'>]-?: z.ZodMiniType<SearchConditions[Name]>
 }
 
-const SearchQuery = SharedPageQuery.pick({ fresh: true })
-  .extend({
+const SearchQuery = z.catchall(
+  z.extend(z.pick(SharedPageQuery, { fresh: true }), {
     ...conditions,
-    limit: Limit.pipe(z.int().max(maxSearchRows)).default(24),
-    offset: Offset.pipe(z.int().max(100_000)).default(0),
-  })
-  .catchall(Other)
+    limit: z._default(z.pipe(Limit, z.int().check(z.maximum(maxSearchRows))), 24),
+    offset: z._default(z.pipe(Offset, z.int().check(z.maximum(100_000))), 0),
+  }),
+  Other,
+)
 export type SearchQuery = z.output<typeof SearchQuery>
 
 /** The conditions of a query; its other parameters are specifications. */
@@ -70,24 +84,28 @@ export function conditionsIn({ fresh, limit, offset, ...query }: SearchQuery): S
   }
 }
 
-const SearchedProduct = Product.extend({
-  chips: z.array(z.string()).max(3),
-  fit: z.object({ verdict: z.enum(verdicts), reasons: z.array(Reason) }).optional(),
-}).meta({ id: 'SearchedProduct' })
+const SearchedProduct = z
+  .extend(Product, {
+    chips: z.array(z.string()).check(z.maxLength(3)),
+    fit: z.optional(z.object({ verdict: z.enum(verdicts), reasons: z.array(Reason) })),
+  })
+  .register(z.globalRegistry, { id: 'SearchedProduct' })
 export type SearchedProduct = z.output<typeof SearchedProduct>
 
-const count = z.int().nonnegative()
+const count = z.int().check(z.nonnegative())
 const FacetValue = z.object({ value: z.string(), label: z.string(), count })
 export type FacetValue = z.output<typeof FacetValue>
 /** In dollars, both included. */
 const PriceRange = z.object({
-  minPrice: z.number().optional(),
-  maxPrice: z.number().optional(),
+  minPrice: z.optional(z.number()),
+  maxPrice: z.optional(z.number()),
   count,
 })
 /** For each facet, the numbers of products that match all conditions except its own, highest first except for prices. */
 const Facets = z.object({
-  type: z.string().optional().describe('The type of the query in the spelling of the products'),
+  type: z.optional(
+    z.string().check(z.describe('The type of the query in the spelling of the products')),
+  ),
   types: z.array(FacetValue),
   prices: z.array(PriceRange),
   inStock: count,
@@ -109,7 +127,7 @@ const SearchResult = z
     facets: Facets,
     relaxations: z.array(Relaxation),
   })
-  .meta({ id: 'SearchResult' })
+  .register(z.globalRegistry, { id: 'SearchResult' })
 export type SearchResult = z.output<typeof SearchResult>
 
 export const searchProducts = endpoint('GET /search', {
@@ -126,14 +144,19 @@ export const searchProducts = endpoint('GET /search', {
 
 /** A line of a list. With an id only this product is looked up. */
 const LineQuery = z.object({
-  text: z.string().max(500),
-  name: z.string().max(500).optional().describe('The name in the line; by default it is read'),
-  productId: Id.optional(),
-  heading: z
-    .string()
-    .max(500)
-    .optional()
-    .describe('An earlier line that names the columns of this one and of the following ones'),
+  text: z.string().check(z.maxLength(500)),
+  name: z.optional(
+    z.string().check(z.maxLength(500), z.describe('The name in the line; by default it is read')),
+  ),
+  productId: z.optional(Id),
+  heading: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(500),
+        z.describe('An earlier line that names the columns of this one and of the following ones'),
+      ),
+  ),
 })
 export type LineQuery = z.output<typeof LineQuery>
 
@@ -150,18 +173,18 @@ export type MatchedProduct = z.output<typeof MatchedProduct>
 
 const LineMatch = z.object({
   /** The product itself, or up to three that come close; none if the line names no product. */
-  products: z.array(MatchedProduct).max(3),
+  products: z.array(MatchedProduct).check(z.maxLength(3)),
   isExact: z.boolean(),
   /** The whole line is the name, so what looks like a quantity belongs to it. */
   isWholeText: z.boolean(),
   /** The quantity as typed, such as `2`, `-1` or `1e9`; several if the line can be read in several ways. */
-  quantities: z.array(z.string()).min(1),
+  quantities: z.array(z.string()).check(z.minLength(1)),
   /** A heading, a greeting, a total or a separator, which names no product. */
   isLeftOut: z.boolean(),
 })
 export type LineMatch = z.output<typeof LineMatch>
 
-const LineQueries = z.object({ lines: z.array(LineQuery).min(1).max(200) })
+const LineQueries = z.object({ lines: z.array(LineQuery).check(z.minLength(1), z.maxLength(200)) })
 
 /** A POST because of its body; it changes nothing. */
 export const matchLines = endpoint('POST /search/lines', {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { aPng } from './images.ts'
 import { maliciousJson, maliciousText } from './malicious-input.ts'
 
@@ -12,7 +12,7 @@ export interface Sent {
 const json: [string, string] = ['content-type', 'application/json']
 
 /** Bodies that are not JSON, or JSON that almost fits the schema. */
-export function badJson(schema: z.ZodType, good: object): fc.Arbitrary<Sent> {
+export function badJson(schema: z.ZodMiniType, good: object): fc.Arbitrary<Sent> {
   const text = JSON.stringify(good)
   const field = fc.constantFrom(...Object.keys(good))
   const values = fc.oneof(
@@ -44,7 +44,7 @@ export function badJson(schema: z.ZodType, good: object): fc.Arbitrary<Sent> {
   )
 }
 
-function isTaken(schema: z.ZodType, text: string): boolean {
+function isTaken(schema: z.ZodMiniType, text: string): boolean {
   try {
     return schema.safeParse(JSON.parse(Buffer.from(text).toString())).success
   } catch {

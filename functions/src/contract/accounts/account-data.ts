@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { byEmail } from './email.ts'
 
@@ -15,23 +15,23 @@ export const AccountData = z
       uid: z.string(),
       email: z.string(),
       emailVerified: z.boolean(),
-      name: z.string().optional(),
-      photo: z.string().optional(),
+      name: z.optional(z.string()),
+      photo: z.optional(z.string()),
       signInMethods: z.array(z.string()),
       createdAt: z.iso.datetime(),
-      lastSignInAt: z.iso.datetime().optional(),
+      lastSignInAt: z.optional(z.iso.datetime()),
     }),
-    profile: StoredDocument.optional(),
+    profile: z.optional(StoredDocument),
     orders: z.array(StoredDocument),
     reviews: z.array(StoredDocument),
     stockAlerts: z.array(StoredDocument),
-    newsletter: StoredDocument.optional(),
+    newsletter: z.optional(StoredDocument),
     mails: z.array(StoredDocument),
     images: z.array(StoredDocument),
     /** What the account did, and what others did to its orders, reviews and role; newest first. */
-    events: z.array(StoredDocument.extend({ by: z.enum(['you', 'shop']) })),
+    events: z.array(z.extend(StoredDocument, { by: z.enum(['you', 'shop']) })),
   })
-  .meta({ id: 'AccountData' })
+  .register(z.globalRegistry, { id: 'AccountData' })
 export type AccountData = z.infer<typeof AccountData>
 
 /** A POST, so that it is rate-limited and refused to a disabled account. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { byId, endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { byEmail, Email } from './email.ts'
@@ -6,11 +6,11 @@ import { roleNames } from './role.ts'
 
 const phoneHint = 'Enter a phone number, like +1 555 010 99'
 
-export const PhoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d ()./-]{5,30}$/, { error: phoneHint, abort: true })
-  .refine((number) => number.replace(/\D/g, '').length >= 5, phoneHint)
+export const PhoneNumber = z.string().check(
+  z.trim(),
+  z.regex(/^\+?[\d ()./-]{5,30}$/, { error: phoneHint, abort: true }),
+  z.refine((number) => number.replace(/\D/g, '').length >= 5, phoneHint),
+)
 
 export const Role = z.enum(roleNames)
 export type Role = z.infer<typeof Role>
@@ -20,12 +20,12 @@ export const User = z
     _id: z.string(),
     email: Email,
     role: Role,
-    emailVerified: z.boolean().default(false),
-    blocked: z.literal(true).optional(),
+    emailVerified: z._default(z.boolean(), false),
+    blocked: z.optional(z.literal(true)),
     /** Only in the caller's own record, never in a list. */
-    phoneNumber: PhoneNumber.optional(),
+    phoneNumber: z.optional(PhoneNumber),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'User',
     examples: [
       {
@@ -43,13 +43,13 @@ export const upsertUser = endpoint('PUT /user/:email', {
   summary: "Record the caller's account and answer the caller's token",
   rateLimitCost: 2,
   params: byEmail,
-  body: z.object({ email: Email.optional(), phoneNumber: PhoneNumber.optional() }).optional(),
+  body: z.optional(z.object({ email: z.optional(Email), phoneNumber: z.optional(PhoneNumber) })),
   response: z.object({ token: z.string(), role: Role, claimsUpdated: z.boolean() }),
 })
 
 export const listUsers = endpoint('GET /users', {
   summary: 'Accounts and their roles: all for an admin, the own one for others',
-  query: PageQuery.extend({ email: Email.optional() }),
+  query: z.extend(PageQuery, { email: z.optional(Email) }),
   responseKind: 'page',
   response: z.array(User),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { partKinds } from '../../parts/compatibility/part.ts'
 import { Dollars } from '../dollars.ts'
 import { endpoint } from '../endpoint.ts'
@@ -10,14 +10,16 @@ export type Purpose = (typeof purposes)[number]
 const buildGoals = ['cheapest', 'balanced', 'best'] as const
 export type BuildGoal = (typeof buildGoals)[number]
 
-const BuildRequest = BuildParts.extend({
-  /** In dollars, for all parts that are ordered. */
-  budget: Dollars.positive().max(100_000),
-  purpose: z.enum(purposes),
-}).meta({
-  id: 'BuildRequest',
-  examples: [{ budget: 1500, purpose: 'gaming', own: [{ productId: 'nzxt-h5-flow-white' }] }],
-})
+const BuildRequest = z
+  .extend(BuildParts, {
+    /** In dollars, for all parts that are ordered. */
+    budget: Dollars.check(z.positive(), z.maximum(100_000)),
+    purpose: z.enum(purposes),
+  })
+  .register(z.globalRegistry, {
+    id: 'BuildRequest',
+    examples: [{ budget: 1500, purpose: 'gaming', own: [{ productId: 'nzxt-h5-flow-white' }] }],
+  })
 export type BuildRequest = z.infer<typeof BuildRequest>
 
 const CompletedLine = z.object({
@@ -36,7 +38,7 @@ export type CompletedLine = z.infer<typeof CompletedLine>
 
 const CompletedBuild = z.object({
   /** A build can be the cheapest and the best at once. */
-  goals: z.array(z.enum(buildGoals)).min(1),
+  goals: z.array(z.enum(buildGoals)).check(z.minLength(1)),
   /** The price in dollars of all that is ordered. */
   total: z.number(),
   /** An estimate from specifications, 0 to 100, of the parts that are ordered. It is no benchmark. */
@@ -51,14 +53,14 @@ export type CompletedBuild = z.infer<typeof CompletedBuild>
 const CompletedBuilds = z
   .object({
     /** The cheapest first. None if no complete build surely fits, see `message`. */
-    builds: z.array(CompletedBuild).max(3),
+    builds: z.array(CompletedBuild).check(z.maxLength(3)),
     /** Nothing costs so little; the only build is the cheapest of all. */
     isOverBudget: z.boolean(),
     /** `false`: the search reached its limit of work, and a better build may exist. */
     isExhaustive: z.boolean(),
-    message: z.string().optional(),
+    message: z.optional(z.string()),
   })
-  .meta({ id: 'CompletedBuilds' })
+  .register(z.globalRegistry, { id: 'CompletedBuilds' })
 export type CompletedBuilds = z.infer<typeof CompletedBuilds>
 
 /** A POST because of its body; it changes nothing. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ruleNames } from '../../parts/compatibility/check-build.ts'
 import { isPartKind, partKinds } from '../../parts/compatibility/part.ts'
 import { verdicts } from '../../parts/compatibility/reason.ts'
@@ -14,16 +14,21 @@ const OwnedPart = z
   .union([
     z.strictObject({ productId: Id }),
     z.strictObject({
-      name: Name(100).optional(),
-      specs: Specifications.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
+      name: z.optional(Name(100)),
+      specs: Specifications.check(
+        z.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
+      ),
     }),
   ])
-  .meta({
+  .register(z.globalRegistry, {
     id: 'OwnedPart',
     examples: [{ specs: { kind: 'power-supply', watts: 750, form: 'ATX', lengthMm: 150 } }],
   })
 
-const Line = z.object({ productId: Id, quantity: z.int().min(1).max(maxPieces).optional() })
+const Line = z.object({
+  productId: Id,
+  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(maxPieces))),
+})
 
 const CheckedLine = z.object({
   productId: z.string(),
@@ -39,11 +44,11 @@ const CheckedLine = z.object({
     'no-part',
     'gone',
   ]),
-  product: z.string().optional(),
-  part: z.enum(partKinds).optional(),
+  product: z.optional(z.string()),
+  part: z.optional(z.enum(partKinds)),
   /** How it fits the other parts; absent if there is nothing to compare it with. */
-  verdict: Verdict.optional(),
-  message: z.string().optional(),
+  verdict: z.optional(Verdict),
+  message: z.optional(z.string()),
 })
 export type CheckedLine = z.infer<typeof CheckedLine>
 
@@ -51,8 +56,8 @@ export const Reason = z.object({
   verdict: Verdict,
   text: z.string(),
   parts: z.array(z.string()),
-  missing: z.object({ productId: z.string(), field: z.string() }).optional(),
-  url: z.string().optional(),
+  missing: z.optional(z.object({ productId: z.string(), field: z.string() })),
+  url: z.optional(z.string()),
 })
 
 const RuleVerdict = z.object({
@@ -64,17 +69,17 @@ const RuleVerdict = z.object({
 })
 
 export const BuildParts = z.object({
-  parts: z.array(Line).max(maxLines).optional(),
-  own: z.array(OwnedPart).max(maxOwnedParts).optional(),
+  parts: z.optional(z.array(Line).check(z.maxLength(maxLines))),
+  own: z.optional(z.array(OwnedPart).check(z.maxLength(maxOwnedParts))),
 })
 export type BuildParts = z.infer<typeof BuildParts>
 
 const Check = z
   .object({
-    lines: z.array(Line).min(1).max(maxLines),
+    lines: z.array(Line).check(z.minLength(1), z.maxLength(maxLines)),
     own: BuildParts.shape.own,
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Check',
     examples: [
       {
@@ -90,19 +95,19 @@ export type Check = z.infer<typeof Check>
 const Checked = z
   .object({
     /** The worst of all; at best `unknown` if a product is gone. Absent without anything to compare. */
-    verdict: Verdict.optional(),
+    verdict: z.optional(Verdict),
     lines: z.array(CheckedLine),
     /** The owned parts; without those whose product is not in the shop any more. */
-    own: z
-      .array(
+    own: z.optional(
+      z.array(
         z.object({
           id: z.string(),
           name: z.string(),
           part: z.enum(partKinds),
-          verdict: Verdict.optional(),
+          verdict: z.optional(Verdict),
         }),
-      )
-      .optional(),
+      ),
+    ),
     /** Only the rules whose parts are in the build. */
     rules: z.array(RuleVerdict),
     stillToChoose: z.array(z.enum(partKinds)),
@@ -112,7 +117,7 @@ const Checked = z
       isComplete: z.boolean(),
     }),
   })
-  .meta({ id: 'Checked' })
+  .register(z.globalRegistry, { id: 'Checked' })
 export type Checked = z.infer<typeof Checked>
 
 /** A POST because of its body; it changes nothing. */

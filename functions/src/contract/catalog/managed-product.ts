@@ -1,18 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Text } from '../../parts/text.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { Limit, Offset } from '../page.ts'
 import { sortOrders } from '../search-conditions.ts'
 import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
-export const ManagedRow = Product.extend(ShopFields.shape).meta({ id: 'ManagedRow' })
+export const ManagedRow = z
+  .extend(Product, ShopFields.shape)
+  .register(z.globalRegistry, { id: 'ManagedRow' })
 export type ManagedRow = z.infer<typeof ManagedRow>
 
-export const ManagedProduct = ProductDetails.extend({
-  ...ShopFields.shape,
-  draft: z.boolean(),
-  revision: z.int().nonnegative(),
-}).meta({ id: 'ManagedProduct' })
+export const ManagedProduct = z
+  .extend(ProductDetails, {
+    ...ShopFields.shape,
+    draft: z.boolean(),
+    revision: z.int().check(z.nonnegative()),
+  })
+  .register(z.globalRegistry, { id: 'ManagedProduct' })
 export type ManagedProduct = z.infer<typeof ManagedProduct>
 
 /** `low`: published, and the stock is low. */
@@ -23,16 +27,18 @@ export const ProductSort = z.enum([...sortOrders, 'stock-asc', 'stock-desc', 'va
 export type ProductSort = z.infer<typeof ProductSort>
 
 const ProductFilter = z.object({
-  q: z.string().max(200).optional().describe('Words or parts of words of the name or the id'),
-  type: z.string().max(60).optional(),
-  state: ProductState.optional(),
+  q: z.optional(
+    z.string().check(z.maxLength(200), z.describe('Words or parts of words of the name or the id')),
+  ),
+  type: z.optional(z.string().check(z.maxLength(60))),
+  state: z.optional(ProductState),
 })
 export type ProductFilter = z.infer<typeof ProductFilter>
 
-const ProductQuery = ProductFilter.extend({
-  sort: ProductSort.default('newest'),
-  limit: Limit.optional().describe('Rows at most; all when left out'),
-  offset: Offset.optional().describe('How many rows to skip'),
+const ProductQuery = z.extend(ProductFilter, {
+  sort: z._default(ProductSort, 'newest'),
+  limit: z.optional(Limit.check(z.describe('Rows at most; all when left out'))),
+  offset: z.optional(Offset.check(z.describe('How many rows to skip'))),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
@@ -45,7 +51,7 @@ export const manageProducts = endpoint('GET /products?view=admin', {
 
 export const summarizeProducts = endpoint('GET /products/summary', {
   summary: 'How many products match, in each state, and the types of all products',
-  query: ProductFilter.omit({ state: true }),
+  query: z.omit(ProductFilter, { state: true }),
   response: z.object({
     all: z.int(),
     draft: z.int(),
@@ -61,9 +67,9 @@ export const readManagedProduct = endpoint('GET /product/:id?view=admin', {
 })
 
 /** Every field but the stock. An absent optional field is removed. */
-export const ProductEdit = NewProduct.omit({ available_quantity: true })
-  .extend({ draft: z.boolean() })
-  .meta({ id: 'ProductEdit' })
+export const ProductEdit = z
+  .extend(z.omit(NewProduct, { available_quantity: true }), { draft: z.boolean() })
+  .register(z.globalRegistry, { id: 'ProductEdit' })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
 /** A lost response can be asked for again with the same Idempotency-Key, also after later edits. */
@@ -82,15 +88,18 @@ export type StockReason = z.infer<typeof StockReason>
 export const StockCorrection = z
   .object({
     /** Pieces added (positive) or removed (negative). */
-    delta: z
-      .int()
-      .min(-1_000_000)
-      .max(1_000_000)
-      .refine((delta) => delta !== 0, 'must not be 0'),
+    delta: z.int().check(
+      z.minimum(-1_000_000),
+      z.maximum(1_000_000),
+      z.refine((delta) => delta !== 0, 'must not be 0'),
+    ),
     reason: StockReason,
-    note: Text(500).or(z.literal('')).optional(),
+    note: z.optional(z.union([Text(500), z.literal('')])),
   })
-  .meta({ id: 'StockCorrection', examples: [{ delta: -2, reason: 'damaged', note: 'Wet boxes' }] })
+  .register(z.globalRegistry, {
+    id: 'StockCorrection',
+    examples: [{ delta: -2, reason: 'damaged', note: 'Wet boxes' }],
+  })
 export type StockCorrection = z.infer<typeof StockCorrection>
 
 export const correctStock = endpoint('POST /product/:id/stock', {

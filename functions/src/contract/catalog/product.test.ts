@@ -31,5 +31,5 @@ test('firestore.indexes.json exempts each field of a product that no query uses 
     .filter(({ collectionGroup }) => collectionGroup === 'products')
     .map(({ fieldPath }) => fieldPath)
   const queried = ['product']
-  expect([...queried, ...exempt]).toEqual(expect.arrayContaining(NewProduct.keyof().options))
+  expect([...queried, ...exempt]).toEqual(expect.arrayContaining(Object.keys(NewProduct.shape)))
 })

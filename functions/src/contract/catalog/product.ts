@@ -1,27 +1,29 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Specifications } from '../../parts/specifications/specifications.ts'
-import { Name, Text } from '../../parts/text.ts'
+import { Name, Text, trimmed } from '../../parts/text.ts'
 import { publicList } from '../cache-policy.ts'
 import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { SharedPageQuery } from '../page.ts'
 import { imageUrlPattern, maxImageUrlLength } from './image-url.ts'
 
-export const Pieces = z.int().max(1_000_000)
+export const Pieces = z.int().check(z.maximum(1_000_000))
 
 export const ImageUrl = z
   .string()
-  .max(maxImageUrlLength)
-  .regex(imageUrlPattern, 'must be an https address or a path of this shop')
+  .check(
+    z.maxLength(maxImageUrlLength),
+    z.regex(imageUrlPattern, 'must be an https address or a path of this shop'),
+  )
 
 const fields = z.object({
-  product: z.string().trim().min(1).max(200),
-  type: z.string().trim().min(1).max(60),
-  price: Dollars.positive(),
-  available_quantity: Pieces.nonnegative(),
-  minimum_order: Pieces.positive(),
+  product: trimmed(200),
+  type: trimmed(60),
+  price: Dollars.check(z.positive()),
+  available_quantity: Pieces.check(z.nonnegative()),
+  minimum_order: Pieces.check(z.positive()),
   image: ImageUrl,
-  description: z.string().trim().min(1).max(5000),
+  description: trimmed(5000),
 })
 
 export const exampleProduct = {
@@ -52,37 +54,42 @@ const specs = {
 
 export const ShopFields = z.object({
   /** The stock is low below this number of pieces; by default below 10 or twice the minimum order. */
-  reorderAt: Pieces.nonnegative().optional(),
+  reorderAt: z.optional(Pieces.check(z.nonnegative())),
   /** An unpublished product is in no public response and cannot be ordered. */
-  draft: z.boolean().optional(),
+  draft: z.optional(z.boolean()),
 })
 
-export const NewProduct = fields
-  .extend({
+export const NewProduct = z
+  .extend(fields, {
     // Products that are stored may be older than these rules.
     product: Name(200),
     type: Name(60),
     description: Text(5000),
-    specs: Specifications.optional(),
+    specs: z.optional(Specifications),
     ...ShopFields.shape,
   })
-  .meta({ id: 'NewProduct', examples: [{ ...exampleProduct, specs }] })
+  .register(z.globalRegistry, { id: 'NewProduct', examples: [{ ...exampleProduct, specs }] })
 export type NewProduct = z.infer<typeof NewProduct>
 
-export const Product = fields
+export const Product = z
   // Without the limit of inputs: cancelled orders return their pieces after a correction too.
-  .extend({ _id: Id, available_quantity: z.int().nonnegative() })
-  .meta({ id: 'Product', examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct }] })
+  .extend(fields, { _id: Id, available_quantity: z.int().check(z.nonnegative()) })
+  .register(z.globalRegistry, {
+    id: 'Product',
+    examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct }],
+  })
 export type Product = z.infer<typeof Product>
 
-export const ProductDetails = Product.extend({
-  specs: Specifications.optional(),
-  /** The number of edits; changes of stock do not count. */
-  revision: z.int().nonnegative().optional(),
-}).meta({
-  id: 'ProductDetails',
-  examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct, specs, revision: 0 }],
-})
+export const ProductDetails = z
+  .extend(Product, {
+    specs: z.optional(Specifications),
+    /** The number of edits; changes of stock do not count. */
+    revision: z.optional(z.int().check(z.nonnegative())),
+  })
+  .register(z.globalRegistry, {
+    id: 'ProductDetails',
+    examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct, specs, revision: 0 }],
+  })
 export type ProductDetails = z.infer<typeof ProductDetails>
 
 export const listProducts = endpoint('GET /products', {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { Pieces } from './product.ts'
@@ -7,7 +7,7 @@ export const maxRestockLines = 50
 
 export const RestockLine = z.object({
   productId: Id,
-  pieces: Pieces.positive(),
+  pieces: Pieces.check(z.positive()),
 })
 export type RestockLine = z.infer<typeof RestockLine>
 
@@ -15,16 +15,16 @@ export const Restock = z
   .object({
     /** Identifies the delivery: a product of it is added to the stock once. */
     delivery: Name(100),
-    lines: z
-      .array(RestockLine)
-      .min(1)
-      .max(maxRestockLines)
-      .refine(
+    lines: z.array(RestockLine).check(
+      z.minLength(1),
+      z.maxLength(maxRestockLines),
+      z.refine(
         (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
         'name each product once',
       ),
+    ),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Restock',
     examples: [{ delivery: 'DN-1042', lines: [{ productId: 'samsung-990-pro-2tb', pieces: 40 }] }],
   })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Text } from '../../parts/text.ts'
 import { Email } from '../accounts/email.ts'
 import { publicList } from '../cache-policy.ts'
@@ -15,11 +15,11 @@ export const Review = z
     _id: Id,
     name: z.string(),
     image: ImageUrl,
-    rating: z.number().min(0).max(5),
+    rating: z.number().check(z.minimum(0), z.maximum(5)),
     review: z.string(),
-    reply: z.string().optional(),
+    reply: z.optional(z.string()),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Review',
     examples: [
       {
@@ -33,22 +33,25 @@ export const Review = z
   })
 export type Review = z.infer<typeof Review>
 
-export const ManagedReview = Review.extend({
-  blocked: z.literal(true).optional(),
-}).meta({ id: 'ManagedReview' })
+export const ManagedReview = z
+  .extend(Review, { blocked: z.optional(z.literal(true)) })
+  .register(z.globalRegistry, { id: 'ManagedReview' })
 export type ManagedReview = z.infer<typeof ManagedReview>
 
 /** Name, email and image must be the caller's own if they are sent. */
 export const NewReview = z
   .object({
     /** In halves; older reviews may have others. */
-    rating: Review.shape.rating.multipleOf(0.5),
+    rating: Review.shape.rating.check(z.multipleOf(0.5)),
     review: Text(2000),
-    name: z.string().max(200).nullish(),
-    email: Email.optional(),
-    image: z.string().max(2000).nullish(),
+    name: z.nullish(z.string().check(z.maxLength(200))),
+    email: z.optional(Email),
+    image: z.nullish(z.string().check(z.maxLength(2000))),
   })
-  .meta({ id: 'NewReview', examples: [{ rating: 5, review: 'Packed with care.' }] })
+  .register(z.globalRegistry, {
+    id: 'NewReview',
+    examples: [{ rating: 5, review: 'Packed with care.' }],
+  })
 export type NewReview = z.infer<typeof NewReview>
 
 export const listReviews = endpoint('GET /reviews', {
@@ -62,9 +65,13 @@ export const listReviews = endpoint('GET /reviews', {
 export const manageReviews = endpoint('GET /reviews?view=admin', {
   summary: 'The reviews with all these words, as they are this moment, for admins',
   query: z.object({
-    q: z.string().max(200).optional().describe('Words of the name, the comment or the answer'),
-    limit: Limit.optional().describe('Rows at most; all when left out'),
-    offset: Offset.optional().describe('How many rows to skip'),
+    q: z.optional(
+      z
+        .string()
+        .check(z.maxLength(200), z.describe('Words of the name, the comment or the answer')),
+    ),
+    limit: z.optional(Limit.check(z.describe('Rows at most; all when left out'))),
+    offset: z.optional(Offset.check(z.describe('How many rows to skip'))),
   }),
   response: z.array(ManagedReview),
 })
@@ -86,8 +93,8 @@ export const replyToReview = endpoint('PUT /review/:id/reply', {
   summary: 'Answer a review in public in the name of the shop, or remove the answer',
   params: byId,
   body: z
-    .object({ reply: ReviewReply.nullable() })
-    .meta({ id: 'ReviewReply', examples: [{ reply: 'Thank you, Amara!' }] }),
+    .object({ reply: z.nullable(ReviewReply) })
+    .register(z.globalRegistry, { id: 'ReviewReply', examples: [{ reply: 'Thank you, Amara!' }] }),
   response: z.object({ modifiedCount: z.int() }),
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { byId, endpoint } from '../endpoint.ts'
 
 const StockAlert = z.object({ requested: z.boolean() })
@@ -23,7 +23,7 @@ export const withdrawStockAlert = endpoint('DELETE /product/:id/stock-alert', {
 })
 
 /** The id of a mail about stock, which only its recipient knows. */
-const byMail = z.object({ id: z.string().regex(/^[0-9a-f]{20}-\d{1,16}$/) })
+const byMail = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{20}-\d{1,16}$/)) })
 
 /** Changes nothing, because mail programs open links by themselves. */
 export const confirmUnsubscribe = endpoint('GET /unsubscribe/:id', {

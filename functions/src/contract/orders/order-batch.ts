@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Dollars } from '../dollars.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { maxBatchLines } from './order-limits.ts'
@@ -7,21 +7,23 @@ import { maxBatchLines } from './order-limits.ts'
 export const BatchLine = z.object({
   productId: Id,
   quantity: z.int(),
-  price: Dollars.optional(),
+  price: z.optional(Dollars),
 })
 export type BatchLine = z.infer<typeof BatchLine>
 
-export const OrderBatch = z.object({ lines: z.array(BatchLine).min(1).max(maxBatchLines) }).meta({
-  id: 'OrderBatch',
-  examples: [
-    {
-      lines: [
-        { productId: 'amd-ryzen-7-9800x3d', quantity: 1, price: 479.99 },
-        { productId: 'samsung-990-pro-2tb', quantity: 2 },
-      ],
-    },
-  ],
-})
+export const OrderBatch = z
+  .object({ lines: z.array(BatchLine).check(z.minLength(1), z.maxLength(maxBatchLines)) })
+  .register(z.globalRegistry, {
+    id: 'OrderBatch',
+    examples: [
+      {
+        lines: [
+          { productId: 'amd-ryzen-7-9800x3d', quantity: 1, price: 479.99 },
+          { productId: 'samsung-990-pro-2tb', quantity: 2 },
+        ],
+      },
+    ],
+  })
 export type OrderBatch = z.infer<typeof OrderBatch>
 
 /** A refusal with the code `lines-refused` has an entry in `fields` for each refused line. */

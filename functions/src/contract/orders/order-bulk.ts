@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, Id } from '../endpoint.ts'
 import { maxBulkOrders } from './order-limits.ts'
 
 const OrderIds = z
-  .object({ ids: z.array(Id).min(1).max(maxBulkOrders) })
-  .meta({ id: 'OrderIds', examples: [{ ids: ['Jb2kq8vYx0Zc7WmT4nRs'] }] })
+  .object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkOrders)) })
+  .register(z.globalRegistry, { id: 'OrderIds', examples: [{ ids: ['Jb2kq8vYx0Zc7WmT4nRs'] }] })
 
 /** In the order of the ids. `unchanged`: delivered before; `missing`: gone, or another buyer's; `failed`: try it again. */
 export const BulkResults = z.array(

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { plainText } from '../../parts/plain-text.ts'
+import { trimmed } from '../../parts/text.ts'
 import { Email } from '../accounts/email.ts'
 import { ImageUrl } from '../catalog/product.ts'
 import { Dollars } from '../dollars.ts'
@@ -17,20 +18,20 @@ export const Order = z
     /** The buyer's display name; "Deleted account" after a deletion. */
     name: z.string(),
     /** Empty when the buyer's account is deleted. */
-    email: Email.or(z.literal('')),
+    email: z.union([Email, z.literal('')]),
     productId: Id,
     product: z.string(),
     price: Dollars,
-    quantity: z.int().positive(),
+    quantity: z.int().check(z.positive()),
     totalPrice: Dollars,
     status: OrderStatus,
     paid: z.boolean(),
     /** The product's image when it was ordered; older orders have none. */
-    image: ImageUrl.optional(),
-    batch: Id.optional(),
+    image: z.optional(ImageUrl),
+    batch: z.optional(Id),
     createdAt: z.iso.datetime(),
   })
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Order',
     examples: [
       {
@@ -52,27 +53,32 @@ export const Order = z
 export type Order = z.infer<typeof Order>
 
 /** What staff get. A field that only they may see goes here, because buyers get `Order`. */
-export const ManagedOrder = Order.extend({}).meta({ id: 'ManagedOrder' })
+export const ManagedOrder = z.extend(Order, {}).register(z.globalRegistry, { id: 'ManagedOrder' })
 export type ManagedOrder = z.infer<typeof ManagedOrder>
 
 /** The server uses the product and the quantity, and refuses other fields that contradict it. */
 export const NewOrder = z
   .object({
-    productId: Id.optional(),
-    product: z.string().trim().min(1).max(200).optional(),
+    productId: z.optional(Id),
+    product: z.optional(trimmed(200)),
     quantity: z.int(),
-    name: z.string().max(200).nullish(),
-    email: Email.optional(),
-    price: Dollars.optional(),
-    totalPrice: Dollars.optional(),
-    status: z.literal('pending').optional(),
-    paid: z.literal(false).optional(),
+    name: z.nullish(z.string().check(z.maxLength(200))),
+    email: z.optional(Email),
+    price: z.optional(Dollars),
+    totalPrice: z.optional(Dollars),
+    status: z.optional(z.literal('pending')),
+    paid: z.optional(z.literal(false)),
   })
-  .refine(({ productId, product }) => productId ?? product, {
-    path: ['productId'],
-    message: 'name the product by productId or product',
+  .check(
+    z.refine(({ productId, product }) => productId ?? product, {
+      path: ['productId'],
+      message: 'name the product by productId or product',
+    }),
+  )
+  .register(z.globalRegistry, {
+    id: 'NewOrder',
+    examples: [{ productId: 'samsung-990-pro-2tb', quantity: 2 }],
   })
-  .meta({ id: 'NewOrder', examples: [{ productId: 'samsung-990-pro-2tb', quantity: 2 }] })
 export type NewOrder = z.infer<typeof NewOrder>
 
 export const placeOrder = endpoint('POST /orders', {
@@ -84,7 +90,7 @@ export const placeOrder = endpoint('POST /orders', {
 
 export const listMyOrders = endpoint('GET /myorders', {
   summary: "The caller's own orders, newest first",
-  query: OwnPageQuery.extend({ email: Email.optional() }),
+  query: z.extend(OwnPageQuery, { email: z.optional(Email) }),
   responseKind: 'page',
   response: z.array(Order),
 })
@@ -96,25 +102,26 @@ export const cancelOrder = endpoint('DELETE /myorder/:id', {
 })
 
 const OrderFilter = z.object({
-  q: z
-    .string()
-    .max(200)
-    .refine((text) => plainText(text) !== '', 'search for a letter or a digit')
-    .optional()
-    .describe(
-      "The beginning of the buyer's name, of one of its words or of the email, or an order's id",
+  q: z.optional(
+    z.string().check(
+      z.maxLength(200),
+      z.refine((text) => plainText(text) !== '', 'search for a letter or a digit'),
+      z.describe(
+        "The beginning of the buyer's name, of one of its words or of the email, or an order's id",
+      ),
     ),
-  status: OrderStatus.optional(),
-  email: Email.optional(),
-  productId: Id.optional(),
-  from: StorableTime.optional().describe('Orders placed at this time or later'),
-  to: StorableTime.optional().describe('Orders placed before this time'),
+  ),
+  status: z.optional(OrderStatus),
+  email: z.optional(Email),
+  productId: z.optional(Id),
+  from: z.optional(StorableTime.check(z.describe('Orders placed at this time or later'))),
+  to: z.optional(StorableTime.check(z.describe('Orders placed before this time'))),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 export const listOrders = endpoint('GET /orders', {
   summary: "Everyone's orders, newest first",
-  query: PageQuery.extend(OrderFilter.shape),
+  query: z.extend(PageQuery, OrderFilter.shape),
   responseKind: 'page',
   response: z.array(ManagedOrder),
 })
@@ -122,7 +129,7 @@ export const listOrders = endpoint('GET /orders', {
 export const countOrders = endpoint('GET /orders/count', {
   summary: 'How many orders match; `?status=pending` counts those that wait for delivery',
   query: OrderFilter,
-  response: z.object({ count: z.int().nonnegative() }),
+  response: z.object({ count: z.int().check(z.nonnegative()) }),
 })
 
 const OrderTimeline = z.array(
@@ -130,14 +137,14 @@ const OrderTimeline = z.array(
     type: OrderEvent,
     at: z.iso.datetime(),
     by: z.enum(['buyer', 'shop']),
-    email: z.string().optional(),
+    email: z.optional(z.string()),
   }),
 )
 
 export const readOrder = endpoint('GET /order/:id', {
   summary: "One of the caller's own orders with its timeline; anyone's for an admin",
   params: byId,
-  response: Order.extend({ timeline: OrderTimeline }),
+  response: z.extend(Order, { timeline: OrderTimeline }),
 })
 
 export const deliverOrder = endpoint('PUT /deliver/:id', {

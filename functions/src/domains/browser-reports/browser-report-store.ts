@@ -5,7 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { type LogEntry, warn, write } from 'firebase-functions/logger'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type {
   BrowserReport,
   PageHealth,
@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const keptMs = 90 * dayMs
 
 /** By counter, such as `/blogs errors` or `/ LCP good`. Stored values that do not fit are 0. */
-const Counts = z.record(z.string(), z.int().nonnegative().catch(0)).catch({})
+const Counts = z.catch(z.record(z.string(), z.catch(z.int().check(z.nonnegative()), 0)), {})
 
 /** Logs reports of browsers, and counts them in memory and then in one document a day. */
 export class BrowserReportStore {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   type BuildRequest,
   type CompletedBuilds,
@@ -93,7 +93,7 @@ async function answerBySdk(
   return text ? JSON.parse(text) : undefined
 }
 
-interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
+interface Tool<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject> {
   description: string
   input: Input
   output: Output
@@ -102,7 +102,7 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   run: (input: z.output<Input>) => Promise<z.input<Output>>
 }
 
-function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
+function tool<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject>({
   description,
   input,
   output,
@@ -111,7 +111,10 @@ function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
 }: Tool<Input, Output>) {
   const annotations = { readOnlyHint: true, openWorldHint: false }
   // A schema with a name would be described by a reference, which clients refuse.
-  const schemas = { inputSchema: input.extend({}), outputSchema: output.extend({}) }
+  const schemas: Record<'inputSchema' | 'outputSchema', z.ZodMiniObject> = {
+    inputSchema: z.extend(input, {}),
+    outputSchema: z.extend(output, {}),
+  }
   return {
     endpoint,
     config: { description, annotations, ...schemas },

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { writeBuildLines } from '../../contract/builds/build-lines.ts'
 import type { OrderLines } from '../../contract/mcp.ts'
 import type { PagePath } from '../../contract/page-paths.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { ImageType } from '../../contract/image.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -82,7 +82,7 @@ function operation(views: Endpoint[], models: Json): Json {
   }
 }
 
-type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json
+type ToJson = (schema: z.ZodMiniType, io: 'input' | 'output') => Json
 
 function parametersOf(endpoint: Endpoint, json: ToJson): Json[] {
   return [
@@ -110,7 +110,11 @@ const ifMatch = {
   schema: { type: 'string', pattern: '^"\\d{1,9}"$' },
 }
 
-function parametersIn(location: 'path' | 'query', schema: z.ZodObject | undefined, json: ToJson) {
+function parametersIn(
+  location: 'path' | 'query',
+  schema: z.ZodMiniObject | undefined,
+  json: ToJson,
+) {
   const {
     properties = {},
     required = [],
@@ -158,7 +162,7 @@ function viewOf(path: string): Json[] {
 }
 
 /** Named schemas move to the document's components. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', models: Json): Json {
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', models: Json): Json {
   const { $schema, ...whole } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

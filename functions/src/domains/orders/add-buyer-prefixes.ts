@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { grpcCode } from '../../platform/firestore/grpc-codes.ts'
 import { hasCode } from '../../platform/http/error-code.ts'
 import { readAll } from '../../platform/paging/read-all.ts'

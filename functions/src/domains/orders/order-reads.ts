@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { Id, type ResponseBody } from '../../contract/endpoint.ts'
 import {
   type ManagedOrder,
@@ -74,7 +75,7 @@ export function orderReads(db: Firestore) {
 }
 
 /** A shorter search is no id, so that it costs no read. */
-const OrderId = Id.min(20)
+const OrderId = Id.check(z.minLength(20))
 
 const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
 

@@ -5,6 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { type NewOrder, Order } from '../../contract/orders/order.ts'
 import type { BatchLine } from '../../contract/orders/order-batch.ts'
 import { type OrderTransition, orderTransition } from '../../contract/orders/order-status.ts'
@@ -97,7 +98,7 @@ export function orderStore(
         status: to,
         [`${to}At`]: FieldValue.serverTimestamp(),
       })
-      const what = validFields(Order.pick({ product: true, quantity: true }), snapshot.data())
+      const what = validFields(z.pick(Order, { product: true, quantity: true }), snapshot.data())
       const change = { before: { ...what, status: from }, after: { ...what, status: to } }
       const facts = { type, by, subject: snapshot.ref.path, ...change }
       record(transaction, event, facts, mailedOrderOf(snapshot))

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import type { Product } from '../../contract/catalog/product.ts'
 import { totalPrice } from '../../contract/money.ts'
 import { ManagedOrder, type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
@@ -48,7 +49,7 @@ const shownFields = (snapshot: DocumentSnapshot) => ({
 })
 
 export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
-  return { ...validFields(Order.omit({ _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
+  return { ...validFields(z.omit(Order, { _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
 }
 
 function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { withTimeout } from '../../platform/http/with-timeout.ts'
@@ -79,11 +79,11 @@ export class OverviewStore {
 
 /** Can exceed 2^53, the limit of `z.int()`. */
 const cents = z.number()
-const Day = z.object({ cents, orders: z.int() }).catch({ cents: 0, orders: 0 })
-const Sold = z.object({ cents, pieces: z.int() }).catch({ cents: 0, pieces: 0 })
+const Day = z.catch(z.object({ cents, orders: z.int() }), { cents: 0, orders: 0 })
+const Sold = z.catch(z.object({ cents, pieces: z.int() }), { cents: 0, pieces: 0 })
 const Rollup = z.object({
-  days: z.record(z.string(), Day).catch({}),
-  products: z.record(z.string(), Sold).catch({}),
+  days: z.catch(z.record(z.string(), Day), {}),
+  products: z.catch(z.record(z.string(), Sold), {}),
 })
 type Rollups = Map<string, z.infer<typeof Rollup>>
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { toCents } from '../../contract/money.ts'
 import { Order, OrderEvent } from '../../contract/orders/order.ts'
 import { orderTransition } from '../../contract/orders/order-status.ts'
@@ -14,8 +14,8 @@ export interface Sale {
   orders: 1 | -1
 }
 
-const Placed = Order.pick({ productId: true, quantity: true, totalPrice: true })
-const Removed = Placed.extend(Order.pick({ status: true, createdAt: true }).shape)
+const Placed = z.pick(Order, { productId: true, quantity: true, totalPrice: true })
+const Removed = z.extend(Placed, z.pick(Order, { status: true, createdAt: true }).shape)
 
 /** The sale of an event, if any. One that is taken back counts on the day it was placed. */
 export function saleOf(stored: Record<string, unknown>): Sale | undefined {

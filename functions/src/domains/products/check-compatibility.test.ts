@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import seed from '../../../../emulator-data/products.json' with { type: 'json' }
 import { aProduct, api } from '../../../test/support/api.ts'
 import { db, tester } from '../../../test/support/people.ts'
@@ -105,7 +106,7 @@ test('the example in the API description is a request that the seeded shop answe
     ProductDetails.parse({ ...product, _id: slugOf(product.product) }),
   )
   const products = new Map(rows.map((product) => [product._id, product]))
-  const [example] = [checkCompatibility.body.meta()?.examples].flat()
+  const [example] = [z.globalRegistry.get(checkCompatibility.body)?.examples].flat()
   const answer = checkParts(checkCompatibility.body.parse(example), products, kindsByType(rows))
   expect(checkCompatibility.response.parse(answer)).toMatchObject({
     verdict: 'fits',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import {
   type ManagedProduct,
   type ManagedRow,
@@ -122,7 +123,7 @@ export function managedProductStore(
   }
 }
 
-const names = ProductEdit.keyof().options
+const names = z.keyof(ProductEdit).options
 
 /** `undefined` if nothing is different. Only the changed fields are written and recorded. */
 function editOf(

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import { Product, type ProductDetails, ShopFields } from '../../contract/catalog/product.ts'
 import {
@@ -49,7 +49,7 @@ function productOf(snapshot: DocumentSnapshot): Product {
 }
 
 const revisionOf = (snapshot: DocumentSnapshot): number =>
-  z.int().nonnegative().catch(0).parse(snapshot.get('revision'))
+  z.catch(z.int().check(z.nonnegative()), 0).parse(snapshot.get('revision'))
 
 const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
 

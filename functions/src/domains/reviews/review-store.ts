@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Email } from '../../contract/accounts/email.ts'
 import {
   listReviews,
@@ -24,7 +24,7 @@ import { type Reviewer, replyOf, reviewOf, storedReview } from './stored-review.
 export type ReviewStore = ReturnType<typeof reviewStore>
 
 /** The fields that the event of a deletion stores. It has no email, as the lists have none. */
-const DeletedReview = Review.pick({ name: true, rating: true, review: true })
+const DeletedReview = z.pick(Review, { name: true, rating: true, review: true })
 
 const Author = z.object({ uid: Id, email: Email })
 export type Author = z.infer<typeof Author>
@@ -124,7 +124,7 @@ export function reviewStore(db: Firestore, imageOrigins: string[] = []) {
           reply: reply ?? FieldValue.delete(),
           updatedAt: FieldValue.serverTimestamp(),
         })
-        const author = validFields(DeletedReview.pick({ name: true }), snapshot.data())
+        const author = validFields(z.pick(DeletedReview, { name: true }), snapshot.data())
         recordEvent(transaction, event, {
           type: 'review-answered',
           by,

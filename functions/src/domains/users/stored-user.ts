@@ -1,11 +1,12 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { Role, User } from '../../contract/accounts/user.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-const ListedUser = User.omit({ phoneNumber: true })
+const ListedUser = z.omit(User, { phoneNumber: true })
 
 /** Treat unknown stored roles as `customer`. */
-export const StoredRole = Role.catch('customer')
+export const StoredRole = z.catch(Role, 'customer')
 
 /** The account's fields from the token; fields missing there keep their stored value. */
 export function profileOf({ email, emailVerified, name, photo }: Caller) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Name } from '../text.ts'
 import type { NumberField, SpecificationField } from './specification-field.ts'
 import {
@@ -11,7 +11,7 @@ import {
 const HttpsUrl = z.url({ protocol: /^https$/ })
 
 const Source = z.strictObject({
-  url: HttpsUrl.max(500),
+  url: HttpsUrl.check(z.maxLength(500)),
   checkedOn: z.iso.date(),
 })
 
@@ -20,63 +20,66 @@ const schemas = specificationKindNames.map(schemaOfKind)
 export const Specifications = z
   // The table is not empty, but the type of a mapped array does not say so.
   .discriminatedUnion('kind', schemas as [KindSchema])
-  .meta({
+  .register(z.globalRegistry, {
     id: 'Specifications',
     examples: [{ kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' }],
     // Schema and type come from the same table, but TypeScript cannot derive one from the other.
-  }) as unknown as z.ZodType<KnownSpecifications, KnownSpecifications>
+  }) as unknown as z.ZodMiniType<KnownSpecifications, KnownSpecifications>
 export type Specifications = KnownSpecifications
 
 type KindSchema = ReturnType<typeof schemaOfKind>
 
 /** The schema of one kind; `undefined` for an unknown kind. */
 export function specificationsSchema(kind: unknown): KindSchema | undefined {
-  return schemas.find(({ shape }) => shape.kind.value === kind)
+  return schemas.find(({ shape }) => shape.kind.safeParse(kind).success)
 }
 
 function schemaOfKind(kind: SpecificationKind) {
   return z.strictObject({
     kind: z.literal(kind),
     ...shapeOf(fieldsOf(kind)),
-    sources: z.array(Source).min(1).max(5).optional(),
+    sources: z.optional(z.array(Source).check(z.minLength(1), z.maxLength(5))),
   })
 }
 
-function shapeOf(fields: Record<string, SpecificationField>): Record<string, z.ZodType> {
+function shapeOf(fields: Record<string, SpecificationField>): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, schemaOf(field).optional()]),
+    Object.entries(fields).map(([name, field]) => [name, z.optional(schemaOf(field))]),
   )
 }
 
-function schemaOf(field: SpecificationField): z.ZodType {
+function schemaOf(field: SpecificationField): z.ZodMiniType {
   switch (field.input) {
     case 'number':
       return numberIn(field)
     case 'flag':
       return z.boolean()
     case 'text':
-      return field.isUrl ? HttpsUrl.max(200) : Name(200)
+      return field.isUrl ? HttpsUrl.check(z.maxLength(200)) : Name(200)
     case 'choice':
       return z.literal(field.options)
     case 'choices':
-      return z.array(z.literal(field.options)).min(1).max(field.options.length)
+      return z
+        .array(z.literal(field.options))
+        .check(z.minLength(1), z.maxLength(field.options.length))
     case 'counts':
       return z.strictObject(partsOf(field.parts))
     case 'rows':
-      return z
-        .array(z.strictObject(shapeOf(field.fields)))
-        .min(1)
-        .max(20)
+      return z.array(z.strictObject(shapeOf(field.fields))).check(z.minLength(1), z.maxLength(20))
   }
 }
 
-function numberIn({ min, max, unit, decimal }: NumberField): z.ZodType {
+function numberIn({ min, max, unit, decimal }: NumberField): z.ZodMiniType {
   const range = `must be between ${min} and ${max}${unit ? ` ${unit}` : ''}`
-  return (decimal ? z.number(range) : z.int(`${range}, whole`)).min(min, range).max(max, range)
+  const number: z.ZodMiniNumber = decimal ? z.number(range) : z.int(`${range}, whole`)
+  return number.check(z.minimum(min, range), z.maximum(max, range))
 }
 
-function partsOf(parts: Record<string, string>): Record<string, z.ZodType> {
+function partsOf(parts: Record<string, string>): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
-    Object.keys(parts).map((part) => [part, z.int().min(1).max(99).optional()]),
+    Object.keys(parts).map((part) => [
+      part,
+      z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+    ]),
   )
 }

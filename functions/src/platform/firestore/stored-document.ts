@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { notFound } from '../http/api-error.ts'
 import { currentContext } from '../http/request-context.ts'
 
@@ -32,15 +32,15 @@ export async function readExisting(
   return snapshot
 }
 
-export function validFields<Shape extends z.ZodRawShape>(
-  { shape }: z.ZodObject<Shape>,
+export function validFields<Shape extends z.core.$ZodShape>(
+  { shape }: z.ZodMiniObject<Shape>,
   stored: Record<string, unknown> = {},
-): Partial<z.output<z.ZodObject<Shape>>> {
+): Partial<z.output<z.ZodMiniObject<Shape>>> {
   const valid: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape)) {
     const field = z.safeParse(schema, stored[name])
     if (field.success && field.data !== undefined) valid[name] = field.data
   }
   // Each value is the output of the field's schema.
-  return valid as Partial<z.output<z.ZodObject<Shape>>>
+  return valid as Partial<z.output<z.ZodMiniObject<Shape>>>
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '../../contract/endpoint.ts'
 import { readTimeoutMs } from '../../contract/request-timeout.ts'
 import {
@@ -157,9 +157,9 @@ async function readBody(request: Request, { body, requestType }: Endpoint): Prom
 }
 
 function parse(
-  schema: z.ZodType | undefined,
+  schema: z.ZodMiniType | undefined,
   input: unknown,
-  refusal: (error: z.ZodError) => ApiError,
+  refusal: (error: z.core.$ZodError) => ApiError,
 ): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(input)
@@ -167,7 +167,7 @@ function parse(
   return parsed.data
 }
 
-const invalid = (part: 'query' | 'body') => (error: z.ZodError) =>
+const invalid = (part: 'query' | 'body') => (error: z.core.$ZodError) =>
   new ApiError(400, `invalid-${part}`, `Something in the ${part} is missing or wrong`, {
     fields: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   })

@@ -1,17 +1,17 @@
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { EventFilter } from '@tech-house/api/contract/event'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { startOfDay } from '#shared/dates.ts'
 
-export const Subject = z.string().regex(/^([a-z]+\/)?[\w-]{1,128}$/)
+export const Subject = z.string().check(z.regex(/^([a-z]+\/)?[\w-]{1,128}$/))
 
 /** The filters of Activity in its URL. Days are the reader's own; invalid parameters are ignored. */
 const ActivitySearch = z.object({
-  actor: Email.optional().catch(undefined),
-  subject: Subject.optional().catch(undefined),
+  actor: z.catch(z.optional(Email), undefined),
+  subject: z.catch(z.optional(Subject), undefined),
   /** The first and the last day, as `2026-11-22`. */
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: z.catch(z.optional(z.iso.date()), undefined),
+  to: z.catch(z.optional(z.iso.date()), undefined),
 })
 export type ActivitySearch = z.infer<typeof ActivitySearch>
 

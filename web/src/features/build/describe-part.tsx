@@ -5,7 +5,7 @@ import { comparedFields } from '@tech-house/api/parts/compatibility/fact-questio
 import type { PartKind } from '@tech-house/api/parts/compatibility/part'
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { FormProvider, useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   readSpecifications,
   type SpecificationFormValues,
@@ -22,8 +22,11 @@ interface Props {
 }
 
 const DescribedForm = z.object({
-  name: z.string().trim().max(100, 'At most 100 characters'),
-  specs: z.custom<SpecificationFormValues>().transform(readSpecifications).pipe(Specifications),
+  name: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters')),
+  specs: z.pipe(
+    z.pipe(z.custom<SpecificationFormValues>(), z.transform(readSpecifications)),
+    Specifications,
+  ),
 })
 type DescribedForm = z.output<typeof DescribedForm>
 

@@ -4,7 +4,7 @@ import type { ImportedProduct } from '@tech-house/api/contract/catalog/product-i
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { imageRule } from '#shared/forms/image-rule.ts'
 import {
   isAmbiguous,
@@ -40,7 +40,7 @@ export interface ProductField {
 type ProductFields = {
   [Name in FieldName]-?: ProductField &
     (Name extends keyof ImportedProduct ? Required<Pick<ProductField, 'cell'>> : unknown) &
-    (Name extends FormFieldName ? { form: z.ZodType } : unknown) &
+    (Name extends FormFieldName ? { form: z.ZodMiniType } : unknown) &
     (Name extends TextFieldName ? Required<Pick<ProductField, 'input'>> : unknown)
 }
 
@@ -52,52 +52,61 @@ export const productFields = {
     label: 'Product',
     input: 'line',
     isWide: true,
-    form: text('Name the product').pipe(rules.product),
+    form: z.pipe(text('Name the product'), rules.product),
     cell: 'Write a name of 1 to 200 characters',
   },
   type: {
     label: 'Type',
     input: 'line',
-    form: text('Name its type, like SSD').pipe(rules.type),
+    form: z.pipe(text('Name its type, like SSD'), rules.type),
     cell: 'Write a type of 1 to 60 characters, like SSD',
   },
   price: {
     label: 'Price',
     hint: 'In dollars',
     input: 'decimal',
-    form: z
-      .string()
-      .refine((price) => !isAmbiguous(numberReadings(withoutCurrency(price))), {
-        error: 'Write the thousands without a sign between them, like 1299.99',
-        abort: true,
-      })
-      .overwrite(plainPrice)
-      .regex(/^\d+(\.\d{1,2})?$/, 'Write a price in dollars, like 129.99')
-      .transform(Number)
-      .pipe(rules.price),
+    form: z.pipe(
+      z.pipe(
+        z.string().check(
+          z.refine((price) => !isAmbiguous(numberReadings(withoutCurrency(price))), {
+            error: 'Write the thousands without a sign between them, like 1299.99',
+            abort: true,
+          }),
+          z.overwrite(plainPrice),
+          z.regex(/^\d+(\.\d{1,2})?$/, 'Write a price in dollars, like 129.99'),
+        ),
+        z.transform(Number),
+      ),
+      rules.price,
+    ),
     show: ({ price }) => formatDollars(price),
     cell: 'Write dollars above 0 with at most two decimals, like 129.99',
   },
   available_quantity: {
     label: 'Available quantity',
     input: 'numeric',
-    form: pieces(/^\d+$/).transform(Number).pipe(rules.available_quantity),
+    form: z.pipe(z.pipe(pieces(/^\d+$/), z.transform(Number)), rules.available_quantity),
     cell: 'Write a whole number from 0 to 1,000,000',
   },
   minimum_order: {
     label: 'Minimum order',
     input: 'numeric',
-    form: pieces(/^\d+$/).transform(Number).pipe(rules.minimum_order),
+    form: z.pipe(z.pipe(pieces(/^\d+$/), z.transform(Number)), rules.minimum_order),
     cell: 'Write a whole number from 1 to 1,000,000',
   },
   reorderAt: {
     label: 'Low stock below',
     hint: 'Optional. By default 10, or twice the minimum order if that is more.',
     input: 'numeric',
-    form: pieces(/^\d*$/)
-      .transform((text) => (text === '' ? undefined : Number(text)))
-      .pipe(rules.reorderAt)
-      .optional(),
+    form: z.optional(
+      z.pipe(
+        z.pipe(
+          pieces(/^\d*$/),
+          z.transform((text) => (text === '' ? undefined : Number(text))),
+        ),
+        rules.reorderAt,
+      ),
+    ),
     show: ({ reorderAt }) => String(reorderAt ?? 'By default'),
     cell: 'Write a whole number from 0 to 1,000,000, or nothing',
   },
@@ -111,17 +120,19 @@ export const productFields = {
     label: 'Description',
     input: 'paragraphs',
     isWide: true,
-    form: text('Describe the product').pipe(rules.description),
+    form: z.pipe(text('Describe the product'), rules.description),
     cell: 'Write a text of 1 to 5,000 characters',
   },
   specs: {
     label: 'Specifications',
     isWide: true,
-    form: z
-      .custom<SpecificationFormValues>()
-      .optional()
-      .transform((values = {}) => readSpecifications(values))
-      .pipe(z.optional(Specifications)),
+    form: z.pipe(
+      z.pipe(
+        z.optional(z.custom<SpecificationFormValues>()),
+        z.transform((values = {}) => readSpecifications(values)),
+      ),
+      z.optional(Specifications),
+    ),
     show: ({ specs }) => showSpecifications(specs),
   },
   draft: {
@@ -145,11 +156,13 @@ export const formSchemas = Object.fromEntries(
 ) as { [Name in FormFieldName]: (typeof productFields)[Name]['form'] }
 
 function text(ifEmpty: string) {
-  return z.string().trim().min(1, ifEmpty)
+  return z.string().check(z.trim(), z.minLength(1, ifEmpty))
 }
 
 function pieces(pattern: RegExp) {
-  return z.string().overwrite(plainNumber).regex(pattern, 'Write a whole number of pieces')
+  return z
+    .string()
+    .check(z.overwrite(plainNumber), z.regex(pattern, 'Write a whole number of pieces'))
 }
 
 /** A published product has no `draft`. */

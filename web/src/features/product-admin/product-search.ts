@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
 /** What an admin searches in Manage Products, as in its URL; invalid parameters are ignored. */
 const ProductSearch = z.object({
-  q: z.string().min(1).max(200).optional().catch(undefined),
-  type: z.string().min(1).max(60).optional().catch(undefined),
-  state: ProductState.optional().catch(undefined),
-  sort: ProductSort.optional().catch(undefined),
+  q: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined),
+  type: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(60))), undefined),
+  state: z.catch(z.optional(ProductState), undefined),
+  sort: z.catch(z.optional(ProductSort), undefined),
 })
 export type ProductSearch = z.infer<typeof ProductSearch>
 

@@ -1,9 +1,15 @@
 import { PhoneNumber } from '@tech-house/api/contract/accounts/user'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { imageRule, optionalImageRule } from '#shared/forms/image-rule.ts'
 
 const text = {
-  name: z.string().trim().min(1, 'Enter your name').max(200, 'Use at most 200 letters'),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter your name'),
+      z.maxLength(200, 'Use at most 200 letters'),
+    ),
   number: PhoneNumber,
 }
 

@@ -1,33 +1,37 @@
 import { ImageType } from '@tech-house/api/contract/image'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const megabytes = 20
 
 /** The rule of a file field with one image, as a File; `message` asks for one. Asynchronous. */
 export const imageRule = (message: string) =>
-  z
-    .custom<FileList>((files) => files instanceof FileList && files.length === 1, message)
-    .transform((files) => files[0])
-    .pipe(
-      z
-        .instanceof(File)
-        .refine(({ type }) => ImageType.safeParse(type).success, {
-          error: 'Choose a PNG, JPEG or WebP picture',
-          abort: true,
-        })
-        .refine(({ size }) => size <= megabytes * 1024 * 1024, {
-          error: `Choose a picture of at most ${megabytes} MB`,
-          abort: true,
-        })
-        .refine(isReadable, 'That file is not a picture we can read'),
-    )
+  z.pipe(
+    z.pipe(
+      z.custom<FileList>((files) => files instanceof FileList && files.length === 1, message),
+      z.transform((files) => files[0]),
+    ),
+    z.instanceof(File).check(
+      z.refine(({ type }) => ImageType.safeParse(type).success, {
+        error: 'Choose a PNG, JPEG or WebP picture',
+        abort: true,
+      }),
+      z.refine(({ size }) => size <= megabytes * 1024 * 1024, {
+        error: `Choose a picture of at most ${megabytes} MB`,
+        abort: true,
+      }),
+      z.refine(isReadable, 'That file is not a picture we can read'),
+    ),
+  )
 
 /** The same for an optional field, because an image is stored already. */
 export const optionalImageRule = (message: string) =>
-  z
-    .custom<FileList | undefined>()
-    .transform((files) => (files?.length ? files : undefined))
-    .pipe(imageRule(message).optional())
+  z.pipe(
+    z.pipe(
+      z.custom<FileList | undefined>(),
+      z.transform((files) => (files?.length ? files : undefined)),
+    ),
+    z.optional(imageRule(message)),
+  )
 
 const isReadable = (file: File) =>
   createImageBitmap(file).then(

@@ -2,21 +2,22 @@ import { Email } from '@tech-house/api/contract/accounts/email'
 import { Id } from '@tech-house/api/contract/endpoint'
 import type { OrderFilter } from '@tech-house/api/contract/orders/order'
 import { OrderStatus } from '@tech-house/api/contract/orders/order'
-import { z } from 'zod'
+import { trimmed } from '@tech-house/api/parts/text'
+import * as z from 'zod/mini'
 import { startOfDay } from '#shared/dates.ts'
 
 /** What an admin looks for in Manage Order, as in its URL; invalid parameters are ignored. */
 const OrderSearch = z.object({
-  status: OrderStatus.optional().catch(undefined),
+  status: z.catch(z.optional(OrderStatus), undefined),
   /** The beginning of the buyer's name or email, or an order's id. */
-  q: z.string().trim().min(1).max(200).optional().catch(undefined),
-  email: Email.optional().catch(undefined),
-  productId: Id.optional().catch(undefined),
+  q: z.catch(z.optional(trimmed(200)), undefined),
+  email: z.catch(z.optional(Email), undefined),
+  productId: z.catch(z.optional(Id), undefined),
   /** The first and the last day, as `2026-11-22`; the reader's own. */
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: z.catch(z.optional(z.iso.date()), undefined),
+  to: z.catch(z.optional(z.iso.date()), undefined),
   /** The days are in UTC, like those of the overview. */
-  utc: z.literal('1').optional().catch(undefined),
+  utc: z.catch(z.optional(z.literal('1')), undefined),
 })
 export type OrderSearch = z.infer<typeof OrderSearch>
 

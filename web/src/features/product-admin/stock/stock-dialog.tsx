@@ -5,7 +5,7 @@ import {
   StockReason,
 } from '@tech-house/api/contract/catalog/managed-product'
 import { type FormEvent, useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { plainNumber } from '#shared/read-number.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
@@ -97,20 +97,24 @@ const blank = { delta: '', reason: 'received', note: '' } as const
 
 const { delta, reason, note } = StockCorrection.shape
 
+const WrittenPieces = z
+  .string()
+  .check(z.overwrite(plainNumber), z.regex(/^[+-]?\d{1,7}$/, 'Write a whole number of pieces'))
+const textOrNothing = (text: string) => text.trim() || undefined
+
 /** Parses the form by the rules of the contract, for this stock. */
 const CorrectionForm = (stock: number) =>
   z.object({
-    delta: z
-      .string()
-      .overwrite(plainNumber)
-      .regex(/^[+-]?\d{1,7}$/, 'Write a whole number of pieces')
-      .transform(Number)
-      .pipe(delta)
-      .refine((pieces) => stock + pieces >= 0, `Only ${stock} in stock: remove that many or fewer`),
+    delta: z.pipe(
+      z.pipe(WrittenPieces, z.transform(Number)),
+      delta.check(
+        z.refine(
+          (pieces) => stock + pieces >= 0,
+          `Only ${stock} in stock: remove that many or fewer`,
+        ),
+      ),
+    ),
     reason,
-    note: z
-      .string()
-      .transform((text) => text.trim() || undefined)
-      .pipe(note),
+    note: z.pipe(z.pipe(z.string(), z.transform(textOrNothing)), note),
   })
 type CorrectionFormValues = z.input<ReturnType<typeof CorrectionForm>>
