@@ -43,10 +43,10 @@ function line(
 
 /** The valid request of an endpoint, by an admin if the endpoint is only for admins. */
 function endpoint(name: string, reads: number, writes: number): BudgetLine {
-  const access = endpoints.find((known) => callOf(known) === name)?.access
+  const audience = endpoints.find((known) => callOf(known) === name)?.audience
   return line(name, reads, writes, async ({ alice, admin }) => {
     const { id = '', query = '', ...request } = (await validRequests[name]?.(alice)) ?? {}
-    const by = access === 'admin' ? admin : alice
+    const by = audience === 'admin' ? admin : alice
     return { call: name.replace(/:\w+/, id) + query, by, ...request }
   })
 }

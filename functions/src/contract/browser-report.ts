@@ -46,7 +46,6 @@ export type BrowserReport = z.infer<typeof BrowserReport>
 
 export const reportBrowser = endpoint('POST /browser-reports', {
   summary: 'Report errors and web vitals of a page',
-  isBeacon: true,
   body: BrowserReport,
   response: z.object({ accepted: z.literal(true) }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
 import { idPattern } from './id.ts'
-import { type Access, type Operation, operations } from './operations.ts'
+import { type Audience, type Operation, operations } from './operations.ts'
 import type { Page } from './page.ts'
 
 // Forms show these texts, too.
@@ -18,17 +18,11 @@ interface Description {
   rateLimitCost?: number
   /** The points that valid input costs in addition, which are taken once it is parsed. */
   rateLimitCostOfInput?: (input: never) => number
-  /** Sent by `navigator.sendBeacon`, which has no headers and so no App Check token. */
-  isBeacon?: true
-  /** Called by programs outside the shop, which have no App Check token. */
-  isExternal?: true
-  /** A search while typing: counted apart from writes, with a higher rate limit, also as a GET. */
-  isSearch?: true
   /** Accepts an `Idempotency-Key` header: a repeated key and body have no further effect. */
   idempotent?: true
   /** Requires an `If-Match` header with the revision that the client has read. */
   conditional?: true
-  /** JSON by default. `page`: rows with a `Link` header; `serialized`: cached as bytes; `html`: without App Check; `message`: or a 202. */
+  /** JSON by default. `page`: rows with a `Link` header; `serialized`: cached as bytes; `html`; `message`: or a 202. */
   responseKind?: 'image' | 'page' | 'serialized' | 'html' | 'message'
   /** Without a policy caches do not store the response. */
   cache?: CachePolicy | FileCachePolicy
@@ -39,7 +33,7 @@ export interface Endpoint extends Description {
   operation: string
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
-  access: Access
+  audience: Audience
 }
 
 type Output<E, Part extends keyof Endpoint> =
@@ -91,7 +85,7 @@ export function endpoint<const Name extends Operation, const D extends Descripti
     // The table has no other methods, and each has a path.
     method: method?.toLowerCase() as Endpoint['method'],
     path: path as string,
-    access: operations[operation],
+    audience: operations[operation],
   }
 }
 

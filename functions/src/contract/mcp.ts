@@ -30,8 +30,6 @@ export const OrderLink = z.object({ url: z.string() })
 /** A POST because of its body; it changes nothing. */
 export const mcp = endpoint('POST /mcp', {
   summary: 'Model Context Protocol for programs: Streamable HTTP without sessions',
-  isSearch: true,
-  isExternal: true,
   responseKind: 'message',
   body: Message,
   response: z.looseObject({ jsonrpc: z.literal('2.0') }),

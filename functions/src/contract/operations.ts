@@ -1,4 +1,13 @@
-export type Access = 'public' | 'signed-in' | 'admin'
+/** Without a login: pages of the shop, searches while typing, images, links of mails, `navigator.sendBeacon`, other programs. */
+const publicAudiences = ['public', 'search', 'image', 'mail', 'beacon', 'program'] as const
+export type PublicAudience = (typeof publicAudiences)[number]
+
+/** Who calls an operation. The server has a rule for each audience. */
+export type Audience = PublicAudience | 'signed-in' | 'admin'
+
+/** Whether an audience needs no login. */
+export const isPublic = (audience: Audience): audience is PublicAudience =>
+  publicAudiences.some((known) => known === audience)
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -18,14 +27,14 @@ export const operations = {
   'GET /product/:id/stock-alert': 'signed-in',
   'PUT /product/:id/stock-alert': 'signed-in',
   'DELETE /product/:id/stock-alert': 'signed-in',
-  'GET /unsubscribe/:id': 'public',
-  'POST /unsubscribe/:id': 'public',
+  'GET /unsubscribe/:id': 'mail',
+  'POST /unsubscribe/:id': 'mail',
 
-  'GET /search': 'public',
-  'POST /search/lines': 'public',
+  'GET /search': 'search',
+  'POST /search/lines': 'search',
   'POST /check': 'public',
-  'POST /builds/complete': 'public',
-  'POST /mcp': 'public',
+  'POST /builds/complete': 'search',
+  'POST /mcp': 'program',
 
   'GET /orders': 'admin',
   'GET /orders/count': 'admin',
@@ -58,16 +67,16 @@ export const operations = {
   'POST /newsletter': 'public',
 
   'POST /images': 'signed-in',
-  'GET /images/:id': 'public',
+  'GET /images/:id': 'image',
   'DELETE /images/:id': 'admin',
   'GET /events': 'admin',
   'GET /mail': 'admin',
   'POST /mail/:id/send': 'admin',
   'GET /overview': 'admin',
-  'POST /browser-reports': 'public',
+  'POST /browser-reports': 'beacon',
   'GET /browser-reports': 'admin',
   'GET /health': 'public',
   'GET /openapi.json': 'public',
-} as const satisfies Record<`${Method} /${string}`, Access>
+} as const satisfies Record<`${Method} /${string}`, Audience>
 
 export type Operation = keyof typeof operations

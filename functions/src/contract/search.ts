@@ -132,7 +132,6 @@ export type SearchResult = z.output<typeof SearchResult>
 
 export const searchProducts = endpoint('GET /search', {
   summary: 'Search products by words and filters; with `fits`, what fits a build first',
-  isSearch: true,
   // Each product is compared with each part of the build.
   rateLimitCostOfInput: ({ query: { fits = [], own = [] } }: { query: SearchQuery }) =>
     Math.ceil((fits.length + own.length) / 2),
@@ -189,7 +188,6 @@ const LineQueries = z.object({ lines: z.array(LineQuery).check(z.minLength(1), z
 /** A POST because of its body; it changes nothing. */
 export const matchLines = endpoint('POST /search/lines', {
   summary: 'The products and quantities that the lines of a list name',
-  isSearch: true,
   rateLimitCostOfInput: ({ body }: { body: z.output<typeof LineQueries> }) =>
     Math.floor(body.lines.length / 6),
   body: LineQueries,

@@ -29,7 +29,7 @@ test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as
   async (call, endpoint) => {
     const before = await traces()
     const bad = badRequest(endpoint, {
-      by: endpoint.access === 'admin' ? admin : customer,
+      by: endpoint.audience === 'admin' ? admin : customer,
       ...valid.get(call),
     })
     await fc.assert(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { isPublic } from '../../src/contract/operations.ts'
 import { badForm, badJson, type Sent } from './invalid-bodies.ts'
 import { hostileQuery, lookAlikes, maliciousText, percentEncoded } from './malicious-input.ts'
 import type { Person } from './people.ts'
@@ -14,7 +15,7 @@ export function badRequest(
   endpoint: Endpoint,
   good: ValidRequest & { by: Person },
 ): fc.Arbitrary<RawRequest> {
-  const { method, access, query, requestType, body: schema } = endpoint
+  const { method, audience, query, requestType, body: schema } = endpoint
   const at = (param = good.id ?? '') => endpoint.path.replace(/:\w+/, param)
   const token: [string, string] = ['authoraization', `bearer ${good.by.token}`]
   const text = good.body && !(good.body instanceof FormData) && JSON.stringify(good.body)
@@ -54,7 +55,7 @@ export function badRequest(
     const odd = hostileQuery(query).map((odd) => ({ ...base, target: `${start}limit=1&${odd}` }))
     kinds.push({ weight: 8, arbitrary: odd })
   }
-  if (access !== 'public') {
+  if (!isPublic(audience)) {
     kinds.push({ weight: 2, arbitrary: wrongToken(good.by.token).map(withHeaders) })
     kinds.push({ weight: 1, arbitrary: wrongKey.map((key) => withHeaders([token, ...key])) })
   }

@@ -19,5 +19,5 @@ export function callOf({ method, path }: Endpoint): string {
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+  return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value
 }

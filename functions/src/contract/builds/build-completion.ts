@@ -66,7 +66,6 @@ export type CompletedBuilds = z.infer<typeof CompletedBuilds>
 /** A POST because of its body; it changes nothing. */
 export const completeBuild = endpoint('POST /builds/complete', {
   summary: 'Up to three complete computers in stock for a budget, of parts that fit',
-  isSearch: true,
   rateLimitCost: 24,
   body: BuildRequest,
   response: CompletedBuilds,

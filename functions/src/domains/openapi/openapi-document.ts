@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { ImageType } from '../../contract/image.ts'
+import { isPublic } from '../../contract/operations.ts'
 import { Problem } from '../../contract/problem.ts'
 
 type Json = Record<string, unknown>
@@ -53,11 +54,11 @@ function operation(views: Endpoint[], models: Json): Json {
   const responses = sorted.map(({ response }) => json(response, 'output'))
   const [first] = sorted
   if (!first) throw new Error('No endpoint')
-  const { summary, access, body, requestType, responseKind } = first
-  const isOpen = access === 'public'
+  const { summary, audience, body, requestType, responseKind } = first
+  const isOpen = isPublic(audience)
   const content = requestType === 'form' ? 'multipart/form-data' : 'application/json'
   return {
-    summary: `${summary}${isOpen ? '' : ` (${access})`}`,
+    summary: `${summary}${isOpen ? '' : ` (${audience})`}`,
     ...(!isOpen && { security: [{ bearer: [] }, { authoraization: [] }] }),
     parameters: [...Map.groupBy(parameters, ({ name }) => name).values()].flatMap(
       ([one]) => one ?? [],

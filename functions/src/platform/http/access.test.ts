@@ -18,9 +18,9 @@ test.each([
   ['a visitor', undefined, 401],
   ['a customer', {}, 403],
   ['an admin', admin, 403],
-])('an endpoint with an access that no role has refuses %s [API-21]', async (_, caller, status) => {
-  // @ts-expect-error an access that no role has
-  const endpoint: typeof listMyOrders = { ...listMyOrders, access: 'partner' }
+])('an endpoint for an audience of no role refuses %s [API-21]', async (_, caller, status) => {
+  // @ts-expect-error an audience of no role
+  const endpoint: typeof listMyOrders = { ...listMyOrders, audience: 'partner' }
   const answer = await fetch(`${await serveFor(endpoint, caller)}/myorders`)
   expect(answer.status).toBe(status)
 })

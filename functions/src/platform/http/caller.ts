@@ -4,7 +4,7 @@ import { Email } from '../../contract/accounts/email.ts'
 import { displayNameOf, photoOf } from '../../contract/accounts/profile.ts'
 import { isGranted } from '../../contract/accounts/role.ts'
 import type { Role } from '../../contract/accounts/user.ts'
-import type { Access } from '../../contract/operations.ts'
+import type { Audience } from '../../contract/operations.ts'
 import { hasCode } from './error-code.ts'
 
 export interface Caller {
@@ -16,7 +16,7 @@ export interface Caller {
   /** Live check: false when the account is disabled or deleted, or its tokens are revoked. */
   isActive: () => Promise<boolean>
   /** By claim and stored role, which must be the same. Reads the stored role only if the claim allows it. */
-  may: (access: Access) => Promise<boolean>
+  may: (audience: Audience) => Promise<boolean>
   /** The time of the last login with a password or a provider, in ms since 1970. */
   signedInAt: number
   /** The role claim of the token; `may` is authoritative. */
@@ -47,9 +47,9 @@ export function authenticateWith(
       photo: readClaim(claims.picture, photoOf),
       emailVerified: claims.email_verified === true,
       isActive: async () => (await verify(auth, token, true)) !== undefined,
-      may: async (access) =>
-        access === 'signed-in' ||
-        (isGranted(claims.role, access) && (await storedRole(claims.uid)) === claims.role),
+      may: async (audience) =>
+        audience === 'signed-in' ||
+        (isGranted(claims.role, audience) && (await storedRole(claims.uid)) === claims.role),
       signedInAt: claims.auth_time * 1000,
       claimedRole: claims.role,
       token,

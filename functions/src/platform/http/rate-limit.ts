@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { type Audience, isPublic } from '../../contract/operations.ts'
 import { tooManyRequests } from './api-error.ts'
 import { type FixedWindow, fixedWindow } from './fixed-window.ts'
+import { publicRules } from './public-rules.ts'
 import { rateLimitKeysOf } from './rate-limit-keys.ts'
 
 export type RateLimit = ReturnType<typeof rateLimit>
-type Counted = Pick<Endpoint, 'method' | 'rateLimitCost' | 'isBeacon' | 'isSearch' | 'responseKind'>
+type Counted = Pick<Endpoint, 'audience' | 'rateLimitCost'>
 
 /** Offices and mobile networks share one client IP. */
 const accountsPerClient = 10
@@ -26,31 +28,27 @@ export function rateLimit(perMinute: number) {
   const accounts = fixedWindow(perMinute)
   // Without a limit per peer: buyers behind one edge of Hosting never block each other.
   const signedIn = fixedWindow(perMinute * accountsPerClient)
-  const visitors = anonymousLimit(perMinute)
-  const beacons = anonymousLimit(perMinute)
-  const searches = anonymousLimit(perMinute * searchesPerWrite)
-  const images = anonymousLimit(perMinute * imagesPerWrite)
+  const anonymous = {
+    visitors: anonymousLimit(perMinute),
+    beacons: anonymousLimit(perMinute),
+    searches: anonymousLimit(perMinute * searchesPerWrite),
+    images: anonymousLimit(perMinute * imagesPerWrite),
+  }
   const unauthenticated = anonymousLimit(perMinute)
   const documents = fixedWindow(perMinute * documentsPerWrite)
   const clientDocuments = fixedWindow(perMinute * documentsPerWrite * readersPerClient)
 
   return {
-    consumeVisitor(
-      { rateLimitCost: cost = 1, isBeacon, isSearch, responseKind }: Counted,
-      request: IncomingMessage,
-    ) {
-      if (isSearch) return searches(request, cost)
-      if (responseKind === 'image') return images(request, cost)
-      return (isBeacon ? beacons : visitors)(request, cost)
-    },
+    consumeVisitor: ({ audience, rateLimitCost: cost = 1 }: Counted, request: IncomingMessage) =>
+      consumeAnonymous(audience, cost, request),
 
     consumeAccount: ({ rateLimitCost: cost = 1 }: Counted, uid: string, request: IncomingMessage) =>
       consumeSignedIn(cost, uid, request),
 
-    consumeInput({ isSearch }: Counted, cost: number, request: IncomingMessage, uid?: string) {
+    consumeInput({ audience }: Counted, cost: number, request: IncomingMessage, uid?: string) {
       const points = Math.min(cost, perMinute - 1)
       if (uid !== undefined) return consumeSignedIn(points, uid, request)
-      return (isSearch ? searches : visitors)(request, points)
+      return consumeAnonymous(audience, points, request)
     },
 
     consumeRead: (uid: string, request: IncomingMessage) =>
@@ -63,6 +61,10 @@ export function rateLimit(perMinute: number) {
 
     /** A write without a valid token, counted apart from the accounts of the client IP. */
     consumeUnauthenticated: (request: IncomingMessage) => unauthenticated(request, 1),
+  }
+
+  function consumeAnonymous(audience: Audience, cost: number, request: IncomingMessage) {
+    return anonymous[isPublic(audience) ? publicRules[audience].limit : 'visitors'](request, cost)
   }
 
   function documentLimits(uid: string, request: IncomingMessage): [Limit, Limit] {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '../../contract/endpoint.ts'
+import { isPublic, type PublicAudience } from '../../contract/operations.ts'
 import { readTimeoutMs } from '../../contract/request-timeout.ts'
 import {
   ApiError,
@@ -13,6 +14,7 @@ import {
 import type { CheckApp } from './app-check.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { revisionOf } from './if-match.ts'
+import { publicRules } from './public-rules.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { formBody, jsonBody } from './request-body.ts'
 import { type RequestContext, serverTiming } from './request-context.ts'
@@ -20,7 +22,7 @@ import { isQueryIgnored, redirectToPath, sendResponse } from './send-response.ts
 import { withTimeout } from './with-timeout.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
-  caller: E['access'] extends 'public' ? undefined : Caller
+  caller: E['audience'] extends PublicAudience ? undefined : Caller
   /** Takes the points of another endpoint whose work the handler does with this input. Throws 429. */
   consume: (other: Endpoint, input: unknown) => void
   idempotencyKey: string | undefined
@@ -125,8 +127,8 @@ async function authorize(
   { authenticate, rateLimit, checkApp }: Guards,
 ): Promise<Caller | undefined> {
   const isWrite = endpoint.method !== 'get'
-  if (endpoint.access === 'public') {
-    const isCounted = isWrite || endpoint.isSearch || endpoint.responseKind === 'image'
+  if (isPublic(endpoint.audience)) {
+    const isCounted = isWrite || publicRules[endpoint.audience].limit !== 'visitors'
     const headers = isCounted ? rateLimit.consumeVisitor(endpoint, request) : {}
     // Not of a search or an image, which the CDN gives to others.
     if (isWrite) response.set(headers)
@@ -147,7 +149,7 @@ async function authorize(
   const mustBeActive = isWrite || caller.claimedRole !== undefined
   if (mustBeActive && !(await caller.isActive())) throw unauthorized()
   context.authMs = Date.now() - context.startedAt
-  if (!(await caller.may(endpoint.access))) throw forbidden()
+  if (!(await caller.may(endpoint.audience))) throw forbidden()
   return caller
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Sent } from '@tech-house/api/contract/endpoint'
 import type { EndpointOf } from '@tech-house/api/contract/endpoint-of'
-import { type Operation, operations } from '@tech-house/api/contract/operations'
+import { isPublic, type Operation, operations } from '@tech-house/api/contract/operations'
 import { rememberWrite } from '../writes/recent-writes.ts'
 import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
@@ -59,7 +59,6 @@ export async function fetchPage<Name extends PagedOperation>(
 type Sendable = Extras & { params?: unknown; query?: unknown; body?: unknown }
 
 async function send(operation: Operation, options: Sendable = {}): ReturnType<typeof fetchJson> {
-  const access = operations[operation]
   const [method = '', path = ''] = operation.split(' ')
   const sendWith = async (token?: string) =>
     fetchJson(pathOf(path, options.params, options.query), {
@@ -75,7 +74,7 @@ async function send(operation: Operation, options: Sendable = {}): ReturnType<ty
     })
 
   // Public calls work without Firebase Auth.
-  if (access === 'public') return sendWith()
+  if (isPublic(operations[operation])) return sendWith()
   return sendWithToken(sendWith, options.refreshToken).finally(() => {
     // Products, orders and reviews are created by POST and removed by DELETE, not by visitors. A write
     // whose response was lost may have succeeded, so it counts too.

@@ -1,4 +1,4 @@
-import { type Operation, operations } from '@tech-house/api/contract/operations'
+import { isPublic, type Operation, operations } from '@tech-house/api/contract/operations'
 import { env } from '../env.ts'
 
 interface Prover {
@@ -14,7 +14,7 @@ export async function appCheckHeader(
   siteKey = env.VITE_APPCHECK_SITE_KEY,
   load = loadProver,
 ): Promise<Record<string, string>> {
-  const isPublicRead = operations[operation] === 'public' && operation.startsWith('GET ')
+  const isPublicRead = isPublic(operations[operation]) && operation.startsWith('GET ')
   if (!siteKey || isPublicRead) return {}
   const { appCheckToken } = await load()
   return { 'x-firebase-appcheck': await appCheckToken(siteKey) }
