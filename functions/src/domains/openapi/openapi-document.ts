@@ -1,136 +1,134 @@
 import * as z from 'zod/mini'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { ImageType } from '../../contract/image.ts'
 import { isPublic } from '../../contract/operations.ts'
 import { Problem } from '../../contract/problem.ts'
 
-type Json = Record<string, unknown>
-
 export function openApiDocument(endpoints: Endpoint[]) {
-  const models: Json = {}
   const byPath = Map.groupBy(endpoints, ({ path }) => pathOf(path))
-  const paths = [...byPath].map(([path, ofPath]): [string, Json] => {
+  const paths = [...byPath].map(([path, ofPath]) => {
     const byMethod = Map.groupBy(ofPath, ({ method }) => method)
-    return [
-      path,
-      Object.fromEntries(
-        [...byMethod].map(([method, views]) => [method, operation(views, models)]),
-      ),
-    ]
+    const operations = [...byMethod].map(([method, views]) => [method, operation(views)])
+    return [path, Object.fromEntries(operations)]
   })
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Tech House',
-      version: '1.0.0',
-      description: 'Products, orders, reviews and accounts of the Tech House shop.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/api' }],
-    paths: Object.fromEntries(paths),
-    components: {
-      schemas: models,
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        authoraization: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'authoraization',
-          description: '`bearer {token}`',
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tech House',
+        version: '1.0.0',
+        description: 'Products, orders, reviews and accounts of the Tech House shop.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/api' }],
+      paths: Object.fromEntries(paths),
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          authoraization: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'authoraization',
+            description: '`bearer {token}`',
+          },
         },
       },
     },
-  }
+    {
+      allowEmptySchema: { custom: true },
+      override({ zodSchema, jsonSchema }) {
+        const isBytes = zodSchema._zod.def.type === 'custom'
+        if (isBytes) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      },
+    },
+  )
 }
 
 const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/\?.*/, '')
 
 /** Endpoints that differ only in a query such as `?view=admin` are one operation. */
-function operation(views: Endpoint[], models: Json): Json {
-  const json: ToJson = (schema, io) => jsonSchema(schema, io, models)
+function operation(views: Endpoint[]): ZodOpenApiOperationObject {
   const isView = ({ path }: Endpoint) => path.includes('?')
   const sorted = views.toSorted((a, b) => Number(isView(a)) - Number(isView(b)))
-  const parameters = sorted.flatMap((view) => parametersOf(view, json))
-  const responses = sorted.map(({ response }) => json(response, 'output'))
   const [first] = sorted
   if (!first) throw new Error('No endpoint')
-  const { summary, audience, body, requestType, responseKind } = first
+  const { summary, audience, params, body, requestType, responseKind } = first
+  const responses = sorted.map(({ response }) => response)
   const isOpen = isPublic(audience)
   const content = requestType === 'form' ? 'multipart/form-data' : 'application/json'
+  const hasSpecifications = sorted.some(({ query }) => query?.def.catchall)
   return {
     summary: `${summary}${isOpen ? '' : ` (${audience})`}`,
     ...(!isOpen && { security: [{ bearer: [] }, { authoraization: [] }] }),
-    parameters: [...Map.groupBy(parameters, ({ name }) => name).values()].flatMap(
-      ([one]) => one ?? [],
-    ),
+    requestParams: {
+      ...(params && { path: params }),
+      query: queryOf(sorted),
+      header: headersOf(first),
+    },
+    ...(hasSpecifications && { parameters: [specifications] }),
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { [content]: { schema: json(body, 'input') } },
+        content: { [content]: { schema: body } },
       },
     }),
     responses: {
       200: {
         description: 'Done',
-        ...responseOf(responseKind, responses.length > 1 ? { anyOf: responses } : responses[0]),
+        ...responseOf(responseKind, responses.length > 1 ? z.union(responses) : first.response),
       },
       ...(responseKind === 'message' && { 202: { description: 'A notification' } }),
       default: {
         description: 'Refused, with the reason',
-        content: { 'application/problem+json': { schema: json(Problem, 'output') } },
+        content: { 'application/problem+json': { schema: Problem } },
       },
     },
   }
 }
 
-type ToJson = (schema: z.ZodMiniType, io: 'input' | 'output') => Json
+/** The parameters of all views, of which the first decides. */
+const queryOf = (views: Endpoint[]) =>
+  z.object(
+    Object.assign(
+      {},
+      ...views.toReversed().map(({ path, query }) => ({ ...viewOf(path), ...query?.shape })),
+    ),
+  )
 
-function parametersOf(endpoint: Endpoint, json: ToJson): Json[] {
-  return [
-    ...parametersIn('path', endpoint.params, json),
-    ...parametersIn('query', endpoint.query, json),
-    ...viewOf(endpoint.path),
-    ...(endpoint.idempotent ? [idempotencyKey] : []),
-    ...(endpoint.conditional ? [ifMatch] : []),
-  ]
+function viewOf(path: string): Record<string, z.ZodMiniType> {
+  const fixed = [...new URLSearchParams(path.split('?')[1])]
+  return Object.fromEntries(
+    fixed.map(([name, value]) => [
+      name,
+      z.optional(z.enum([value])).check(z.describe('For admins only')),
+    ]),
+  )
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'The same key with the same body is done once; with another body it is a 422.',
-  schema: { type: 'string', maxLength: 200 },
-}
+const idempotencyKey = z
+  .optional(z.string().check(z.maxLength(200)))
+  .check(z.describe('The same key with the same body is done once; with another body it is a 422.'))
 
-const ifMatch = {
-  name: 'If-Match',
-  in: 'header',
-  required: true,
-  description: 'The revision that was read, in quotes. After a later edit it is a 412.',
-  schema: { type: 'string', pattern: '^"\\d{1,9}"$' },
-}
+const ifMatch = z
+  .string()
+  .check(
+    z.regex(/^"\d{1,9}"$/),
+    z.describe('The revision that was read, in quotes. After a later edit it is a 412.'),
+  )
 
-function parametersIn(
-  location: 'path' | 'query',
-  schema: z.ZodMiniObject | undefined,
-  json: ToJson,
-) {
-  const {
-    properties = {},
-    required = [],
-    additionalProperties,
-  } = schema ? json(schema, 'input') : {}
-  const named = Object.entries(properties as Json).map(([name, property]) => ({
-    name,
-    in: location,
-    required: (required as string[]).includes(name),
-    schema: property,
-  }))
-  return additionalProperties ? [...named, anyOther] : named
-}
+const headersOf = ({ idempotent, conditional }: Endpoint) =>
+  z.object({
+    ...(idempotent && { 'Idempotency-Key': idempotencyKey }),
+    ...(conditional && { 'If-Match': ifMatch }),
+  })
 
-const anyOther = {
+/** The further parameters of a search. */
+const specifications = {
   name: 'specifications',
   in: 'query',
   description: 'Each specification by its own name, repeatable: `socket=AM5&socket=AM4`',
@@ -138,45 +136,19 @@ const anyOther = {
   explode: true,
   required: false,
   schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-}
+} as const
 
-function responseOf(kind: Endpoint['responseKind'], schema: Json | undefined): Json {
+function responseOf(
+  kind: Endpoint['responseKind'],
+  schema: z.ZodMiniType,
+): Partial<ZodOpenApiResponseObject> {
   if (kind === 'image') {
     return { content: Object.fromEntries(ImageType.options.map((type) => [type, {}])) }
   }
   if (kind === 'html') return { content: { 'text/html': { schema } } }
-  const next = { description: 'rel="next", when there is more', schema: { type: 'string' } }
+  const next = z.optional(z.string()).check(z.describe('rel="next", when there is more'))
   return {
     content: { 'application/json': { schema } },
-    ...(kind === 'page' && { headers: { Link: next } }),
+    ...(kind === 'page' && { headers: z.object({ Link: next }) }),
   }
 }
-
-function viewOf(path: string): Json[] {
-  return [...new URLSearchParams(path.split('?')[1])].map(([name, value]) => ({
-    name,
-    in: 'query',
-    required: false,
-    description: 'For admins only',
-    schema: { type: 'string', enum: [value] },
-  }))
-}
-
-/** Named schemas move to the document's components. */
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', models: Json): Json {
-  const { $schema, ...whole } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, bytes)
-    },
-  })
-  const text = JSON.stringify(whole).replaceAll('#/$defs/', '#/components/schemas/')
-  const { $defs, id, ...rest } = JSON.parse(text)
-  Object.assign(models, $defs)
-  if (typeof id !== 'string') return rest
-  models[id] = rest
-  return { $ref: `#/components/schemas/${id}` }
-}
-
-const bytes = { type: 'string', format: 'binary' }
