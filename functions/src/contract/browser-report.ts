@@ -10,7 +10,6 @@ export type VitalName = z.infer<typeof VitalName>
 
 export const BrowserReport = z
   .object({
-    /** The commit of the pages. */
     release: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
     page: Page,
     errors: z._default(

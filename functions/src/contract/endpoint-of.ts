@@ -12,7 +12,7 @@ type Modules =
   | typeof import('./catalog/review.ts')
   | typeof import('./catalog/stock-alert.ts')
   | typeof import('./builds/build-completion.ts')
-  | typeof import('./builds/check.ts')
+  | typeof import('./builds/compatibility.ts')
   | typeof import('./event.ts')
   | typeof import('./image.ts')
   | typeof import('./mail.ts')

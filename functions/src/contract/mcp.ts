@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BuildParts } from './builds/check.ts'
+import { BuildParts } from './builds/compatibility.ts'
 import { ProductDetails } from './catalog/product.ts'
 import { endpoint, Id } from './endpoint.ts'
 
@@ -27,7 +27,6 @@ export const OrderLines = z.object({
 
 export const OrderLink = z.object({ url: z.string() })
 
-/** A POST because of its body; it changes nothing. */
 export const mcp = endpoint('POST /mcp', {
   summary: 'Model Context Protocol for programs: Streamable HTTP without sessions',
   responseKind: 'message',

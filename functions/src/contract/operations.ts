@@ -31,6 +31,7 @@ export const operations = {
   'POST /unsubscribe/:id': 'mail',
 
   'GET /search': 'search',
+  // These are POSTs because of their bodies, and change nothing.
   'POST /search/lines': 'search',
   'POST /check': 'public',
   'POST /builds/complete': 'search',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { partKinds } from '../parts/compatibility/part.ts'
 import { verdicts } from '../parts/compatibility/reason.ts'
 import { maxLines, readBuildLines } from './builds/build-lines.ts'
-import { Reason } from './builds/check.ts'
+import { Reason } from './builds/compatibility.ts'
 import { readOwnedParts } from './builds/owned-part.ts'
 import { publicList } from './cache-policy.ts'
 import { Product } from './catalog/product.ts'
@@ -185,7 +185,6 @@ export type LineMatch = z.output<typeof LineMatch>
 
 const LineQueries = z.object({ lines: z.array(LineQuery).check(z.minLength(1), z.maxLength(200)) })
 
-/** A POST because of its body; it changes nothing. */
 export const matchLines = endpoint('POST /search/lines', {
   summary: 'The products and quantities that the lines of a list name',
   rateLimitCostOfInput: ({ body }: { body: z.output<typeof LineQueries> }) =>

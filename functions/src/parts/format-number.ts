@@ -10,7 +10,6 @@ export function formatDollars(dollars: number): string {
   return `$${groupThousands(dollars.toFixed(2))}`
 }
 
-/** Counts a noun with the regular plural: `1 piece`, `2,000 pieces`. */
 export function countOf(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }

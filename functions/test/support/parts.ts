@@ -1,5 +1,5 @@
-import { checkBuild, type RuleName } from '../../src/parts/compatibility/check-build.ts'
 import type { AnyPart, PartKind } from '../../src/parts/compatibility/part.ts'
+import { checkBuild, type RuleName } from '../../src/parts/compatibility/rules.ts'
 import type { SpecificationsOf } from '../../src/parts/specifications/specification-kinds.ts'
 
 type Facts<Kind extends PartKind> = Omit<SpecificationsOf<Kind>, 'kind'>

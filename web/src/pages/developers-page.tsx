@@ -1,5 +1,5 @@
 import { Box, Container, Link, Typography } from '@mui/material'
-import { apiExamples, mcpSettings } from '@tech-house/api/contract/api-examples'
+import { apiExamples, mcpSettings } from '#features/developers/api-examples.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { Code } from '#shared/ui/code.tsx'
 import { CopyButton } from '#shared/ui/copy-button.tsx'

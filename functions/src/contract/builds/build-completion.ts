@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { partKinds } from '../../parts/compatibility/part.ts'
 import { Dollars } from '../dollars.ts'
 import { endpoint } from '../endpoint.ts'
-import { BuildParts } from './check.ts'
+import { BuildParts } from './compatibility.ts'
 
 export const purposes = ['gaming', 'work', 'office'] as const
 export type Purpose = (typeof purposes)[number]
@@ -27,7 +27,6 @@ const CompletedLine = z.object({
   product: z.string(),
   part: z.enum(partKinds),
   quantity: z.int(),
-  /** The pieces to order: at least the minimum order. */
   ordered: z.int(),
   /** The price of the ordered pieces in dollars. */
   total: z.number(),
@@ -63,7 +62,6 @@ const CompletedBuilds = z
   .register(z.globalRegistry, { id: 'CompletedBuilds' })
 export type CompletedBuilds = z.infer<typeof CompletedBuilds>
 
-/** A POST because of its body; it changes nothing. */
 export const completeBuild = endpoint('POST /builds/complete', {
   summary: 'Up to three complete computers in stock for a budget, of parts that fit',
   rateLimitCost: 24,

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
-import { factsBetween } from '../../parts/compatibility/check-build.ts'
 import { type AnyPart, builtInFact, type PartKind } from '../../parts/compatibility/part.ts'
+import { factsBetween } from '../../parts/compatibility/rules.ts'
 import { doubtAbout, type OrderedPart } from './given-parts.ts'
 
 /** A part for an empty slot of a build; without `part` the slot stays empty. */

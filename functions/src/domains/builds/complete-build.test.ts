@@ -16,7 +16,6 @@ import { ownedParts } from '../../contract/builds/owned-part.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { toCents } from '../../contract/money.ts'
 import { kindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
-import { checkBuild } from '../../parts/compatibility/check-build.ts'
 import {
   type AnyPart,
   buildOf,
@@ -24,6 +23,7 @@ import {
   type PartKind,
   partKinds,
 } from '../../parts/compatibility/part.ts'
+import { checkBuild } from '../../parts/compatibility/rules.ts'
 import { emptySlots } from '../../parts/compatibility/slots.ts'
 import { completeBuilds } from './complete-build.ts'
 import { isEnough, needsCard, tenthsOf } from './part-scores.ts'

@@ -1,12 +1,8 @@
 import type { BuildGoal, CompletedBuild, Purpose } from '../../contract/builds/build-completion.ts'
 import { orderedPieces } from '../../parts/compatibility/catalog-parts.ts'
-import {
-  checkBuild,
-  type RuleName,
-  type RuleVerdict,
-} from '../../parts/compatibility/check-build.ts'
 import type { AnyPart, PartKind } from '../../parts/compatibility/part.ts'
 import { worstOf } from '../../parts/compatibility/reason.ts'
+import { checkBuild, type RuleName, type RuleVerdict } from '../../parts/compatibility/rules.ts'
 import { formatDollars, formatNumber } from '../../parts/format-number.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import type { OrderedPart } from './given-parts.ts'

@@ -1,11 +1,11 @@
 import type { Purpose } from '../../contract/builds/build-completion.ts'
-import type { BuildParts } from '../../contract/builds/check.ts'
+import type { BuildParts } from '../../contract/builds/compatibility.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut, quantityProblem } from '../../contract/catalog/stock.ts'
 import { toCents } from '../../contract/money.ts'
 import { orderedPieces, partOf } from '../../parts/compatibility/catalog-parts.ts'
-import { checkBuild } from '../../parts/compatibility/check-build.ts'
 import type { AnyPart } from '../../parts/compatibility/part.ts'
+import { checkBuild } from '../../parts/compatibility/rules.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { tenthsOf } from './part-scores.ts'
 

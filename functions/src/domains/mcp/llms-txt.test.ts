@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { apiExamples, mcpSettings } from '../../../../web/src/features/developers/api-examples.ts'
 import { api } from '../../../test/support/api.ts'
-import { apiExamples, mcpSettings } from '../../contract/api-examples.ts'
 import { completeBuild } from '../../contract/builds/build-completion.ts'
-import { checkCompatibility } from '../../contract/builds/check.ts'
+import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import { searchProducts } from '../../contract/search.ts'
 
 const text = readFileSync(new URL('../../../../web/public/llms.txt', import.meta.url), 'utf8')

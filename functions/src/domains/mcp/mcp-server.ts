@@ -4,7 +4,7 @@ import {
   type CompletedBuilds,
   completeBuild,
 } from '../../contract/builds/build-completion.ts'
-import { checkCompatibility } from '../../contract/builds/check.ts'
+import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import { readProduct } from '../../contract/catalog/product.ts'
 import type { Endpoint, SerializedBody } from '../../contract/endpoint.ts'
 import {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import seed from '../../../../emulator-data/products.json' with { type: 'json' }
 import { aProduct, api } from '../../../test/support/api.ts'
 import { db, tester } from '../../../test/support/people.ts'
-import { checkCompatibility } from '../../contract/builds/check.ts'
+import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import { ProductDetails } from '../../contract/catalog/product.ts'
 import { kindsByType } from '../../parts/compatibility/catalog-parts.ts'
 import type { Specifications } from '../../parts/specifications/specifications.ts'

@@ -1,13 +1,13 @@
-import type { Check, Checked, CheckedLine } from '../../contract/builds/check.ts'
+import type { Check, Checked, CheckedLine } from '../../contract/builds/compatibility.ts'
 import { ownedParts } from '../../contract/builds/owned-part.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut, quantityProblem } from '../../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
-import { checkBuild, type RuleVerdict } from '../../parts/compatibility/check-build.ts'
-import { fitOf } from '../../parts/compatibility/fit-of.ts'
 import { buildOf } from '../../parts/compatibility/part.ts'
+import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { loadOf } from '../../parts/compatibility/power.ts'
 import { worstOf } from '../../parts/compatibility/reason.ts'
+import { checkBuild, type RuleVerdict } from '../../parts/compatibility/rules.ts'
 import { emptySlots } from '../../parts/compatibility/slots.ts'
 
 type Products = ReadonlyMap<string, ProductDetails>
@@ -72,6 +72,6 @@ function statusOf(
 }
 
 function verdictOf(id: string, rules: RuleVerdict[]): Pick<CheckedLine, 'verdict'> {
-  const fit = fitOf(id, rules)
+  const fit = partVerdict(id, rules)
   return fit ? { verdict: fit.verdict } : {}
 }

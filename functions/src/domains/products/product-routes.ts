@@ -1,4 +1,4 @@
-import { checkCompatibility } from '../../contract/builds/check.ts'
+import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import {
   addProduct,
   deleteProduct,

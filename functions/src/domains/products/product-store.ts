@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Check, Checked } from '../../contract/builds/check.ts'
+import type { Check, Checked } from '../../contract/builds/compatibility.ts'
 import {
   listProducts,
   NewProduct,

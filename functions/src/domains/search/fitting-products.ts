@@ -2,10 +2,10 @@ import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
 import type { SearchedProduct } from '../../contract/search.ts'
 import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
-import { checkBuild } from '../../parts/compatibility/check-build.ts'
-import { fitOf } from '../../parts/compatibility/fit-of.ts'
 import { type AnyPart, isPlural } from '../../parts/compatibility/part.ts'
+import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { verdicts } from '../../parts/compatibility/reason.ts'
+import { checkBuild } from '../../parts/compatibility/rules.ts'
 import { mapInSlices } from '../../platform/http/time-slices.ts'
 import { categoryIn, corrected } from './parse-query.ts'
 import { termsOf, tokenize } from './tokenize.ts'
@@ -22,7 +22,7 @@ function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType): Fit {
   const others = build.filter(
     ({ id, specs }) => id !== part.id && (isPlural(kind) || specs.kind !== kind),
   )
-  return others.length > 0 ? fitOf(part.id, checkBuild([...others, part])) : undefined
+  return others.length > 0 ? partVerdict(part.id, checkBuild([...others, part])) : undefined
 }
 
 /** What fits a build first, then what is in stock, then the cheapest by `costOf`. */

@@ -1,4 +1,4 @@
-import type { Fact } from './fact-questions.ts'
+import type { Fact } from './facts.ts'
 import { type Part, type PartKind, pairs } from './part.ts'
 import {
   type About,

@@ -8,7 +8,6 @@ type Cooler = Part<'cooler'>
 const memoryAdvice = 'look whether the memory fits below the fan'
 const ratingAdvice = 'look in the list of processors of the cooler’s maker'
 
-/** The cooler fits the socket, the case and the memory below it, and is made for the processor's power. */
 export function checkCooler(build: Build): Reason[] {
   const { cooler, processor, motherboard, memory } = build
   const air = cooler.filter((one) => coolingOf(one) === 'Air')

@@ -11,10 +11,10 @@ import {
   summaryOf,
   supply,
 } from '../../../test/support/parts.ts'
-import { checkBuild } from './check-build.ts'
-import { comparedFields } from './fact-questions.ts'
+import { comparedFields } from './facts.ts'
 import { type AnyPart, buildOf, partKinds } from './part.ts'
 import { type Verdict, worstOf } from './reason.ts'
+import { checkBuild } from './rules.ts'
 import { emptySlots } from './slots.ts'
 
 /** Fast memory, a card with peaks and a supply that just carries them: the rules ask for every fact. */

@@ -9,7 +9,6 @@ type Cooler = Part<'cooler'>
 
 const tightMm = 5
 
-/** The graphics card's length, width in slots and height fit the case, also with a radiator in front. */
 export function checkGraphicsCard(build: Build): Reason[] {
   const cards = build['graphics-card']
   const radiators = build.cooler.filter((cooler) => coolingOf(cooler) !== 'Air')

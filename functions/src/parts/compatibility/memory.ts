@@ -9,7 +9,6 @@ type Memory = Part<'memory'>
 /** The highest speeds of ordinary modules in MT/s. A faster one needs a profile. */
 const standardSpeeds = { DDR4: 3200, DDR5: 5600 }
 
-/** The memory is of the board's type and form, there are slots for it, and it is not too much. */
 export function checkMemory({ memory, motherboard, processor }: Build): Reason[] {
   if (memory.length === 0) return []
   return motherboard.flatMap((board) => [

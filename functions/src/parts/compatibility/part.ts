@@ -11,7 +11,7 @@ interface Slot {
   builtIn?: keyof SpecificationsOf<'processor'>
 }
 
-/** The kinds of parts of a computer, in the order in which they are chosen. */
+/** In the order in which they are chosen. */
 const slots = {
   processor: { products: 'one' },
   motherboard: { products: 'one' },
@@ -24,7 +24,6 @@ const slots = {
 } as const satisfies Partial<Record<SpecificationKind, Slot>>
 export type PartKind = keyof typeof slots
 
-// The keys of an object literal.
 export const partKinds = Object.keys(slots) as PartKind[]
 
 /** A line of a build. A fact that is not in `specs` is unknown. */
@@ -39,20 +38,15 @@ export type AnyPart = { [Kind in PartKind]: Part<Kind> }[PartKind]
 
 export type Build = { readonly [Kind in PartKind]: readonly Part<Kind>[] }
 
-/** Whether parts of this kind belong to a computer. */
 export const isPartKind = (kind: unknown): kind is PartKind =>
   partKinds.some((known) => known === kind)
 
-/** Of these kinds a computer can have several products. */
 export const isPlural = (kind: PartKind): boolean => slots[kind].products === 'several'
 
-/** Of these kinds a computer cannot have two products. */
 export const isSingle = (kind: PartKind): boolean => slots[kind].products === 'one'
 
-/** The fact of a processor that fills the slot of this kind: graphics or a cooler. */
 export const builtInFact = (kind: PartKind): Slot['builtIn'] => (slots[kind] as Slot).builtIn
 
-/** The name of a kind of part: "Power supply". */
 export const partLabel = (kind: PartKind): string => specificationKinds[kind].label
 
 /** Groups the parts by kind, adds up equal ones and sorts the rest, so the order of lines does not matter. */
@@ -68,7 +62,6 @@ export function buildOf(parts: readonly AnyPart[]): Build {
   return Object.fromEntries(partKinds.map((kind) => [kind, of(kind)])) as unknown as Build
 }
 
-/** Every combination of a part of one list with a part of another. */
 export function pairs<A, B>(some: readonly A[], others: readonly B[]): [A, B][] {
   return some.flatMap((one) => others.map((other): [A, B] => [one, other]))
 }
@@ -79,5 +72,4 @@ export const sumOf = <P extends Pick<Part, 'quantity'>>(
   amountOf: (part: P) => number | undefined,
 ): number => parts.reduce((sum, part) => sum + part.quantity * (amountOf(part) ?? 0), 0)
 
-/** The pieces of all lines. */
 export const countPieces = (parts: readonly Part[]): number => sumOf(parts, () => 1)

@@ -13,7 +13,6 @@ import {
 
 type Supply = Part<'power-supply'>
 
-/** The power supply fits the case and has the plugs of graphics card and board. */
 export function checkPowerSupply(build: Build): Reason[] {
   const supplies = build['power-supply']
   const cards = build['graphics-card']

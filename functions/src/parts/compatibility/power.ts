@@ -4,7 +4,6 @@ import { doesNotFit, fits, format, missing, missingIn, note, type Reason } from 
 
 type Supply = Part<'power-supply'>
 
-/** Watts of a board, a module, a drive and a fan. */
 const usual = { board: 50, module: 5, drive: 8, fan: 3 }
 
 /** A card from this power on has peaks that a supply before ATX 3 must be larger for, in W. */
@@ -17,7 +16,6 @@ const maxFans = {
 
 const reserve = { atx3: 1.25, older: 1.45 }
 
-/** The estimated power that a build takes at most. */
 export function loadOf(build: Build) {
   const { memory, storage } = build
   const processor = withoutSpares(build.processor)
@@ -45,7 +43,6 @@ export function loadOf(build: Build) {
   return {
     watts: items.reduce((total, { watts }) => total + watts, 0),
     items,
-    /** Whether nothing is missing. Otherwise it is only a lower limit. */
     isComplete: open.length + openFans === 0,
     missing: open,
     fans: { watts: usual.fan * openFans, missing: [...openCases, ...openCoolers] },
@@ -56,7 +53,6 @@ export function loadOf(build: Build) {
 const withoutSpares = <P extends Part>(parts: readonly P[]): P[] =>
   parts.map((part) => ({ ...part, quantity: 1 }))
 
-/** The supply carries the load, with the reserve that its peaks need. */
 export function checkPower(build: Build): Reason[] {
   const consumers = [...build.processor, ...build['graphics-card']]
   if (consumers.length === 0) return []

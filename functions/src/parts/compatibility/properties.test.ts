@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SpecificationsOf } from '../specifications/specification-kinds.ts'
-import { checkBuild } from './check-build.ts'
 import type { AnyPart, PartKind } from './part.ts'
 import { type Verdict, verdicts } from './reason.ts'
+import { checkBuild } from './rules.ts'
 
 const one = <const Value>(...values: Value[]) => fc.constantFrom(...values)
 const some = <const Value>(...values: Value[]) => fc.subarray(values, { minLength: 1 })

@@ -13,7 +13,6 @@ const widths = [
   [140, 280, 420],
 ]
 
-/** One mount of the case takes the radiator, with its fans. */
 export function checkRadiator(build: Build): Reason[] {
   const liquid = build.cooler.filter((cooler) => coolingOf(cooler) === 'Liquid')
   const unknown = build.cooler.filter((cooler) => coolingOf(cooler) === undefined)

@@ -1,5 +1,5 @@
 import { formatNumber } from '../format-number.ts'
-import { type Fact, factQuestion } from './fact-questions.ts'
+import { type Fact, factQuestion } from './facts.ts'
 import type { Part, PartKind } from './part.ts'
 
 /** From the best to the worst. A missing fact is `unknown`, or a note if it can only lead to one. */
@@ -9,19 +9,16 @@ export type Verdict = (typeof verdicts)[number]
 export interface Reason {
   verdict: Verdict
   text: string
-  /** The ids of the products it is about. */
   parts: string[]
   missing?: { productId: string; field: string } | undefined
   /** Where the vendor lists it. */
   url?: string | undefined
 }
 
-/** The worst verdict; `undefined` without reasons. */
 export function worstOf(reasons: readonly { verdict: Verdict }[]): Verdict | undefined {
   return verdicts.findLast((verdict) => reasons.some((reason) => reason.verdict === verdict))
 }
 
-/** Sorts reasons, the worst first. */
 export const worstFirst = (a: Reason, b: Reason): number =>
   verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict)
 
@@ -40,7 +37,6 @@ export const note = reason('fits-with-note')
 export const doesNotFit = reason('does-not-fit')
 export const isUnknown = reason('unknown')
 
-/** Whether parts fit, with the text of both figures. */
 export const fitsIf = (isFitting: boolean, text: string, about: About): Reason =>
   (isFitting ? fits : doesNotFit)(text, about)
 
@@ -54,7 +50,6 @@ export function missing<Kind extends PartKind>(
   return { ...isUnknown(text, [part, ...others]), missing: { productId: part.id, field: fact } }
 }
 
-/** A deciding fact is missing, of each part that lacks it. */
 export const missingIn = <Kind extends PartKind>(
   parts: readonly Part<Kind>[],
   fact: Fact<Kind>,

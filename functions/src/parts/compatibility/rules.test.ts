@@ -12,9 +12,9 @@ import {
   verdictOf,
 } from '../../../test/support/parts.ts'
 import { radiatorSizes } from '../specifications/kinds/kind.ts'
-import { checkBuild, type RuleName } from './check-build.ts'
 import type { AnyPart } from './part.ts'
 import type { Verdict } from './reason.ts'
+import { checkBuild, type RuleName } from './rules.ts'
 
 const yes = 'fits'
 const note = 'fits-with-note'

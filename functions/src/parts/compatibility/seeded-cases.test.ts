@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import seed from '../../../../emulator-data/products.json' with { type: 'json' }
 import { Specifications } from '../specifications/specifications.ts'
-import { checkBuild, type RuleName } from './check-build.ts'
 import type { AnyPart } from './part.ts'
+import { checkBuild, type RuleName } from './rules.ts'
 
 /** A seeded product as a part, with changed facts. */
 function seeded(name: string, facts: object = {}): AnyPart {

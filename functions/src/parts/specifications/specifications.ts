@@ -29,7 +29,6 @@ export type Specifications = KnownSpecifications
 
 type KindSchema = ReturnType<typeof schemaOfKind>
 
-/** The schema of one kind; `undefined` for an unknown kind. */
 export function specificationsSchema(kind: unknown): KindSchema | undefined {
   return schemas.find(({ shape }) => shape.kind.safeParse(kind).success)
 }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { orderedPieces } from '@tech-house/api/parts/compatibility/catalog-parts'
-import type { RuleVerdict } from '@tech-house/api/parts/compatibility/check-build'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'

@@ -3,9 +3,9 @@ import CloseIcon from '@mui/icons-material/Close'
 import RemoveIcon from '@mui/icons-material/Remove'
 import { Box, Typography } from '@mui/material'
 import { orderedPieces } from '@tech-house/api/parts/compatibility/catalog-parts'
-import type { RuleVerdict } from '@tech-house/api/parts/compatibility/check-build'
-import { fitOf } from '@tech-house/api/parts/compatibility/fit-of'
 import { isPlural } from '@tech-house/api/parts/compatibility/part'
+import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -26,7 +26,7 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
   const { product, part } = line
   const name = product.product
   const { quantity } = part
-  const fit = fitOf(part.id, rules)
+  const fit = partVerdict(part.id, rules)
   const problem = orderProblem(line)
   const ordered = orderedPieces(line)
 

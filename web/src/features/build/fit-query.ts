@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { maxLines } from '@tech-house/api/contract/builds/build-lines'
-import type { Checked } from '@tech-house/api/contract/builds/check'
-import { fitOf } from '@tech-house/api/parts/compatibility/fit-of'
+import type { Checked } from '@tech-house/api/contract/builds/compatibility'
 import { isPlural } from '@tech-house/api/parts/compatibility/part'
+import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { type BuildContents, withoutParts, writeBuild } from './build-url.ts'
@@ -17,7 +17,7 @@ export const productFit = (id: string, build: BuildContents) =>
       const checked = await check(build)
       const replaced = replacedBy(id, checked)
       const { rules } = replaced ? await check(withoutParts(build, [replaced.id])) : checked
-      return { kind: kindOf(id, checked), replaced, fit: fitOf(id, rules) }
+      return { kind: kindOf(id, checked), replaced, fit: partVerdict(id, rules) }
     },
   })
 

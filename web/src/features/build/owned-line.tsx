@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Typography } from '@mui/material'
-import type { RuleVerdict } from '@tech-house/api/parts/compatibility/check-build'
-import { fitOf } from '@tech-house/api/parts/compatibility/fit-of'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
+import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { FitLine } from './fit-line.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A part that the person has already: checked, without a price, never ordered. */
 export function OwnedLine({ part, rules, onRemove }: Props) {
-  const fit = fitOf(part.id, rules)
+  const fit = partVerdict(part.id, rules)
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
-import type { RuleVerdict } from '@tech-house/api/parts/compatibility/check-build'
 import { type AnyPart, isPlural, type PartKind } from '@tech-house/api/parts/compatibility/part'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { useId, useRef, useState } from 'react'
 import { type BuildContents, withOwned, withoutParts, withPart, withPieces } from './build-url.ts'
 import { ChosenLine } from './chosen-line.tsx'

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
-import type { RuleVerdict } from '@tech-house/api/parts/compatibility/check-build'
 import type { Reason } from '@tech-house/api/parts/compatibility/reason'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { sizes } from '#shared/theme/sizes.ts'
 import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
 

@@ -36,31 +36,23 @@ export const m2Sizes = ['2230', '2242', '2260', '2280', '22110'] as const
 export const driveInterfaces = ['PCIe 5.0 x4', 'PCIe 4.0 x4', 'PCIe 3.0 x4', 'SATA'] as const
 export const wiredOrWireless = ['USB', '2.4 GHz', 'Bluetooth'] as const
 
-/** A whole number in one unit. */
 export const number = (label: string, unit: string, min: number, max: number) =>
   ({ input: 'number', label, unit, min, max }) as const
-/** A number in one unit, with decimals. */
 export const decimal = (label: string, unit: string, min: number, max: number) =>
   ({ ...number(label, unit, min, max), decimal: true }) as const
 /** A whole number from 1. */
 export const pieces = (label: string, max: number) =>
   ({ input: 'number', label, min: 1, max }) as const
-/** A length in millimetres. */
 export const mm = (label: string, min: number, max: number) => decimal(label, 'mm', min, max)
-/** A power in watts. */
 export const watts = (label: string, min: number, max: number) => number(label, 'W', min, max)
-/** Yes or no. */
 export const flag = (label: string) => ({ input: 'flag', label }) as const
-/** A line of text. */
 export const text = (label: string) => ({ input: 'text', label }) as const
 /** An https URL, which is shown as a link. */
 export const url = (label: string) => ({ ...text(label), isUrl: true }) as const
 
 type Option = string | number
-/** One of the options. */
 export const choice = <const O extends Option>(label: string, options: readonly O[]) =>
   ({ input: 'choice', label, options }) as const
-/** One or more of the options. */
 export const choices = <const O extends Option>(label: string, options: readonly O[]) =>
   ({ input: 'choices', label, options }) as const
 /** The number of each part; `parts` has their labels. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
-import type { RuleVerdict } from '@tech-house/api/parts/compatibility/check-build'
-import { fitOf } from '@tech-house/api/parts/compatibility/fit-of'
 import { type AnyPart, type PartKind, sumOf } from '@tech-house/api/parts/compatibility/part'
+import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { Fan } from '#shared/art/fan.tsx'
 import { illustrationPalette } from '#shared/art/illustration-palette.ts'
 import { lines, partBlock, type SlotState } from './part-block.tsx'
@@ -17,7 +17,7 @@ export function TowerArt({ parts, rules }: Props) {
   const stateOf = (kind: PartKind, isOf: (part: AnyPart) => boolean = () => true): SlotState => {
     const chosen = parts.filter((part) => part.specs.kind === kind && isOf(part))
     if (chosen.length === 0) return 'empty'
-    const isUnfit = chosen.some(({ id }) => fitOf(id, rules)?.verdict === 'does-not-fit')
+    const isUnfit = chosen.some(({ id }) => partVerdict(id, rules)?.verdict === 'does-not-fit')
     return isUnfit ? 'unfit' : 'chosen'
   }
   const tower = stateOf('case')

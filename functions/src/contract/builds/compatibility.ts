@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ruleNames } from '../../parts/compatibility/check-build.ts'
 import { isPartKind, partKinds } from '../../parts/compatibility/part.ts'
 import { verdicts } from '../../parts/compatibility/reason.ts'
+import { ruleNames } from '../../parts/compatibility/rules.ts'
 import { Specifications } from '../../parts/specifications/specifications.ts'
 import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
@@ -120,7 +120,6 @@ const Checked = z
   .register(z.globalRegistry, { id: 'Checked' })
 export type Checked = z.infer<typeof Checked>
 
-/** A POST because of its body; it changes nothing. */
 export const checkCompatibility = endpoint('POST /check', {
   summary: 'Whether parts fit one another, by rule and with both figures',
   body: Check,

@@ -1,8 +1,8 @@
-import type { RuleVerdict } from './check-build.ts'
+import type { RuleVerdict } from './rules.ts'
 import { type Reason, type Verdict, worstFirst, worstOf } from './reason.ts'
 
 /** The reasons that name the part, the worst first; `undefined` without any. Missing other parts do not count. */
-export function fitOf(
+export function partVerdict(
   id: string,
   checked: readonly RuleVerdict[],
 ): { verdict: Verdict; reasons: Reason[] } | undefined {

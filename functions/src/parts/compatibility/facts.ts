@@ -81,7 +81,6 @@ const factQuestions = {
 
 export type Fact<Kind extends PartKind> = keyof (typeof factQuestions)[Kind] & string
 
-/** The fields of a kind that a rule asks for. */
 export const comparedFields = (kind: PartKind) =>
   Object.entries(fieldsOf(kind)).filter(([name]) => name in factQuestions[kind])
 

@@ -69,7 +69,7 @@ const rules = {
     { motherboard: ['m2', 'sataPorts'], storage: ['form', 'interface'] },
     { storage: ['form'], case: ['bays'] },
   ),
-  // Of an empty slot nothing is compared.
+  // Empty slots are not compared.
   essentials: rule(
     'Picture and cooling',
     checkEssentials,
