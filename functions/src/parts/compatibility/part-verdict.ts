@@ -1,5 +1,5 @@
-import type { RuleVerdict } from './rules.ts'
 import { type Reason, type Verdict, worstFirst, worstOf } from './reason.ts'
+import type { RuleVerdict } from './rules.ts'
 
 /** The reasons that name the part, the worst first; `undefined` without any. Missing other parts do not count. */
 export function partVerdict(
