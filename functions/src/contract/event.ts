@@ -61,19 +61,16 @@ export const ShopEvent = z
 export type ShopEvent = z.infer<typeof ShopEvent>
 
 const EventFilter = z.object({
-  actor: z.optional(Email.check(z.describe('The email of the account that made the change'))),
-  subject: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(300),
-        z.describe(
-          'The document that changed: its path, such as `orders/{id}`, or only its id. Of a product also the orders that moved its stock.',
-        ),
+  actor: z.optional(Email).check(z.describe('The email of the account that made the change')),
+  subject: z
+    .optional(z.string().check(z.maxLength(300)))
+    .check(
+      z.describe(
+        'The document that changed: its path, such as `orders/{id}`, or only its id. Of a product also the orders that moved its stock.',
       ),
-  ),
-  from: z.optional(StorableTime.check(z.describe('Events at this time or later'))),
-  to: z.optional(StorableTime.check(z.describe('Events before this time'))),
+    ),
+  from: z.optional(StorableTime).check(z.describe('Events at this time or later')),
+  to: z.optional(StorableTime).check(z.describe('Events before this time')),
 })
 export type EventFilter = z.infer<typeof EventFilter>
 

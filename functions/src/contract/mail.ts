@@ -52,7 +52,7 @@ export type Mail = z.infer<typeof Mail>
 export const listMail = endpoint('GET /mail', {
   summary: 'The mails to customers, newest first',
   query: z.extend(PageQuery, {
-    to: z.optional(Email.check(z.describe('Only mails to this email'))),
+    to: z.optional(Email).check(z.describe('Only mails to this email')),
   }),
   responseKind: 'page',
   response: z.array(Mail),

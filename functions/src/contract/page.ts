@@ -47,16 +47,11 @@ export const OwnPageQuery = z.extend(PageQuery, {
 })
 
 export const SharedPageQuery = z.extend(PageQuery, {
-  fresh: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^\w{1,40}$/),
-        z.describe(
-          'Any value not sent before: no cache answers, and the list is as of this moment',
-        ),
-      ),
-  ),
+  fresh: z
+    .optional(z.string().check(z.regex(/^\w{1,40}$/)))
+    .check(
+      z.describe('Any value not sent before: no cache answers, and the list is as of this moment'),
+    ),
 })
 export type SharedPageQuery = z.output<typeof SharedPageQuery>
 

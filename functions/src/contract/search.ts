@@ -40,9 +40,9 @@ const Other: z.ZodMiniType<unknown> = z.union([Scalar, z.array(Scalar)])
 
 const conditions = {
   q: z._default(Words, ''),
-  type: z.optional(
-    Product.shape.type.check(z.describe('In any case; a type that no product has is ignored')),
-  ),
+  type: z
+    .optional(Product.shape.type)
+    .check(z.describe('In any case; a type that no product has is ignored')),
   kind: z.optional(z.enum(partKinds)),
   minPrice: Price,
   maxPrice: Price,
@@ -53,14 +53,14 @@ const conditions = {
     ),
   ),
   sort: z.optional(z.enum(sortOrders)),
-  fits: z.optional(Build.check(z.describe('The parts of a build: ryzen-5-7600,a-drive*2'))),
-  own: z.optional(
-    Own.check(
+  fits: z.optional(Build).check(z.describe('The parts of a build: ryzen-5-7600,a-drive*2')),
+  own: z
+    .optional(Own)
+    .check(
       z.describe(
         'A part that somebody has, like `fits`: the id of a product, or {"specs":{…}}; several times for more',
       ),
     ),
-  ),
 } satisfies {
   [Name in Exclude<keyof SearchConditions, 'specs'>]-?: z.ZodMiniType<SearchConditions[Name]>
 }
@@ -103,9 +103,9 @@ const PriceRange = z.object({
 })
 /** For each facet, the numbers of products that match all conditions except its own, highest first except for prices. */
 const Facets = z.object({
-  type: z.optional(
-    z.string().check(z.describe('The type of the query in the spelling of the products')),
-  ),
+  type: z
+    .optional(z.string())
+    .check(z.describe('The type of the query in the spelling of the products')),
   types: z.array(FacetValue),
   prices: z.array(PriceRange),
   inStock: count,
@@ -144,18 +144,15 @@ export const searchProducts = endpoint('GET /search', {
 /** A line of a list. With an id only this product is looked up. */
 const LineQuery = z.object({
   text: z.string().check(z.maxLength(500)),
-  name: z.optional(
-    z.string().check(z.maxLength(500), z.describe('The name in the line; by default it is read')),
-  ),
+  name: z
+    .optional(z.string().check(z.maxLength(500)))
+    .check(z.describe('The name in the line; by default it is read')),
   productId: z.optional(Id),
-  heading: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(500),
-        z.describe('An earlier line that names the columns of this one and of the following ones'),
-      ),
-  ),
+  heading: z
+    .optional(z.string().check(z.maxLength(500)))
+    .check(
+      z.describe('An earlier line that names the columns of this one and of the following ones'),
+    ),
 })
 export type LineQuery = z.output<typeof LineQuery>
 

@@ -27,9 +27,9 @@ export const ProductSort = z.enum([...sortOrders, 'stock-asc', 'stock-desc', 'va
 export type ProductSort = z.infer<typeof ProductSort>
 
 const ProductFilter = z.object({
-  q: z.optional(
-    z.string().check(z.maxLength(200), z.describe('Words or parts of words of the name or the id')),
-  ),
+  q: z
+    .optional(z.string().check(z.maxLength(200)))
+    .check(z.describe('Words or parts of words of the name or the id')),
   type: z.optional(z.string().check(z.maxLength(60))),
   state: z.optional(ProductState),
 })
@@ -37,8 +37,8 @@ export type ProductFilter = z.infer<typeof ProductFilter>
 
 const ProductQuery = z.extend(ProductFilter, {
   sort: z._default(ProductSort, 'newest'),
-  limit: z.optional(Limit.check(z.describe('Rows at most; all when left out'))),
-  offset: z.optional(Offset.check(z.describe('How many rows to skip'))),
+  limit: z.optional(Limit).check(z.describe('Rows at most; all when left out')),
+  offset: z.optional(Offset).check(z.describe('How many rows to skip')),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 

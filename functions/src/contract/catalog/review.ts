@@ -65,13 +65,11 @@ export const listReviews = endpoint('GET /reviews', {
 export const manageReviews = endpoint('GET /reviews?view=admin', {
   summary: 'The reviews with all these words, as they are this moment, for admins',
   query: z.object({
-    q: z.optional(
-      z
-        .string()
-        .check(z.maxLength(200), z.describe('Words of the name, the comment or the answer')),
-    ),
-    limit: z.optional(Limit.check(z.describe('Rows at most; all when left out'))),
-    offset: z.optional(Offset.check(z.describe('How many rows to skip'))),
+    q: z
+      .optional(z.string().check(z.maxLength(200)))
+      .check(z.describe('Words of the name, the comment or the answer')),
+    limit: z.optional(Limit).check(z.describe('Rows at most; all when left out')),
+    offset: z.optional(Offset).check(z.describe('How many rows to skip')),
   }),
   response: z.array(ManagedReview),
 })

@@ -102,20 +102,23 @@ export const cancelOrder = endpoint('DELETE /myorder/:id', {
 })
 
 const OrderFilter = z.object({
-  q: z.optional(
-    z.string().check(
-      z.maxLength(200),
-      z.refine((text) => plainText(text) !== '', 'search for a letter or a digit'),
+  q: z
+    .optional(
+      z.string().check(
+        z.maxLength(200),
+        z.refine((text) => plainText(text) !== '', 'search for a letter or a digit'),
+      ),
+    )
+    .check(
       z.describe(
         "The beginning of the buyer's name, of one of its words or of the email, or an order's id",
       ),
     ),
-  ),
   status: z.optional(OrderStatus),
   email: z.optional(Email),
   productId: z.optional(Id),
-  from: z.optional(StorableTime.check(z.describe('Orders placed at this time or later'))),
-  to: z.optional(StorableTime.check(z.describe('Orders placed before this time'))),
+  from: z.optional(StorableTime).check(z.describe('Orders placed at this time or later')),
+  to: z.optional(StorableTime).check(z.describe('Orders placed before this time')),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
