@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+// Sets the texts of refusals.
+import '../parts/text.ts'
 import type { CachePolicy, FileCachePolicy } from './cache-policy.ts'
 import { idPattern } from './id.ts'
 import { type Audience, type Operation, operations } from './operations.ts'
 import type { Page } from './page.ts'
-
-// Forms show these texts, too.
-z.config(z.locales.en())
 
 interface Description {
   summary: string

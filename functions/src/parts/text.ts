@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { letterOrDigit, oneLine } from './plain-text.ts'
 
+// zod/mini has no texts for what it refuses, and forms show them.
+z.config(z.locales.en())
+
 /** Text without spaces around it, of 1 to `max` UTF-16 code units. */
 export const trimmed = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 

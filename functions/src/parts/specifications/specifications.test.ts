@@ -40,10 +40,11 @@ test.each([
     { kind: 'mouse', sources: [{ url: 'https://a.example' }] },
     'sources.0.checkedOn',
   ],
-])('%s is refused by the field it stands in [CAT-1]', (_, specs, path) => {
-  expect(
-    Specifications.safeParse(specs).error?.issues.map((issue) => issue.path.join('.')),
-  ).toEqual([path])
+])('%s is refused by the field it stands in, with what it expects [CAT-1]', (_, specs, path) => {
+  const issues = Specifications.safeParse(specs).error?.issues ?? []
+  expect(issues.map((issue) => issue.path.join('.'))).toEqual([path])
+  // The text of a schema without texts.
+  expect(issues[0]?.message).not.toBe('Invalid input')
   expect(isSpecifications(specs)).toBe(false)
 })
 
