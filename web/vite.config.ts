@@ -81,6 +81,11 @@ export default defineConfig(({ mode }) => {
                   { name: 'styles', test: /[\\/]material[\\/]GlobalStyles[\\/]/, priority: 3 },
                   { name: 'router', test: /\/src\/app\/router\.ts$/, priority: 2 },
                   { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+                  // One script for what most pages with a write share.
+                  {
+                    name: 'writes',
+                    test: /\/(use-safe-mutation|fetch-once|use-unconfirmed-write)\.ts$/,
+                  },
                 ],
               },
             },

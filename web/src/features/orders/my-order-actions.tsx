@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { Link as RouterLink } from 'react-router-dom'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { toPayment } from '#shared/paths.ts'
@@ -34,8 +34,7 @@ export function MyOrderActions({ order, onCancelled }: Props) {
           warning="The order is gone for good, and its pieces go back on the shelf."
           yes="Cancel order"
           no="Keep order"
-          isDeletion
-          write={() => apiFetch('DELETE /myorder/:id', { params: { id: order._id } })}
+          write={() => fetchOnce('DELETE /myorder/:id', { params: { id: order._id } })}
           unconfirmed="We could not confirm whether your order was cancelled."
           changes={orderKeys}
           onSuccess={() => {

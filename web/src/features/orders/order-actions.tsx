@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
@@ -32,8 +33,7 @@ export function OrderActions({ order: { _id, product, name, status } }: { order:
       )}
       <ConfirmWrite
         {...deleteTexts(`the order of ${product}`)}
-        isDeletion
-        write={() => apiFetch('DELETE /order/:id', { params: { id: _id } })}
+        write={() => fetchOnce('DELETE /order/:id', { params: { id: _id } })}
         unconfirmed="We could not confirm whether the order was deleted."
         changes={orderKeys}
         onSuccess={() => toastSuccess('Delete Success')}

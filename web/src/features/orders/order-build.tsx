@@ -16,7 +16,7 @@ interface Props {
 
 /** Orders all parts of a build at once, all or nothing. */
 export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {
-  const placing = usePlaceBatch({ email, form: 'build' })
+  const placing = usePlaceBatch({ email, name: 'build' })
 
   // It is the build of then, whatever is chosen now.
   const sent = placing.unconfirmed

@@ -3,10 +3,10 @@ import { displayNameOf } from '@tech-house/api/contract/accounts/profile'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { NewOrder } from '@tech-house/api/contract/orders/order'
-import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isRefusal } from '#shared/api/call-error.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
+import { hasPendingWrite } from '#shared/api/pending-writes.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { isStored } from '#shared/saved-input.ts'
 import { toastError, toastProductError, toastSuccess } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
@@ -19,17 +19,14 @@ export interface Buyer {
 /** Books an order of this many pieces once; an unconfirmed order is sent again unchanged. */
 export function usePlaceOrder(product: Product, buyer: Buyer) {
   const queryClient = useQueryClient()
-  const { unconfirmed, send } = useUnconfirmedWrite<NewOrder>({
-    owner: buyer.email,
-    name: attemptOf(product._id),
-    isValid: ({ productId, quantity }) => Boolean(productId && quantity),
-  })
+  const form = { owner: buyer.email, name: formName(product._id) }
+  const unconfirmed = useUnconfirmedWrite<NewOrder>(form, ({ productId, quantity }) =>
+    Boolean(productId && quantity),
+  )
 
   const placing = useSafeMutation({
     mutationFn: (quantity: number) =>
-      send(newOrder(product, buyer, quantity), (body, headers) =>
-        apiFetch('POST /orders', { headers, body }),
-      ),
+      fetchOnce('POST /orders', { form, body: unconfirmed ?? newOrder(product, buyer, quantity) }),
     meta: { quiet: true },
     // Toasts are shown also when the buyer has left the page meanwhile.
     onSuccess: () => {
@@ -52,10 +49,10 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
   return { ...placing, unconfirmed }
 }
 
-const attemptOf = (productId: string) => `order-attempt:${productId}`
+const formName = (productId: string) => `order:${productId}`
 
 /** Whether an order of this product may be booked although its response was lost. */
-export const hasUnconfirmedOrder = (productId: string): boolean => isStored(attemptOf(productId))
+export const hasUnconfirmedOrder = (productId: string) => hasPendingWrite(formName(productId))
 
 const newOrder = (product: Product, buyer: Buyer, quantity: number): Required<NewOrder> => ({
   productId: product._id,

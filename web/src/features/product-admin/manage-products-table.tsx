@@ -6,6 +6,7 @@ import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
@@ -98,8 +99,7 @@ function Actions({ product }: { product: ManagedRow }) {
       <StockButton product={product} />
       <ConfirmWrite
         {...deleteTexts(product.product)}
-        isDeletion
-        write={() => apiFetch('DELETE /product/:id', { params: { id: product._id } })}
+        write={() => fetchOnce('DELETE /product/:id', { params: { id: product._id } })}
         unconfirmed={`We could not confirm whether ${product.product} was deleted.`}
         changes={productKeys}
         onSuccess={() => toastBriefly('success', 'Delete Success')}

@@ -117,7 +117,7 @@ test('every pasted line is exact, a choice, unknown or repaired by one press; no
       { productId: 'two', quantity: 5, price: 80.5 },
     ],
   })
-  expect(Object.keys(sessionStorage).filter((key) => key.includes('batch-attempt'))).toEqual([])
+  expect(Object.keys(sessionStorage).filter((key) => key.includes(':write:'))).toEqual([])
 })
 
 test('of 201 lines the last one stays in the box; each part is sent with the first line, which may name the columns [QUICK-1]', async () => {

@@ -22,7 +22,7 @@ export function QuickOrder({ email, onDone }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const placing = usePlaceBatch({
     email,
-    form: 'quick-order',
+    name: 'quick-order',
     // The list was locked meanwhile, so they are still the first.
     onBooked: ({ length }) => remove(rows.slice(0, length)),
   })

@@ -1,9 +1,8 @@
 import { Button, Card } from '@mui/material'
 import { displayNameOf, photoOf } from '@tech-house/api/contract/accounts/profile'
 import type { NewReview } from '@tech-house/api/contract/catalog/review'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
@@ -103,23 +102,10 @@ function ratingProblem(rating: number): string | undefined {
 }
 
 function useAddReview() {
-  const lastSent = useRef<{ body: string; key: string }>(undefined)
-
-  /** One review keeps its key, so that a retry after a lost response is done once. */
-  function keyOf(review: NewReview): string {
-    const body = JSON.stringify(review)
-    if (lastSent.current?.body !== body) lastSent.current = { body, key: crypto.randomUUID() }
-    return lastSent.current.key
-  }
-
   return useSafeMutation({
-    mutationFn: (body: NewReview) =>
-      apiFetch('POST /review', { headers: { 'idempotency-key': keyOf(body) }, body }),
+    mutationFn: (body: NewReview) => fetchOnce('POST /review', { body }),
     meta: { changes: [queryKeys.reviews] },
     // sic: the shop confirms a review with these words.
-    onSuccess: () => {
-      lastSent.current = undefined
-      return toastSuccess('Product added successful')
-    },
+    onSuccess: () => toastSuccess('Product added successful'),
   })
 }

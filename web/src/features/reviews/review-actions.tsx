@@ -1,5 +1,6 @@
 import type { ManagedReview } from '@tech-house/api/contract/catalog/review'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
@@ -13,8 +14,7 @@ export function ReviewActions({ review }: { review: ManagedReview }) {
     <>
       <ConfirmWrite
         {...deleteTexts(`the review of ${name}`)}
-        isDeletion
-        write={() => apiFetch('DELETE /review/:id', { params: { id: _id } })}
+        write={() => fetchOnce('DELETE /review/:id', { params: { id: _id } })}
         unconfirmed="We could not confirm whether the review was deleted."
         changes={[queryKeys.reviews]}
         onSuccess={() => toastSuccess('Delete Success')}
@@ -26,8 +26,7 @@ export function ReviewActions({ review }: { review: ManagedReview }) {
           warning="The default picture is shown instead. Nobody can upload this picture again."
           yes="Delete picture"
           no="Keep"
-          isDeletion
-          write={() => apiFetch('DELETE /images/:id', { params: { id: imageId } })}
+          write={() => fetchOnce('DELETE /images/:id', { params: { id: imageId } })}
           unconfirmed="We could not confirm whether the picture was deleted."
           changes={[queryKeys.reviews]}
           onSuccess={() => toastSuccess('Picture deleted')}

@@ -4,10 +4,11 @@ import { anOrder, aProduct } from '../testing/samples.ts'
 import { cacheBypass } from '../writes/recent-writes.ts'
 import { apiFetch, fetchPage } from './api-fetch.ts'
 import { CallError } from './call-error.ts'
+import { fetchOnce } from './fetch-once.ts'
 
 const readOne = (signal?: AbortSignal) =>
   apiFetch('GET /product/:id', { params: { id: 'ssd' }, signal })
-const cancel = () => apiFetch('DELETE /myorder/:id', { params: { id: 'o1' } })
+const cancel = () => fetchOnce('DELETE /myorder/:id', { params: { id: 'o1' } })
 
 test('public calls send no token', async () => {
   localStorage.setItem('accessToken', 'my-token')

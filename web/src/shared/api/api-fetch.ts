@@ -27,7 +27,7 @@ interface Extras {
   refreshToken?: boolean
 }
 
-type Options<Name extends Operation> = Parts<Sent<EndpointOf<Name>>> & Extras
+export type Options<Name extends Operation> = Parts<Sent<EndpointOf<Name>>> & Extras
 type OptionsArgument<Name extends Operation> =
   Record<never, never> extends Options<Name> ? [Options<Name>?] : [Options<Name>]
 
@@ -35,10 +35,25 @@ type PagedOperation = {
   [Name in Operation]: EndpointOf<Name> extends { responseKind: 'page' } ? Name : never
 }[Operation]
 
+/** They have an Idempotency-Key, or delete something. */
+export type OnceOperation = {
+  [Name in Operation]: EndpointOf<Name> extends { idempotent: true }
+    ? Name
+    : Answer<EndpointOf<Name>> extends { deletedCount: number }
+      ? Name
+      : never
+}[Operation]
+
 /** Refreshes a refused token once. Throws `CallError`, or the reason of an abort. */
-export async function apiFetch<Name extends Exclude<Operation, PagedOperation>>(
+export const apiFetch = <Name extends Exclude<Operation, PagedOperation | OnceOperation>>(
   operation: Name,
   ...[options]: OptionsArgument<Name>
+) => fetchAnswer(operation, options)
+
+/** `apiFetch` without its types. */
+export async function fetchAnswer<Name extends Operation>(
+  operation: Name,
+  options?: Sendable,
 ): Promise<Answer<EndpointOf<Name>>> {
   const { body } = await send(operation, options)
   if (typeof body !== 'object' || body === null || !isReadable(operation, body)) throw unreadable()
@@ -56,12 +71,12 @@ export async function fetchPage<Name extends PagedOperation>(
   return { rows: body, next: nextCursor(response) } as Answer<EndpointOf<Name>>
 }
 
-type Sendable = Extras & { params?: unknown; query?: unknown; body?: unknown }
+export type Sendable = Extras & { params?: unknown; query?: unknown; body?: unknown }
 
 async function send(operation: Operation, options: Sendable = {}): ReturnType<typeof fetchJson> {
-  const [method = '', path = ''] = operation.split(' ')
+  const [method = '', path = ''] = fillPath(operation, options.params).split(' ')
   const sendWith = async (token?: string) =>
-    fetchJson(pathOf(path, options.params, options.query), {
+    fetchJson(withQuery(path, options.query), {
       method,
       headers: {
         ...tokenHeader(token),
@@ -96,12 +111,16 @@ async function sendWithToken(
   }
 }
 
-function pathOf(path: string, params: unknown, query: unknown): string {
+/** The operation with the values of its parameters. */
+export function fillPath(operation: Operation, params: unknown): string {
   const values = new Map(entries(params))
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values.get(name) ?? ''))
+  return operation.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values.get(name) ?? ''))
+}
+
+function withQuery(path: string, query: unknown): string {
   const search = new URLSearchParams(entries(query))
-  if (search.size === 0) return filled
-  return `${filled}${filled.includes('?') ? '&' : '?'}${search}`
+  if (search.size === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${search}`
 }
 
 function entries(fields: unknown): [string, string][] {

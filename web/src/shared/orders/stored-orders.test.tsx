@@ -19,9 +19,9 @@ test.each([
   [[], undefined],
   [[null], undefined],
 ])('the lines %j of an unconfirmed batch are %j after a reload [FIX-5]', (lines, unconfirmed) => {
-  const attempt = { key: 'key', body: { lines } }
-  sessionStorage.setItem('saved-input:ada:batch-attempt:build', JSON.stringify(attempt))
-  const { result } = renderHook(() => usePlaceBatch({ email: 'ada', form: 'build' }), {
+  const pending = { key: 'key', request: { body: { lines } } }
+  sessionStorage.setItem('saved-input:ada:write:build', JSON.stringify(pending))
+  const { result } = renderHook(() => usePlaceBatch({ email: 'ada', name: 'build' }), {
     wrapper: queryWrapper(),
   })
   expect(result.current.unconfirmed).toEqual(unconfirmed)

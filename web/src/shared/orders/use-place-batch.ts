@@ -1,6 +1,6 @@
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
@@ -10,24 +10,23 @@ interface Options {
   /** The buyer; without one nothing can be ordered. */
   email: string | undefined
   /** The name of the form, such as `build`. */
-  form: string
+  name: string
   onBooked?: (lines: BatchLine[]) => void
 }
 
 /** Orders lines together, all or nothing and once. `unconfirmed` are lines whose response was lost. */
-export function usePlaceBatch({ email = '', form, onBooked }: Options) {
-  const { unconfirmed, send } = useUnconfirmedWrite<{ lines: BatchLine[] }>({
-    owner: email,
-    name: `batch-attempt:${form}`,
-    isValid: ({ lines }) => areLines(lines),
-  })
+export function usePlaceBatch({ email = '', name, onBooked }: Options) {
+  const form = { owner: email, name }
+  const unconfirmed = useUnconfirmedWrite<{ lines: BatchLine[] }>(form, ({ lines }) =>
+    areLines(lines),
+  )
 
   const placing = useSafeMutation({
-    mutationFn: (lines: BatchLine[]) =>
-      send({ lines }, async ({ lines }, headers) => {
-        await apiFetch('POST /orders/batch', { headers, body: { lines } })
-        return lines
-      }),
+    mutationFn: async (lines: BatchLine[]) => {
+      const body = unconfirmed ?? { lines }
+      await fetchOnce('POST /orders/batch', { form, body })
+      return body.lines
+    },
     meta: { unconfirmed: 'We could not confirm your order.', changes: orderKeys },
     // Also when the buyer has left the page meanwhile.
     onSuccess: (booked, _lines, _onMutateResult, { client }) => {

@@ -7,8 +7,8 @@ interface Options<Row, Outcome> {
   rows: Row[]
   /** The first of these rows, as many as one call takes. */
   nextBatch: (rows: Row[]) => Row[]
-  /** Sends rows, the first of which has this index. A repeated call must change nothing. */
-  send: (batch: Row[], index: number) => Promise<Outcome[]>
+  /** A repeated call must change nothing. */
+  send: (batch: Row[]) => Promise<Outcome[]>
   changes: readonly QueryKey[]
 }
 
@@ -29,7 +29,7 @@ export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
 
   async function sendNext(done: Outcome[]): Promise<Outcome[]> {
     try {
-      return [...done, ...(await send(nextBatch(rows.slice(done.length)), done.length))]
+      return [...done, ...(await send(nextBatch(rows.slice(done.length))))]
     } catch (error) {
       const waitMs = rateLimitWaitMs(error)
       if (waitMs === undefined) throw error

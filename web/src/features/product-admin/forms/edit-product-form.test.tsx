@@ -88,6 +88,7 @@ function aForgetfulShop(lost: 'edit' | 'response' | 'read') {
   let stored = aManagedProduct({ revision: 3 })
   let isReadable = true
   const sent: { revision: string | null; body: { price: number } }[] = []
+  const keys = new Set<string | null>()
   fakeApi({
     [read]: () => (isReadable ? stored : refuse(429, 'too-many', 'Too many requests')),
     [put]: async (request) => {
@@ -96,10 +97,13 @@ function aForgetfulShop(lost: 'edit' | 'response' | 'read') {
       sent.push({ revision, body })
       const isFirst = sent.length === 1
       isReadable = !isFirst || lost !== 'read'
+      const key = request.headers.get('idempotency-key')
+      if (keys.has(key)) return { modifiedCount: 1, revision: 4 }
       if (isFirst && lost === 'edit') {
         stored = aManagedProduct({ revision: 4, price: 99, description: 'Their text.' })
       } else if (revision === `"${stored.revision}"`) {
         stored = { ...stored, ...body, revision: stored.revision + 1 }
+        keys.add(key)
       } else return refuse(412, 'stale', 'Somebody else')
       if (isFirst && lost !== 'read') throw new TypeError('Failed to fetch')
       return { modifiedCount: 1, revision: stored.revision }

@@ -1,5 +1,5 @@
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
 import { toastBriefly } from '#shared/toast.ts'
@@ -14,18 +14,16 @@ export interface AddedProduct extends ProductForm {
 /** Uploads the image, and then adds the product once; an unconfirmed product has the image's URL. */
 export function useAddProduct(author: string) {
   const { progress, upload } = useUpload()
-  const { unconfirmed, send } = useUnconfirmedWrite<NewProduct>({
-    owner: author,
-    name: 'product-attempt',
-    isValid: (body) => NewProduct.safeParse(body).success,
-  })
+  const form = { owner: author, name: 'product' }
+  const unconfirmed = useUnconfirmedWrite<NewProduct>(
+    form,
+    (body) => NewProduct.safeParse(body).success,
+  )
 
   const add = useSafeMutation({
     mutationFn: async ({ image, ...product }: AddedProduct | NewProduct) => {
       const url = typeof image === 'string' ? image : await upload(image)
-      return send({ ...product, image: url }, (body, headers) =>
-        apiFetch('POST /products', { headers, body }),
-      )
+      return fetchOnce('POST /products', { form, body: { ...product, image: url } })
     },
     meta: { changes: productKeys },
     onSuccess: (_, { draft }) =>

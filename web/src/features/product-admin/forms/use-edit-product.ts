@@ -1,7 +1,8 @@
 import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { useRef } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { CallError } from '#shared/api/call-error.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
+import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
 import { toastBriefly } from '#shared/toast.ts'
@@ -30,24 +31,12 @@ export function useEditProduct(id: string) {
 
   async function save(edit: ProductEdit, revision: number): Promise<Saved> {
     sent.current.push(edit)
-    const isAccepted = await put(edit, revision)
+    const headers = { 'if-match': `"${revision}"` }
+    const call = fetchOnce('PUT /product/:id', { params: { id }, headers, body: edit })
+    const isSaved = (await nullIfMissing(call, [412])) !== null
     const stored = await apiFetch('GET /product/:id?view=admin', { params: { id } })
-    const isStored = (own: ProductEdit) => areEqual(own, editableOf(stored))
-    if (isAccepted || isStored(edit)) return { isSaved: true, edit, stored }
-    if (sent.current.some(isStored)) return save(edit, stored.revision)
-    return { isSaved: false, edit, stored }
-  }
-
-  /** `false` if the product has another revision. */
-  async function put(body: ProductEdit, revision: number): Promise<boolean> {
-    try {
-      const headers = { 'if-match': `"${revision}"` }
-      await apiFetch('PUT /product/:id', { params: { id }, headers, body })
-      return true
-    } catch (error) {
-      if (error instanceof CallError && error.status === 412) return false
-      throw error
-    }
+    const isOwn = sent.current.some((own) => areEqual(own, editableOf(stored)))
+    return isSaved || !isOwn ? { isSaved, edit, stored } : save(edit, stored.revision)
   }
 
   const editing = useSafeMutation({

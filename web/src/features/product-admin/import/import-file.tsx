@@ -5,8 +5,7 @@ import {
   maxImportBatch,
 } from '@tech-house/api/contract/catalog/product-import'
 import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
-import { useRef } from 'react'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { useBatches } from '#shared/writes/use-batches.ts'
@@ -16,7 +15,6 @@ import { otherInShop, ProblemTable } from './problem-table.tsx'
 
 export function ImportFile({ name, preview }: { name: string; preview: ImportPreview }) {
   const { products, known, problems } = preview
-  const id = useRef(crypto.randomUUID())
   const batches = useBatches({ rows: products, nextBatch, send, changes: productKeys })
   const { outcomes, isRunning } = batches
   const differing = products.filter((_product, index) => outcomes[index] === 'differs')
@@ -25,14 +23,6 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
     ...differing.map((product) => ({ ...product, problem: otherInShop })),
   ]
   const isPreview = !isRunning && outcomes.length === 0
-
-  /** A batch without an answer is sent again with the same key. */
-  async function send(batch: ImportedProduct[], index: number) {
-    const headers = { 'idempotency-key': `${id.current}-${index}` }
-    const body = { products: batch }
-    const { results } = await apiFetch('POST /products/import', { headers, body })
-    return results.map(({ outcome }) => outcome)
-  }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -62,6 +52,11 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
       <ProblemTable problems={problems} />
     </Box>
   )
+}
+
+async function send(products: ImportedProduct[]) {
+  const { results } = await fetchOnce('POST /products/import', { body: { products } })
+  return results.map(({ outcome }) => outcome)
 }
 
 /** Below the API's limit of 64 KB for a body. */

@@ -35,7 +35,7 @@ test('an import stops at an error and goes on with the same key; nothing is sent
     'POST /api/products/import': async (request) => {
       await clicked.promise
       const text = await request.text()
-      if (isDown && bodies.length === 1) return refuse(403, 'forbidden', 'You are no admin')
+      if (isDown && bodies.length === 1) return refuse(503, 'busy', 'Try again')
       bodies.push(text)
       return added(JSON.parse(text))
     },

@@ -1,5 +1,5 @@
 import { StockCorrection } from '@tech-house/api/contract/catalog/managed-product'
-import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastBriefly } from '#shared/toast.ts'
@@ -11,17 +11,15 @@ import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 export function useCorrectStock(id: string) {
   const { email } = useSignedIn()
   const savedInput = useSavedInput(`stock:${id}`, email)
-  const { unconfirmed, send } = useUnconfirmedWrite<StockCorrection>({
-    owner: email,
-    name: `stock-correction:${id}`,
-    isValid: (body) => StockCorrection.safeParse(body).success,
-  })
+  const form = { owner: email, name: `stock:${id}` }
+  const unconfirmed = useUnconfirmedWrite<StockCorrection>(
+    form,
+    (body) => StockCorrection.safeParse(body).success,
+  )
 
   const correct = useSafeMutation({
-    mutationFn: (correction: StockCorrection) =>
-      send(correction, (body, headers) =>
-        apiFetch('POST /product/:id/stock', { params: { id }, headers, body }),
-      ),
+    mutationFn: (body: StockCorrection) =>
+      fetchOnce('POST /product/:id/stock', { form, params: { id }, body }),
     // The dialog shows the error.
     meta: { quiet: true, changes: productKeys },
     onSuccess: ({ available_quantity }) => {
