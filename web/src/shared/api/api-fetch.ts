@@ -1,24 +1,21 @@
 import type { Answer, Sent } from '@tech-house/api/contract/endpoint'
 import type { EndpointOf } from '@tech-house/api/contract/endpoint-of'
 import { isPublic, type Operation, operations } from '@tech-house/api/contract/operations'
-import { rememberWrite } from '../writes/recent-writes.ts'
 import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
 import { fetchJson, nextCursor, tokenHeader, unreadable } from './fetch-json.ts'
 import { getIdToken } from './id-token.ts'
 import { isReadable } from './needed-fields.ts'
 
-type IsOptional<Part> = undefined extends Part
-  ? true
-  : Record<never, never> extends Part
-    ? true
-    : false
+type OptionalPart<S> = {
+  [Part in keyof S]: undefined extends S[Part]
+    ? Part
+    : Record<never, never> extends S[Part]
+      ? Part
+      : never
+}[keyof S]
 
-type Parts<S> = {
-  [Part in keyof S as IsOptional<S[Part]> extends true ? never : Part]: S[Part]
-} & {
-  [Part in keyof S as IsOptional<S[Part]> extends true ? Part : never]?: S[Part]
-}
+type Parts<S> = Omit<S, OptionalPart<S>> & Partial<Pick<S, OptionalPart<S>>>
 
 interface Extras {
   headers?: Record<string, string>
@@ -35,7 +32,7 @@ type PagedOperation = {
   [Name in Operation]: EndpointOf<Name> extends { responseKind: 'page' } ? Name : never
 }[Operation]
 
-/** They have an Idempotency-Key, or delete something. */
+/** Operations with an Idempotency-Key, and deletions. */
 export type OnceOperation = {
   [Name in Operation]: EndpointOf<Name> extends { idempotent: true }
     ? Name
@@ -45,10 +42,10 @@ export type OnceOperation = {
 }[Operation]
 
 /** Refreshes a refused token once. Throws `CallError`, or the reason of an abort. */
-export const apiFetch = <Name extends Exclude<Operation, PagedOperation | OnceOperation>>(
+export const apiFetch: <Name extends Exclude<Operation, PagedOperation | OnceOperation>>(
   operation: Name,
-  ...[options]: OptionsArgument<Name>
-) => fetchAnswer(operation, options)
+  ...options: OptionsArgument<Name>
+) => Promise<Answer<EndpointOf<Name>>> = fetchAnswer
 
 /** `apiFetch` without its types. */
 export async function fetchAnswer<Name extends Operation>(
@@ -90,11 +87,7 @@ async function send(operation: Operation, options: Sendable = {}): ReturnType<ty
 
   // Public calls work without Firebase Auth.
   if (isPublic(operations[operation])) return sendWith()
-  return sendWithToken(sendWith, options.refreshToken).finally(() => {
-    // Products, orders and reviews are created by POST and removed by DELETE, not by visitors. A write
-    // whose response was lost may have succeeded, so it counts too.
-    if (method === 'POST' || method === 'DELETE') rememberWrite()
-  })
+  return sendWithToken(sendWith, options.refreshToken)
 }
 
 async function sendWithToken(

@@ -1,5 +1,6 @@
 import type { Answer } from '@tech-house/api/contract/endpoint'
 import type { EndpointOf } from '@tech-house/api/contract/endpoint-of'
+import { rememberWrite } from '../writes/recent-writes.ts'
 import {
   fetchAnswer,
   fillPath,
@@ -48,5 +49,8 @@ export async function fetchOnce<Name extends OnceOperation>(
     if (!isGone || !isRepeated || !operation.startsWith('DELETE ')) throw error
     // The operations with DELETE have no other response.
     return { deletedCount: 0 } as Answer<EndpointOf<Name>>
+  } finally {
+    // Also without a response.
+    rememberWrite()
   }
 }
