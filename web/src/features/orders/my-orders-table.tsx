@@ -23,7 +23,7 @@ export function MyOrdersTable({ email }: { email: string }) {
   // Here, because the rows that it cancels disappear.
   const { bulk, failures, dismiss } = useBulkOrders()
 
-  function headingOf(orders: Order[]) {
+  function showHeading(orders: Order[]) {
     // The next page may have more orders of the last batch.
     const isCut = list.hasNextPage && orders.at(-1) === list.data.at(-1)
     if (isCut) return <Typography sx={{ fontWeight: 600 }}>Ordered together</Typography>
@@ -37,7 +37,7 @@ export function MyOrdersTable({ email }: { email: string }) {
         label="My orders"
         columns={columns}
         list={list}
-        group={{ keyOf: ({ batch }) => batch, heading: headingOf }}
+        group={{ keyOf: ({ batch }) => batch, heading: showHeading }}
         empty={{
           title: 'You have not ordered anything yet.',
           hint: 'Your first order will stand here, from the moment it is booked.',

@@ -26,7 +26,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
     <>
       {sent && (
         <Typography>
-          {`Ordered without an answer: ${partsOf(sent)}, ${formatDollars(totalOfLines(sent))}`}
+          {`Ordered without an answer: ${countParts(sent)}, ${formatDollars(totalOfLines(sent))}`}
         </Typography>
       )}
       <ConfirmBatch
@@ -37,7 +37,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
         label={sent ? 'Check that order' : 'Order this build'}
         review={{
           question: isUnfit ? 'Order a build that does not fit?' : 'Order this build?',
-          yes: isUnfit ? 'Order anyway' : `Order ${partsOf(lines)}`,
+          yes: isUnfit ? 'Order anyway' : `Order ${countParts(lines)}`,
           color: isUnfit ? 'error' : 'primary',
           children: review,
         }}
@@ -47,4 +47,4 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
   )
 }
 
-const partsOf = ({ length }: BatchLine[]) => countOf(length, 'part')
+const countParts = ({ length }: BatchLine[]) => countOf(length, 'part')

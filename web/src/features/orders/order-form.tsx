@@ -24,8 +24,68 @@ interface Props {
   whenSoldOut?: Elements
 }
 
+export function OrderForm({ whenSoldOut, ...props }: Props) {
+  const { product } = props
+  const { savedInput, placing, quantity, total, missing, isRefused, edit, confirm } =
+    useOrderForm(props)
+  const { isPending, unconfirmed } = placing
+
+  // While an order is sent or booked, that same order may have reduced the stock below the quantity.
+  if (isSoldOut(product) && !isPending && !placing.isSuccess && !unconfirmed) {
+    return (
+      <>
+        <Alert severity="info" role="status">
+          Sold out: the remaining stock is below the minimum order. Please check back soon.
+        </Alert>
+        <Button variant="contained" size="large" disabled>
+          Confirm order
+        </Button>
+        {whenSoldOut}
+      </>
+    )
+  }
+  return (
+    <Box component="form" noValidate onSubmit={confirm} {...savedInput.autosave} sx={form}>
+      <SavedInputNotice values={savedInput.values} />
+      {unconfirmed && !isPending && (
+        <UnconfirmedNotice what="your order was booked" button="Confirm order" />
+      )}
+      <Typography variant="body2">
+        {`Order at least ${countOf(product.minimum_order, 'piece')}; ${product.available_quantity} in stock.`}
+      </Typography>
+      <Box sx={bar}>
+        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+          <QuantityField
+            value={quantity}
+            limits={product}
+            isRefused={isRefused}
+            missing={missing}
+            isLocked={isPending || unconfirmed !== undefined}
+            onEdit={edit}
+          />
+          <Typography aria-live="polite">
+            Total{' '}
+            <Typography component="strong" variant="h4">
+              {total === undefined ? '–' : formatDollars(total)}
+            </Typography>
+          </Typography>
+        </Box>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isRefused || missing !== undefined}
+          loading={isPending}
+        >
+          Confirm order
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
 /** A refused quantity must be edited; an unconfirmed order is sent again, whatever the stock is. */
-export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
+function useOrderForm({ product, buyer, onBooked }: Props) {
   const savedInput = useSavedInput('order', buyer.email)
   const placing = usePlaceOrder(product, buyer)
   const { unconfirmed } = placing
@@ -40,24 +100,6 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
       ? `Enter how many pieces: at least ${product.minimum_order}.`
       : undefined
   const newTotal = read.quantity && totalPrice(product.price, read.quantity)
-  const total = unconfirmed?.totalPrice ?? newTotal
-
-  // While an order is sent or booked, that same order may have reduced the stock below the
-  // quantity.
-  const isOrdering = placing.isPending || placing.isSuccess || unconfirmed
-  if (isSoldOut(product) && !isOrdering) {
-    return (
-      <>
-        <Alert severity="info" role="status">
-          Sold out: the remaining stock is below the minimum order. Please check back soon.
-        </Alert>
-        <Button variant="contained" size="large" disabled>
-          Confirm order
-        </Button>
-        {whenSoldOut}
-      </>
-    )
-  }
 
   function edit(next: string) {
     setQuantity(next)
@@ -91,42 +133,6 @@ export function OrderForm({ product, buyer, onBooked, whenSoldOut }: Props) {
     if (!isOutcomeUnknown(error, true) && !isPriceOnly) setIsRefused(true)
   }
 
-  return (
-    <Box component="form" noValidate onSubmit={confirm} {...savedInput.autosave} sx={form}>
-      <SavedInputNotice values={savedInput.values} />
-      {unconfirmed && !placing.isPending && (
-        <UnconfirmedNotice what="your order was booked" button="Confirm order" />
-      )}
-      <Typography variant="body2">
-        {`Order at least ${countOf(product.minimum_order, 'piece')}; ${product.available_quantity} in stock.`}
-      </Typography>
-      <Box sx={bar}>
-        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-          <QuantityField
-            value={quantity}
-            limits={product}
-            isRefused={isRefused}
-            missing={missing}
-            isLocked={placing.isPending || unconfirmed !== undefined}
-            onEdit={edit}
-          />
-          <Typography aria-live="polite">
-            Total{' '}
-            <Typography component="strong" variant="h4">
-              {total === undefined ? '–' : formatDollars(total)}
-            </Typography>
-          </Typography>
-        </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          disabled={isRefused || missing !== undefined}
-          loading={placing.isPending}
-        >
-          Confirm order
-        </Button>
-      </Box>
-    </Box>
-  )
+  const total = unconfirmed?.totalPrice ?? newTotal
+  return { savedInput, placing, quantity, total, missing, isRefused, edit, confirm }
 }

@@ -61,12 +61,12 @@ export function bulkFailures(
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]))
   return orders.flatMap((order) => {
     const outcome = outcomes.get(order._id) ?? 'failed'
-    const problem = problemOf(action, outcome)
+    const problem = describeProblem(action, outcome)
     return problem ? [{ order, problem }] : []
   })
 }
 
-function problemOf(
+function describeProblem(
   action: BulkAction,
   outcome: BulkResults[number]['outcome'],
 ): string | undefined {

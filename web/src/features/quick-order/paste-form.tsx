@@ -77,7 +77,7 @@ export function PasteForm({ list, box }: Props) {
       </Box>
       {rest.length > 0 && isAsAdded && isFull && (
         <Alert severity="warning" role="status">
-          {`The list holds ${maxQuickLines} lines. ${linesOf(rest.length)} still in the box.`}
+          {`The list holds ${maxQuickLines} lines. ${countLines(rest.length)} still in the box.`}
         </Alert>
       )}
     </Box>
@@ -87,4 +87,4 @@ export function PasteForm({ list, box }: Props) {
 /** 200 lines are far below. */
 const maxMegabytes = 0.25
 
-const linesOf = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`)
+const countLines = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`)

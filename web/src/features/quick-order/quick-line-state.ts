@@ -30,16 +30,16 @@ export function lineStates(
 ): LineState[] {
   const pieces = new Map<string, number>()
   for (const { productId = '', quantity } of lines) {
-    pieces.set(productId, (pieces.get(productId) ?? 0) + piecesOf(quantity))
+    pieces.set(productId, (pieces.get(productId) ?? 0) + readPieces(quantity))
   }
   return lines.map((line) => {
-    const others = (pieces.get(line.productId ?? '') ?? 0) - piecesOf(line.quantity)
+    const others = (pieces.get(line.productId ?? '') ?? 0) - readPieces(line.quantity)
     return lineState(line, products, isLoading, others)
   })
 }
 
 /** A text that is no number of pieces counts as none. */
-const piecesOf = (quantity: string): number => Math.max(0, readWhole(quantity) ?? 0)
+const readPieces = (quantity: string): number => Math.max(0, readWhole(quantity) ?? 0)
 
 function lineState(
   line: QuickLine,
@@ -83,9 +83,9 @@ function quantityProblem(
   }
   if (quantities && quantity.trim() === '') {
     const message = `How many pieces do you mean by “${text}”?`
-    return { message, repairs: quantities.map(orderOf) }
+    return { message, repairs: quantities.map(orderRepair) }
   }
-  const own = piecesOf(quantity)
+  const own = readPieces(quantity)
   // A line of no pieces must not become valid by another one.
   const { problem } = readQuantity(own > 0 ? String(own + others) : quantity, product)
   if (!problem) return undefined
@@ -93,7 +93,7 @@ function quantityProblem(
   const isTooMuch = own + others > available_quantity
   const wanted = (isTooMuch ? available_quantity : minimum_order) - others
   const message = others > 0 ? `${problem}. Other lines of this product order ${others}.` : problem
-  return { message, repairs: wanted > 0 ? [orderOf(String(wanted))] : [] }
+  return { message, repairs: wanted > 0 ? [orderRepair(String(wanted))] : [] }
 }
 
-const orderOf = (quantity: string) => ({ label: `Order ${quantity}`, change: { quantity } })
+const orderRepair = (quantity: string) => ({ label: `Order ${quantity}`, change: { quantity } })

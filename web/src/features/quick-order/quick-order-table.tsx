@@ -31,21 +31,11 @@ export function QuickOrderTable({ list, isLocked }: Props) {
     },
     {
       header: 'Quantity',
-      cell: ({ line, state }) => (
-        <TextField
-          size="small"
-          value={line.quantity}
-          error={state.kind === 'product' && state.problem !== undefined}
-          onChange={({ target }) => edit(line.id, { quantity: target.value })}
-          sx={{ width: sizes.portrait }}
-          slotProps={{
-            htmlInput: {
-              'aria-label': `Quantity of ${nameOf({ line, state })}`,
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              readOnly: isLocked,
-            },
-          }}
+      cell: (row) => (
+        <Quantity
+          row={row}
+          isLocked={isLocked}
+          onChange={(quantity) => edit(row.line.id, { quantity })}
         />
       ),
     },
@@ -57,7 +47,7 @@ export function QuickOrderTable({ list, isLocked }: Props) {
           size="small"
           color="error"
           disabled={isLocked}
-          aria-label={`Remove ${nameOf(row)}`}
+          aria-label={`Remove ${rowName(row)}`}
           onClick={() => remove([row])}
         >
           Remove
@@ -84,8 +74,32 @@ export function QuickOrderTable({ list, isLocked }: Props) {
   )
 }
 
-const nameOf = ({ line, state }: QuickRow) =>
+const rowName = ({ line, state }: QuickRow) =>
   state.kind === 'product' ? state.product.product : line.text
+
+interface QuantityProps {
+  row: QuickRow
+  isLocked: boolean
+  onChange: (quantity: string) => void
+}
+
+const Quantity = ({ row, isLocked, onChange }: QuantityProps) => (
+  <TextField
+    size="small"
+    value={row.line.quantity}
+    error={row.state.kind === 'product' && row.state.problem !== undefined}
+    onChange={({ target }) => onChange(target.value)}
+    sx={{ width: sizes.portrait }}
+    slotProps={{
+      htmlInput: {
+        'aria-label': `Quantity of ${rowName(row)}`,
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        readOnly: isLocked,
+      },
+    }}
+  />
+)
 
 function Total({ state }: { state: LineState }) {
   if (state.kind !== 'product') return <Typography>–</Typography>

@@ -47,23 +47,7 @@ export function QuickOrder({ email, onDone }: Props) {
       {(rows.length > 0 || isLocked) && (
         <Box component="section" aria-label="Summary" sx={{ display: 'grid', gap: 2 }}>
           {!isLocked && <ListActions list={list} removeAll={removeAll} />}
-          {open.length > 0 && !isLocked && (
-            <Alert
-              severity="warning"
-              action={
-                <Button
-                  color="inherit"
-                  size="small"
-                  onClick={() => focusRow(open[0])}
-                  sx={{ whiteSpace: 'nowrap' }}
-                >
-                  <span>{open.length === 1 ? 'Show it' : 'Show the first'}</span>
-                </Button>
-              }
-            >
-              {`${open.length === 1 ? '1 line needs' : `${open.length} lines need`} a decision before you can order.`}
-            </Alert>
-          )}
+          {open.length > 0 && !isLocked && <OpenLines rows={open} />}
           {orderable.length > maxBatchLines && (
             <Alert severity="info">
               {`One order takes ${maxBatchLines} lines. The others stay in your list.`}
@@ -106,6 +90,24 @@ const LeftOutLines = ({ rows, onRemove }: LeftOutProps) => (
     <Button color="inherit" size="small" variant="outlined" onClick={onRemove}>
       <span>{`Remove left out (${rows.length})`}</span>
     </Button>
+  </Alert>
+)
+
+const OpenLines = ({ rows: { 0: first, length } }: { rows: QuickRow[] }) => (
+  <Alert
+    severity="warning"
+    action={
+      <Button
+        color="inherit"
+        size="small"
+        onClick={() => focusRow(first)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        <span>{length === 1 ? 'Show it' : 'Show the first'}</span>
+      </Button>
+    }
+  >
+    {`${length === 1 ? '1 line needs' : `${length} lines need`} a decision before you can order.`}
   </Alert>
 )
 

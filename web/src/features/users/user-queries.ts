@@ -11,13 +11,13 @@ export const users = (email: string | undefined) =>
 
 /** The role of the account with this email: one call, one read. */
 export function useRole(email: string): Role {
-  return useSuspenseQuery(roleOf(email)).data
+  return useSuspenseQuery(roleQuery(email)).data
 }
 
 const pollIntervalMs = 60_000
 const freshMs = 10_000
 
-const roleOf = (email: string) =>
+const roleQuery = (email: string) =>
   queryOptions({
     queryKey: [...queryKeys.users, 'role', email],
     queryFn: async ({ signal }): Promise<Role> => {

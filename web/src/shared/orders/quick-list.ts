@@ -57,12 +57,12 @@ export function orderAgain(
     const rest = added.slice(free).map(({ quantity, product }) => `${quantity} x ${product}`)
     return {
       text: [text, ...rest].filter(Boolean).join('\n'),
-      lines: [...lines, ...added.slice(0, free).map(lineOf)],
+      lines: [...lines, ...added.slice(0, free).map(toQuickLine)],
     }
   })
 }
 
-const lineOf = (order: Parameters<typeof orderAgain>[0][number]): QuickLine => ({
+const toQuickLine = (order: Parameters<typeof orderAgain>[0][number]): QuickLine => ({
   id: crypto.randomUUID(),
   text: order.product,
   quantity: String(order.quantity),
