@@ -5,7 +5,6 @@ export const root = join(import.meta.dirname, '..')
 
 export const logFolder = join(root, '.local')
 
-/** The program of an installed package, e.g. `installed('vitest/vitest.mjs')`. */
 export const installed = (path: string) => join(root, 'node_modules', path)
 
 /** Those of these programs that are there: names in PATH, or absolute paths. */

@@ -1,13 +1,17 @@
+import firebaseConfig from '../firebase.json' with { type: 'json' }
 import { isInUse } from './process/ports.ts'
 import { UserError } from './process/user-error.ts'
 
 /** The project of the emulators; a `demo-` id never reaches a real project. */
 export const demoProject = 'demo-tech-house'
 
+/** The region to which Hosting forwards the API. */
+export const functionRegion = firebaseConfig.hosting.rewrites.find((rewrite) => rewrite.function)
+  ?.function?.region
+
 /** The fixed ports of the running shop, as in firebase.json. */
 export const ports = { auth: 9099, functions: 5001, hosting: 5002, firestore: 8080, vite: 5173 }
 
-/** The environment in which the Admin SDK uses the emulators. */
 export function emulatorEnv(
   firestoreHost = `127.0.0.1:${ports.firestore}`,
   authHost = `127.0.0.1:${ports.auth}`,

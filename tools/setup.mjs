@@ -111,7 +111,5 @@ function signalTo({ pid }, isGroup, signal) {
   try {
     process.kill(isGroup ? -pid : pid, signal)
     if (isGroup) setTimeout(signalTo, graceMs, { pid }, isGroup, 'SIGKILL').unref()
-  } catch {
-    // It has ended already.
-  }
+  } catch {}
 }

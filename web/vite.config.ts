@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
-import { functionRegion } from '../tools/function-region.ts'
+import { functionRegion } from '../tools/project.ts'
 import { checkBudgets } from './budgets/check-budgets.ts'
 import { hostPolicy } from './prerender/host-policy.ts'
 import { siteUrl } from './prerender/site-url.ts'
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
       proxy: {
         // All but the API documentation, which is static.
         '^/api(?!/docs)': {
-          target: `http://127.0.0.1:5001/demo-tech-house/${functionRegion()}/api`,
+          target: `http://127.0.0.1:5001/demo-tech-house/${functionRegion}/api`,
           rewrite: (path) => path.replace(/^\/api/, ''),
         },
       },

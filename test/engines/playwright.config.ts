@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
-import { findFirefox } from '../../tools/test/find-engines.ts'
+import { findFirefox } from '../../tools/test/find-firefox.ts'
 
 const { SHOP_URL } = process.env
 const firefoxPath = findFirefox()

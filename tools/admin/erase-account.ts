@@ -8,7 +8,7 @@ import { runShopCommand } from './shop-command.ts'
 
 await runShopCommand(async ({ auth, db, email: readEmail }) => {
   const email = readEmail()
-  const uids = await uidsOf(auth, db, email)
+  const uids = await findUids(auth, db, email)
   if (uids.length === 0) throw new UserError(`There is no account of ${email}.`)
   for (const uid of uids) await erase(auth, db, { uid, email })
   console.log(`The account of ${email} is deleted.`)
@@ -26,7 +26,7 @@ async function erase(auth: Auth, db: Firestore, account: { uid: string; email: s
 }
 
 /** The identity, or the stored accounts of an identity that was deleted in the console. */
-async function uidsOf(auth: Auth, db: Firestore, email: string): Promise<string[]> {
+async function findUids(auth: Auth, db: Firestore, email: string): Promise<string[]> {
   const { users } = await auth.getUsers([{ email }])
   if (users.length > 0) return users.map(({ uid }) => uid)
   const stored = await db.collection('users').where('email', '==', email).get()

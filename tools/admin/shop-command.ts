@@ -8,18 +8,17 @@ import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { requireEmulators } from '../project.ts'
 
-interface Shop {
+interface ShopAccess {
   auth: Auth
   db: Firestore
   /** The email that the arguments name; throws a UserError without one. */
   email(): string
-  /** Whether the arguments have `--write`, without which a migration or a repair only counts. */
   isWrite: boolean
   isUnverifiedAllowed: boolean
 }
 
 /** On this machine's emulators, or with `--project ID` on a real project. `work` returns the exit code. */
-export function runShopCommand(work: (shop: Shop) => Promise<number>): Promise<never> {
+export function runShopCommand(work: (shop: ShopAccess) => Promise<number>): Promise<never> {
   return runCommand(async () => {
     const flag = { type: 'boolean', default: false } as const
     const options = { project: { type: 'string' }, write: flag, unverified: flag } as const

@@ -7,14 +7,12 @@ export interface Figure {
   isMet: boolean
 }
 
-/** Prints the figures of one part as a table. Returns the exit code: 1 when a target is missed. */
 export function report(title: string, figures: Figure[]): number {
   console.log(`\n${title}: ${machine()}`)
   console.table(figures.map(({ isMet, ...row }) => ({ ...row, met: isMet ? '✓' : '✗' })))
   return figures.every(({ isMet }) => isMet) ? 0 : 1
 }
 
-/** A figure that must not exceed `target`. */
 export function atMost(what: string, target: number, measured: number, unit: string): Figure {
   const isMet = measured <= target
   return { what, target: `≤ ${target}${unit}`, measured: `${Math.round(measured)}${unit}`, isMet }
@@ -25,7 +23,6 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** The machine of a measurement. */
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -41,7 +41,7 @@ async function measure(products: number) {
   )
   const list = listOf([...seeded, ...generated])
   const catalog = new CatalogSearch(async () => list)
-  const cpuMsOf = async (q: string) => {
+  const measureCpuMs = async (q: string) => {
     const before = process.cpuUsage()
     await catalog.search(searchProducts.query.parse({ q }))
     const { user, system } = process.cpuUsage(before)
@@ -49,10 +49,10 @@ async function measure(products: number) {
   }
   const delays = monitorEventLoopDelay({ resolution: 1 })
   delays.enable()
-  const indexMs = await cpuMsOf('samsung 990 pro')
+  const indexMs = await measureCpuMs('samsung 990 pro')
   delays.disable()
   const times: number[] = []
-  for (const q of queries) times.push(await cpuMsOf(q))
+  for (const q of queries) times.push(await measureCpuMs(q))
   collectGarbage()
   return {
     indexMs,

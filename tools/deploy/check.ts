@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { functionRegion } from '../function-region.ts'
 import { logFolder, root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
+import { functionRegion } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { deployTarget } from './deploy-target.ts'
 import { functionSettings, requireSettings } from './function-settings.ts'
@@ -41,7 +41,7 @@ await runCommand(async ({ processes }) => {
     const settings = functionSettings(root, project)
     const discovered = await discoverFunctions(processes, upload, project, settings)
     requireSettings(settings, discovered.params, project)
-    requireRegion(discovered, functionRegion())
+    requireRegion(discovered, functionRegion)
     const accounts = Object.values(discovered.endpoints).map((one) => one.serviceAccountEmail)
     const names = [...new Set(accounts)].map((account) => account?.split('@')[0])
     console.log(`  They run as ${names.join(' and ')}, which docs/deploy.md creates`)

@@ -31,7 +31,6 @@ export function deployTarget(root: string, args: string[], env = process.env): D
   return { project, isHostingOnly: positionals.length > 0 }
 }
 
-/** The project of each alias in .firebaserc. */
 export function projectAliases(root: string): Record<string, string> {
   const path = join(root, '.firebaserc')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')).projects ?? {}) : {}

@@ -4,7 +4,6 @@ import { installed } from '../paths.ts'
 import { UserError } from '../process/user-error.ts'
 import { projectAliases } from './deploy-target.ts'
 
-/** A parameter of `functions/src/parameters.ts`, as `firebase deploy` discovers it. */
 export interface Parameter {
   name: string
   type: 'boolean' | 'int' | 'list' | 'secret' | 'string'
@@ -21,7 +20,6 @@ export function functionSettings(root: string, project: string): Record<string, 
   try {
     return loadUserEnvs({ ...options, projectAlias: alias })
   } catch (error) {
-    // A FirebaseError.
     const { message, children = [] } = error as Error & { children?: Error[] }
     throw new UserError([message, ...children.map((child) => child.message)].join(' '))
   }

@@ -19,7 +19,6 @@ export interface Discovered {
   params: Parameter[]
 }
 
-/** Throws unless `functions/package-lock.json` of the project at `root` matches its package.json. */
 export async function requireCurrentLockfile(processes: Processes, root: string): Promise<void> {
   const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-workspaces']
   const dryRun = { ...npm('Function lockfile', args), cwd: join(root, 'functions') }
@@ -73,7 +72,6 @@ export async function installUpload(processes: Processes, upload: string): Promi
   await processes.run({ ...install, cwd: upload, env: { NODE_ENV: 'production' } })
 }
 
-/** Loads an installed upload with the settings of a deploy, as `firebase deploy` does. */
 export async function discoverFunctions(
   processes: Processes,
   upload: string,
@@ -97,8 +95,7 @@ export async function discoverFunctions(
   return { endpoints, params }
 }
 
-/** Throws unless Hosting forwards /api to the region in which `api` runs. */
-export function requireRegion({ endpoints }: Discovered, region: string): void {
+export function requireRegion({ endpoints }: Discovered, region: string | undefined): void {
   const own = endpoints.api?.region[0]
   if (own === region) return
   throw new UserError(

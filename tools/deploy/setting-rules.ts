@@ -60,7 +60,6 @@ export const settingRules = (others: Record<string, string>, project: string) =>
     VITE_IMAGE_HOST_KEY: text,
   })
 
-/** What is wrong with each of these settings in a deploy to this project. */
 export function settingProblems(settings: Record<string, string>, project: string): string[] {
   const { error } = z.partial(settingRules(settings, project)).safeParse(settings)
   const problems = Object.entries(error ? z.flattenError(error).fieldErrors : {})

@@ -6,7 +6,6 @@ import { UserError } from '../process/user-error.ts'
 import { functionSettings } from './function-settings.ts'
 import { settingProblems } from './setting-rules.ts'
 
-/** Throws unless client and functions are configured for a deploy to this project and fit each other. */
 export function requireConfiguredShop(root: string, project: string): void {
   const file = `web/.env.${project}`
   const env = loadEnv(project, join(root, 'web'))
@@ -31,7 +30,6 @@ function requireAppCheckScripts(root: string): void {
   )
 }
 
-/** The sources of each directive of the Content Security Policy with which Hosting sends pages. */
 export function pagePolicy(root: string): Map<string, string[]> {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   const rules: { headers: { key: string; value: string }[] }[] = hosting.headers

@@ -19,7 +19,6 @@ export interface Engine {
   tick(): void
 }
 
-/** An empty in-memory Firestore for one project. */
 export async function createEngine(projectId: string): Promise<Engine> {
   const mock = new FirestoreMock()
   let now = Date.now()
@@ -29,14 +28,14 @@ export async function createEngine(projectId: string): Promise<Engine> {
   })
   const database = mock.createDatabase({ projectId })
   return {
-    client: await clientOf(database),
+    client: await takeClient(database),
     tick: () => {
       now = Math.max(now + 1, Date.now())
     },
   }
 }
 
-async function clientOf(database: FirestoreController): Promise<EngineClient> {
+async function takeClient(database: FirestoreController): Promise<EngineClient> {
   // The engine's client is available only through the private pool of the Firestore SDK.
   const { _clientPool: pool } = database.firestore() as unknown as {
     _clientPool: {

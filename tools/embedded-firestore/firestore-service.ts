@@ -126,13 +126,10 @@ function listen(client: Engine['client']): handleBidiStreamingCall<object, objec
 
 /** The gRPC status of the real Firestore, so that clients retry in the same cases. */
 function toGrpcError(error: unknown): { code: status; details: string } {
-  const { code, message } =
-    error instanceof Error ? withCode(error) : withCode(new Error(`${error}`))
-  if (code === status.UNKNOWN) console.error(error)
-  return { code, details: message.replace(/^\d+ [A-Z_]+: /, '') }
-}
-
-function withCode(error: Error & { code?: unknown }) {
-  const isStatus = typeof error.code === 'number' && error.code in status
-  return { code: isStatus ? (error.code as status) : status.UNKNOWN, message: error.message }
+  const { code, message = error } = Object(error)
+  if (!(code in status)) console.error(error)
+  return {
+    code: code in status ? code : status.UNKNOWN,
+    details: String(message).replace(/^\d+ [A-Z_]+: /, ''),
+  }
 }

@@ -27,7 +27,7 @@ const usage = { reads: 0, writes: 0 }
 /** Each project has its own database, as in the official emulator. */
 const services = new Map<string, Promise<UntypedServiceImplementation>>()
 
-function serviceOf(project: string): Promise<UntypedServiceImplementation> {
+function openService(project: string): Promise<UntypedServiceImplementation> {
   const service =
     services.get(project) ?? createEngine(project).then((engine) => firestoreService(engine, usage))
   services.set(project, service)
@@ -39,12 +39,12 @@ type Call = ServerDuplexStream<unknown, unknown>
 /** The method of the project that the Admin SDK names in the metadata. */
 const ofProject = (method: string) => async (call: Call, reply?: unknown) => {
   const [database] = call.metadata.get('google-cloud-resource-prefix')
-  const service = await serviceOf(String(database).split('/')[1] ?? values.project)
+  const service = await openService(String(database).split('/')[1] ?? values.project)
   // The definition gives each method the arguments of its kind of call.
   ;(service[method] as (call: Call, reply?: unknown) => void)(call, reply)
 }
 
-const methods = Object.keys(await serviceOf(values.project))
+const methods = Object.keys(await openService(values.project))
 const server = new Server({ 'grpc.max_receive_message_length': 12 * 1024 * 1024 })
 server.addService(
   firestoreDefinition(),
@@ -53,7 +53,6 @@ server.addService(
 
 const bind = promisify<string, ServerCredentials, number>(server.bindAsync.bind(server))
 const port = await bind(`127.0.0.1:${values.port}`, ServerCredentials.createInsecure())
-// Answers every GET with the usage so far.
 const counters = createServer((_request, response) => response.end(JSON.stringify(usage)))
 counters.listen(0, '127.0.0.1', () => {
   const address = counters.address()

@@ -49,7 +49,6 @@ export function transactions({ client, tick }: Engine) {
   return {
     begin,
 
-    /** Ends the transaction without writing; no effect when it has ended already. */
     rollback: abandon,
 
     touch(transaction: Uint8Array | undefined) {

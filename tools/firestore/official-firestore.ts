@@ -13,14 +13,12 @@ export interface OfficialFirestore {
 const oldestJava = 11
 const sdkJar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
-/** Google's emulator, if its jar and a suitable Java are installed. */
 export function findOfficialFirestore(env = process.env): OfficialFirestore | undefined {
   const jar = jars(env).find((path) => existsSync(path))
   const java = jar && javas(env).find((path) => javaVersion(path) >= oldestJava)
   return jar && java ? { java, jar } : undefined
 }
 
-/** Its start command; "Dev App Server is now running" is its ready message. */
 export function officialFirestoreCommand({ java, jar }: OfficialFirestore, port: number): Command {
   return {
     name: `Firestore emulator ${port}`,

@@ -12,7 +12,6 @@ interface LocalFirestore {
   counters?: string
 }
 
-/** Starts the chosen Firestore on this port, or on a free one. */
 export async function startFirestore(
   processes: Processes,
   choice: FirestoreChoice,
@@ -24,7 +23,6 @@ export async function startFirestore(
   return { title, host: `127.0.0.1:${port}`, ...(counters && { counters }) }
 }
 
-/** The title of a Firestore, its start command and its ready message. */
 export function firestoreCommand(
   choice: FirestoreChoice,
   port: number,

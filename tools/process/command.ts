@@ -7,7 +7,6 @@ export interface Work {
   exitCodeWhenStopped: number
 }
 
-/** Runs a command of the project and stops all its child processes at the end. */
 export async function runCommand(main: (work: Work) => Promise<number>): Promise<never> {
   const work: Work = { processes: createProcesses(), exitCodeWhenStopped: 130 }
   const exitCode = await Promise.race([

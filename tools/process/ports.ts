@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import getPort, { clearLockedPorts, portNumbers } from 'get-port'
 import { UserError } from './user-error.ts'
 
-/** Throws a UserError about the first of these ports that is in use. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [purpose, port] of Object.entries(ports)) {
     if (!(await isInUse(port))) continue
@@ -13,7 +12,6 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
   }
 }
 
-/** Whether a server of this machine listens to the port. */
 export async function isInUse(port: number): Promise<boolean> {
   // get-port would report a port as in use that it has just returned.
   clearLockedPorts()

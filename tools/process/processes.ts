@@ -24,7 +24,6 @@ export type Processes = ReturnType<typeof createProcesses>
 const gracePeriodMs = 8_000
 const pollMs = 50
 
-/** Starts processes and stops them all when the command ends. */
 export function createProcesses() {
   const running: Running[] = []
   const { promise: lost, reject: lose } = Promise.withResolvers<never>()
@@ -48,12 +47,10 @@ export function createProcesses() {
 
     exitCode: (command: Command): Promise<number> => launch(command).ended,
 
-    /** Runs a command to its end; fails with the end of its output. */
     async run(command: Command): Promise<void> {
       if ((await launch(command).ended) !== 0) throw failed(command, 'failed')
     },
 
-    /** Starts a server, waits until its log matches `ready` and returns the match. */
     async serve(command: Command, ready: RegExp): Promise<RegExpExecArray> {
       const { child, ended } = launch(command)
       ended.then(() => isStopping || lose(failed(command, 'stopped by itself')))
@@ -116,7 +113,6 @@ function failed({ name }: Command, how: string): UserError {
   return new UserError(`${name} ${how}; its whole output is in .local/${logFile(name)}.\n${quoted}`)
 }
 
-/** The log file of a command. */
 export const logOf = ({ name }: Pick<Command, 'name'>) => join(logFolder, logFile(name))
 
 const logFile = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.log`

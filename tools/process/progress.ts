@@ -1,6 +1,5 @@
 const heartbeatMs = 10_000
 
-/** Prints the step, that it is still running, and its duration. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = Date.now()
   console.log(`• ${what} …`)
@@ -17,7 +16,6 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The time since `start` (ms) as text, for example `3.2 s`. */
 const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -8,7 +8,6 @@ import { generatedProducts } from './generated-products.ts'
 /** A batch has at most 500 writes, and a product needs two. */
 const batchProducts = 250
 
-/** Adds generated products up to the given number. Returns the number of added products. */
 export async function addGeneratedProducts(
   db: Firestore,
   products: number,

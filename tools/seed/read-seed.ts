@@ -27,7 +27,6 @@ export const SeedOrder = z.strictObject({
 })
 export type SeedOrder = z.infer<typeof SeedOrder>
 
-/** Reads a file of emulator-data. */
 export async function readSeed<Schema extends z.ZodMiniType>(file: string, schema: Schema) {
   const url = new URL(`../../emulator-data/${file}`, import.meta.url)
   const parsed = z.array(schema).safeParse(JSON.parse(await readFile(url, 'utf8')))
@@ -36,7 +35,6 @@ export async function readSeed<Schema extends z.ZodMiniType>(file: string, schem
   return parsed.data
 }
 
-/** A person of the seed as the caller of the stores. */
 export function callerFor({ uid, email, displayName, photoURL }: SeedUser) {
   return {
     uid,

@@ -19,7 +19,7 @@ export async function seedShop(db: Firestore, people: SeedUser[]): Promise<strin
   ])
   const today = new Date()
   const times = new Map<string, SeedTimes>()
-  const callerBy = callersOf(people)
+  const callerBy = createCallers(people)
   const productBook = productStore(db)
   const reviewBook = reviewStore(db)
 
@@ -43,9 +43,9 @@ export async function seedShop(db: Firestore, people: SeedUser[]): Promise<strin
   return `${products.length} products, ${people.length} accounts, ${reviews.length} reviews, ${orders.length} orders`
 }
 
-type CallerBy = ReturnType<typeof callersOf>
+type CallerBy = ReturnType<typeof createCallers>
 
-function callersOf(people: SeedUser[]) {
+function createCallers(people: SeedUser[]) {
   const callers = new Map(people.map((person) => [person.email, callerFor(person)]))
   return (email: string) => {
     const caller = callers.get(email)

@@ -1,6 +1,5 @@
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** Before the first order. */
 const openedDaysAgo = 200
 
 export interface SeedTimes {
@@ -8,7 +7,6 @@ export interface SeedTimes {
   delivered?: Date
 }
 
-/** When the n-th order was placed and delivered, seeded today. */
 export function orderTimes(today: Date, daysAgo: number, n: number): Required<SeedTimes> {
   const hour = 8 + ((n * 5) % 12)
   const created = dayBefore(today, daysAgo) + hour * hourMs + ((n * 17) % 60) * 60_000

@@ -20,7 +20,7 @@ await runCommand(async () => {
   const [auth, db] = [getAuth(app), getFirestore(app)]
   await protectEmails(projectId)
   const people = await readSeed('users.json', SeedUser)
-  await seedAccounts(auth, db, people)
+  await seedAccounts(projectId, auth, db, people)
   const isEmpty = (await db.collection('products').limit(1).get()).empty
   console.log(isEmpty ? await seedShop(db, people) : 'The database holds products: left as it is.')
   if (products !== undefined) {
@@ -41,34 +41,34 @@ function readFlags(): number | undefined {
 
 /** As in a real project: login and reset do not tell whether an address has an account. */
 async function protectEmails(projectId: string): Promise<void> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
-  const url = `http://${host}/emulator/v1/projects/${projectId}/config`
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
-  const { ok, status } = await fetch(url, { method: 'PATCH', headers, body })
-  if (!ok) throw new Error(`The Auth emulator answered ${status} to its configuration`)
+  const emailPrivacyConfig = { enableImprovedEmailPrivacy: true }
+  await callEmulator('PATCH', `emulator/v1/projects/${projectId}/config`, { emailPrivacyConfig })
 }
 
 /** Creates missing accounts, because the Auth emulator starts without any. */
-async function seedAccounts(auth: Auth, db: Firestore, people: SeedUser[]): Promise<void> {
+async function seedAccounts(
+  projectId: string,
+  auth: Auth,
+  db: Firestore,
+  people: SeedUser[],
+): Promise<void> {
   const { users: known } = await auth.getUsers(people.map(({ uid }) => ({ uid })))
   const users = new UserStore(db, auth)
   for (const person of people) {
     if (known.some(({ uid }) => uid === person.uid)) continue
     const { uid, email, password, displayName, photoURL, role } = person
     await auth.createUser({ uid, email, password, displayName, emailVerified: true })
-    await setPhoto(auth, uid, photoURL)
+    // The Admin SDK refuses a path of this shop as a photo.
+    const update = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`
+    await callEmulator('POST', update, { localId: uid, photoUrl: photoURL })
     await users.upsert(callerFor(person))
     if (role === 'admin') await users.makeAdmin(email, shop)
   }
 }
 
-/** Calls the emulator directly, because the Admin SDK refuses a path of this shop as a photo. */
-async function setPhoto({ app }: Auth, localId: string, photoUrl: string): Promise<void> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env
-  const update = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${app.options.projectId}/accounts:update`
+async function callEmulator(method: string, path: string, body: object): Promise<void> {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-  const body = JSON.stringify({ localId, photoUrl })
-  const { ok, status } = await fetch(update, { method: 'POST', headers, body })
-  if (!ok) throw new Error(`The Auth emulator answered ${status} to a photo`)
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/${path}`
+  const { ok, status } = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  if (!ok) throw new Error(`The Auth emulator answered ${status} to ${path}`)
 }

@@ -13,14 +13,12 @@ export async function buildFunctions(processes: Processes): Promise<void> {
   renameSync(join(folder, file), join(folder, 'lib/index.js'))
 }
 
-/** Builds the web client to web/dist, pointed at the emulators; `env` may say otherwise. */
 export const buildWeb = (processes: Processes, env?: NodeJS.ProcessEnv) =>
   processes.run({
     ...npm('Web build', ['run', 'build', '-w', 'web', '--', '--mode', 'emulator']),
     ...(env && { env }),
   })
 
-/** An npm command, run by the current npm. */
 export function npm(name: string, args: string[]): Command {
   const program = process.env.npm_execpath
   return program

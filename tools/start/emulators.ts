@@ -20,7 +20,6 @@ const firebase = [
   installed('firebase-tools/lib/bin/firebase.js'),
 ]
 
-/** Starts these emulators of the shop; the function uses the Firestore of `env`. */
 export function startEmulators(
   processes: Processes,
   emulators: ('auth' | 'functions' | 'hosting')[],
@@ -33,7 +32,6 @@ export function startEmulators(
   return serve(processes, 'Firebase emulators', config, emulators, env)
 }
 
-/** Starts the Auth emulator alone, on this port or on a free one. Returns its host. */
 export async function startAuth(processes: Processes, fixedPort?: number): Promise<string> {
   const port = fixedPort ?? (await freePort())
   await serveAlone(processes, 'auth', port)
@@ -42,7 +40,6 @@ export async function startAuth(processes: Processes, fixedPort?: number): Promi
 
 const host = '127.0.0.1'
 
-/** Serves one emulator, for `functions` of the shop, on this port. */
 export async function serveAlone(
   processes: Processes,
   name: 'auth' | 'functions',

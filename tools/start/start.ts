@@ -1,18 +1,16 @@
 import { parseArgs } from 'node:util'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
-import { functionRegion } from '../function-region.ts'
 import { runCommand } from '../process/command.ts'
 import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
-import { demoProject, emulatorEnv, ports } from '../project.ts'
+import { demoProject, emulatorEnv, functionRegion, ports } from '../project.ts'
 import { seed } from '../seed/run-seed.ts'
 import { buildFunctions, buildWeb, npm } from './build.ts'
 import { startEmulators } from './emulators.ts'
 import { sendLocalMails } from './send-mails.ts'
 
-/** Starts the whole shop with the seeded catalog; with `--dev` Vite replaces Hosting. */
 await runCommand(async (work) => {
   const { processes } = work
   const { dev = false } = parseArgs({ options: { dev: { type: 'boolean' } } }).values
@@ -50,7 +48,7 @@ await runCommand(async (work) => {
 
 /** They start the function, which on a slow machine takes longer than a read may. */
 function firstRequests() {
-  const api = `http://127.0.0.1:${ports.functions}/${demoProject}/${functionRegion()}/api`
+  const api = `http://127.0.0.1:${ports.functions}/${demoProject}/${functionRegion}/api`
   return Promise.all(['products', 'reviews', 'catalog'].map((list) => fetch(`${api}/${list}`)))
 }
 

@@ -37,7 +37,6 @@ export async function startApi(
   return { firestore, env }
 }
 
-/** The command that serves a built function; `functionReady` is its ready message. */
 export function functionCommand(target: string, port: number, env?: NodeJS.ProcessEnv): Command {
   return {
     name: `Function ${target} ${port}`,

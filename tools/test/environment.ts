@@ -12,7 +12,6 @@ const embedded = { kind: 'embedded' as const }
 /** What the projects of a run share; Vitest loads this file again for each of them. */
 const shared = globalThis as { testBuild?: Promise<void>; testAuth?: Promise<string> }
 
-/** Starts the servers that the tests of a project need. Returns the environment of the tests. */
 export async function startEnvironment(project: string) {
   const processes = createProcesses()
   // By default Vitest ends a process without its `exit` event, so its servers would continue.

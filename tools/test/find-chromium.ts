@@ -35,7 +35,6 @@ async function downloadChromium(processes: Processes): Promise<boolean> {
   return succeeds(processes, process.execPath, args)
 }
 
-/** Needs root. */
 async function installDebianChromium(processes: Processes): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log('• The download failed: installing Debian’s chromium-headless-shell …')

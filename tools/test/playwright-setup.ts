@@ -2,14 +2,11 @@ import type { FullConfig } from '@playwright/test'
 import { createProcesses } from '../process/processes.ts'
 import { startEnvironment } from './environment.ts'
 import { findChromium } from './find-chromium.ts'
-import { requireEngines } from './find-engines.ts'
 
-/** Playwright's globalSetup; it returns the teardown. */
 export default async function setup({ projects }: FullConfig): Promise<() => Promise<void>> {
   if (projects.some(({ name }) => name === 'chromium')) {
     process.env.CHROME_PATH = await findChromium(createProcesses())
   }
-  if (projects.some(({ name }) => name === 'webkit')) requireEngines(process.argv)
   const { env, stop } = await startEnvironment('browser')
   Object.assign(process.env, env)
   return stop

@@ -7,7 +7,6 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup of each project that needs servers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { env, stop } = await startEnvironment(project.name)
   project.provide('env', env)

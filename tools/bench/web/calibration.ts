@@ -17,7 +17,6 @@ export function cpuSlowdown(benchmarkIndex: number, target = targetIndex): numbe
   return Math.max(1, Math.round((benchmarkIndex / target) * 100) / 100)
 }
 
-/** The benchmark index of a machine at this CPU slowdown. */
 export function effectiveIndex(benchmarkIndex: number, slowdown: number): number {
   return Math.round(benchmarkIndex / slowdown)
 }

@@ -19,7 +19,7 @@ interface LighthouseResult {
 }
 
 /** A visit of a page on a simulated phone: a score of 0 to 100, times in ms. */
-export type Visit = ReturnType<typeof visitOf>
+export type Visit = ReturnType<typeof readVisit>
 
 /** Installs Lighthouse and what makes its certificate, which the shop does not need, on first use. */
 export async function installLighthouse(processes: Processes): Promise<void> {
@@ -56,15 +56,15 @@ export async function visitPage(
     ignoreStatusCode: true,
   }
   const visits: Visit[] = []
-  while (visits.length < times) visits.push(visitOf(await runLighthouse(url, options)))
+  while (visits.length < times) visits.push(readVisit(await runLighthouse(url, options)))
   return visits
 }
 
-function visitOf({ audits, categories, ...result }: LighthouseResult) {
+function readVisit({ audits, categories, ...result }: LighthouseResult) {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     url: result.finalDisplayedUrl,
-    /** Of the unthrottled machine, just before this visit. */
+    /** Measured on the unthrottled machine just before this visit. */
     benchmarkIndex: result.environment.benchmarkIndex,
     score: Math.round(Number(categories.performance.score) * 100),
     lcp: value('largest-contentful-paint'),

@@ -3,14 +3,14 @@ import seed from '../../../emulator-data/products.json' with { type: 'json' }
 import { slugOf } from '../../../functions/src/domains/products/create-product.ts'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
 import { printPages } from './page-table.ts'
-import { type PageVisits, pagesOf } from './pages.ts'
+import { listPages, type PageVisits } from './pages.ts'
 
 const numbers = { score: 96, lcp: 1400, tbt: 120, longestTask: 90, cls: 0, requests: 30 }
 const good = { ...numbers, url: 'http://localhost/build', benchmarkIndex: 500 }
 
 test('bench:web measures every page, and names the targets that one misses [PAGE-2]', () => {
   const all = (['visitor', 'customer', 'admin'] as const).flatMap((role) =>
-    pagesOf(role, 'order-1'),
+    listPages(role, 'order-1'),
   )
   expect(all.map(({ route }) => route).sort()).toEqual(Object.keys(pageBudgets).sort())
   expect(all.filter(({ path }) => path.includes('{'))).toEqual([])

@@ -8,7 +8,6 @@ const commonTargets: Targets = { 'INP ms': 200 }
 const publicPageTargets: Targets = { score: 95, 'LCP ms': 1500, 'TBT ms': 200, CLS: 0.01 }
 const productPageTargets: Targets = { 'LCP ms': 2200, 'TBT ms': 300 }
 
-/** Prints the medians of all pages. Returns the exit code: 1 when a target is missed. */
 export function printPages(pages: PageVisits[]): number {
   const rows = pages.map(({ route, role, visits, withoutScripts, inp }) => {
     const middle = (key: Exclude<keyof Visit, 'url'>) => median(visits.map((visit) => visit[key]))

@@ -26,7 +26,6 @@ export interface Bench {
 
 const rounds = 3
 
-/** Visits every page by its URL with an empty cache, as a visitor, the customer and the admin. */
 export async function measurePages(bench: Bench, orderId: string): Promise<PageVisits[]> {
   const { chrome, url } = bench
   const found: PageVisits[] = []
@@ -34,7 +33,7 @@ export async function measurePages(bench: Bench, orderId: string): Promise<PageV
     if (role !== 'visitor') {
       await chrome.setStorageState(await signedInState(`${role}@techhouse.example`, url))
     }
-    for (const { route, path } of pagesOf(role, orderId)) {
+    for (const { route, path } of listPages(role, orderId)) {
       const visits = await visitPage(bench, url + path, rounds)
       const other = visits.find((visit) => visit.url !== url + path)
       if (other) throw new Error(`${path} leads to ${other.url}`)
@@ -48,8 +47,7 @@ export async function measurePages(bench: Bench, orderId: string): Promise<PageV
   return found
 }
 
-/** The pages of the shop that are measured as this role; all roles together have all pages. */
-export function pagesOf(role: Role, orderId: string): { route: string; path: string }[] {
+export function listPages(role: Role, orderId: string): { route: string; path: string }[] {
   const pathOf: Record<string, string> = {
     '/compare': '/compare?ids=samsung-990-pro-2tb,crucial-t705-2tb-with-heatsink',
     '/payment/{id}': `/payment/${orderId}`,
@@ -67,7 +65,6 @@ function roleOf(modules: string[]): Role {
   return modules.includes('app/require-user') ? 'customer' : 'visitor'
 }
 
-/** Types into the first field of a page, or opens the menu of a page without one. */
 async function inputDelay({ chrome, slowdown, url }: Bench, path: string): Promise<number> {
   const page = await slowPage(chrome, slowdown, url + path)
   const fields = page.getByRole('main').locator('input:not([type=file], [type=radio]), textarea')

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A loaded page in the window of a phone, with the CPU slowed down from then on. */
 export async function slowPage(
   chrome: BrowserContext,
   slowdown: number,
