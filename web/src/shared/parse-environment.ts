@@ -17,6 +17,5 @@ export function parseEnvironment(source: Record<string, unknown>): Environment {
   const malformed = addresses.filter((key) => key in given && !URL.canParse(String(given[key])))
   const keys = [...missing, ...malformed].join(', ')
   if (keys) throw new Error(`Set ${keys} in the web client's environment (see web/.env.example)`)
-  // The keys were checked above.
   return { VITE_API_URL: '/api', ...given } as Environment
 }

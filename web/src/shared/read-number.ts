@@ -26,7 +26,6 @@ export function plainNumber(typed: string): string {
   return point ?? comma ?? typed.trim()
 }
 
-/** A typed whole number; `undefined` for any other text. */
 export function readWhole(typed: string): number | undefined {
   const plain = plainNumber(typed)
   return /^-?\d+$/.test(plain) ? Number(plain) : undefined
@@ -34,10 +33,8 @@ export function readWhole(typed: string): number | undefined {
 
 const currency = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})\s*|\s*(?:\p{Sc}|[A-Z]{3})$/gu
 
-/** The text of a price without the sign or the code of its currency. */
 export const withoutCurrency = (price: string): string => price.trim().replaceAll(currency, '')
 
-/** `plainNumber` for a price. */
 export const plainPrice = (typed: string): string => plainNumber(withoutCurrency(typed))
 
 /** A price in dollars below ten millions; `undefined` for any other text. */

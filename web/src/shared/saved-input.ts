@@ -31,7 +31,6 @@ const savedKeys = () =>
     (key) => key.startsWith(prefix),
   )
 
-/** The JSON object of a key; `undefined` without one, and when another program has damaged it. */
 function readObject<Value extends object>(key: string): Value | undefined {
   try {
     const value: unknown = JSON.parse(sessionStore.getItem(key) ?? '')

@@ -1,8 +1,6 @@
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** `localStorage`, shared by all tabs. */
 export const localStore = storage('localStorage')
-/** `sessionStorage` of this tab. */
 export const sessionStore = storage('sessionStorage')
 
 function storage(name: 'localStorage' | 'sessionStorage'): Store {

@@ -1,7 +1,6 @@
 /** One chunk with the toast container: once it has loaded, toasts work without a connection. */
 const load = () => import('./ui/toasts.tsx')
 
-/** Shown for 5 s. */
 export const toastSuccess = async (message: string): Promise<void> =>
   (await load()).showSuccess(message)
 

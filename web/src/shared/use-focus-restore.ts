@@ -4,7 +4,6 @@ interface Position {
   /** The row's `data-row`, which identifies it when other rows were inserted before it. */
   row: string | undefined
   index: number
-  /** The header of the column. */
   column: string | undefined
 }
 

@@ -43,7 +43,6 @@ export function useSavedInput(form: string, owner: string) {
 
 export type SavedInput = ReturnType<typeof useSavedInput>
 
-/** The fields of a form, without files. */
 function inputOf(form: HTMLFormElement): Input {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

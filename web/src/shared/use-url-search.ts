@@ -27,7 +27,6 @@ export function useUrlSearch<Search extends Record<string, string | undefined>>(
   }
 }
 
-/** A search as the parameters of a URL, without what is not searched. */
 export const searchParams = (search: Record<string, string | undefined>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -8,7 +8,6 @@ import {
 import { authProviders } from '#shared/session/auth-providers.ts'
 import { type SignInProvider, signInProviderIds } from '#shared/session/sign-in-providers.ts'
 
-/** The provider by which an account without a password logs in. */
 export function providerOf({
   providerData,
 }: Pick<User, 'providerData'>): SignInProvider | undefined {
@@ -17,7 +16,6 @@ export function providerOf({
   return signInProviderIds.find((id) => ids.includes(id))
 }
 
-/** Logs the signed-in user in once more, which some changes of an account need. */
 export async function logInAgain(user: User, password: string): Promise<void> {
   const provider = providerOf(user)
   if (provider) {

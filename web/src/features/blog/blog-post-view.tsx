@@ -3,7 +3,6 @@ import { measure } from '#shared/theme/sizes.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 
 export interface BlogPost {
-  /** Also its anchor on the page. */
   id: string
   title: string
   lead: string

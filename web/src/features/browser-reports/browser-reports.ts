@@ -47,7 +47,6 @@ function send(report: Pick<BrowserReport, 'page'> & Partial<BrowserReport>): voi
   navigator.sendBeacon(`${apiUrl}/browser-reports`, new Blob([body], { type }))
 }
 
-/** The path of the page in the router's syntax, without ids. */
 export function pageAt(pathname: string): BrowserReport['page'] {
   const matches = (page: string) => new RegExp(`^${page.replace(':id', '[^/]+')}/?$`).test(pathname)
   return reportedPages.find(matches) ?? 'other'

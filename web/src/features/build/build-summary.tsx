@@ -13,7 +13,6 @@ import { VerdictList } from './verdict-list.tsx'
 
 interface Props {
   chosen: ChosenPart[]
-  /** What is chosen, and what the person has already. */
   parts: AnyPart[]
   rules: RuleVerdict[]
   onClear: () => void

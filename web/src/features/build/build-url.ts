@@ -37,7 +37,6 @@ export function readBuild(search: string): BuildInUrl | undefined {
   return { lines, own, leftOut: all.length - lines.length + unreadable }
 }
 
-/** The search of a build's URL, with "?"; empty for an empty build. */
 export function writeBuild({ lines, own }: BuildContents): string {
   const owned = own.map((one) => `own=${encodeURIComponent(writeOwnedPart(one))}`)
   const parts = lines.length > 0 && `parts=${writeBuildLines(lines)}`
@@ -72,7 +71,6 @@ export function withPieces(
 export const withPart = (build: BuildContents, productId: string): BuildContents =>
   build.lines.some((line) => line.productId === productId) ? build : withPieces(build, productId, 1)
 
-/** The build with a part that the person has, unless it is there already. A full build stays as it is. */
 export function withOwned({ lines, own }: BuildContents, owned: OwnedPart): BuildContents {
   const isThere = own.some((other) => writeOwnedPart(other) === writeOwnedPart(owned))
   return { lines, own: isThere || own.length === maxOwnedParts ? own : [...own, owned] }

@@ -29,7 +29,6 @@ interface BuildOrder {
 }
 
 interface Props {
-  /** The button that orders the build. */
   children: (order: BuildOrder) => Elements
 }
 
@@ -60,29 +59,11 @@ export function BuildView({ children }: Props) {
   return (
     <Box sx={columns}>
       <Box sx={list}>
-        {leftOut > 0 && (
-          <Alert severity="warning" role="status">
-            {`${countOf(leftOut, 'part')} of this link could not be read, or would be above the maximum of ${maxLines}, and ${leftOut === 1 ? 'was' : 'were'} left out.`}
-          </Alert>
-        )}
-        {missing.map(({ id, name }) => (
-          <Alert
-            key={id}
-            severity="warning"
-            action={
-              <Button
-                color="inherit"
-                size="small"
-                aria-label={`Remove ${name}`}
-                onClick={() => replaceAll(withoutParts(build, [id]))}
-              >
-                Remove
-              </Button>
-            }
-          >
-            {`${name} is not among the shop’s parts any more.`}
-          </Alert>
-        ))}
+        <MissingParts
+          leftOut={leftOut}
+          missing={missing}
+          onRemove={(id) => replaceAll(withoutParts(build, [id]))}
+        />
         {writeBuild(build) === '' && <BuildStarts />}
         <CompleteBuild
           build={build}
@@ -122,6 +103,42 @@ export function BuildView({ children }: Props) {
         })}
       </Box>
     </Box>
+  )
+}
+
+interface MissingProps {
+  leftOut: number
+  missing: { id: string; name: string }[]
+  onRemove: (id: string) => void
+}
+
+function MissingParts({ leftOut, missing, onRemove }: MissingProps) {
+  return (
+    <>
+      {leftOut > 0 && (
+        <Alert severity="warning" role="status">
+          {`${countOf(leftOut, 'part')} of this link could not be read, or would be above the maximum of ${maxLines}, and ${leftOut === 1 ? 'was' : 'were'} left out.`}
+        </Alert>
+      )}
+      {missing.map(({ id, name }) => (
+        <Alert
+          key={id}
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(id)}
+            >
+              Remove
+            </Button>
+          }
+        >
+          {`${name} is not among the shop’s parts any more.`}
+        </Alert>
+      ))}
+    </>
   )
 }
 

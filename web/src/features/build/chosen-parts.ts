@@ -20,7 +20,6 @@ export const idsOf = ({ lines, own }: BuildContents): string[] => [
 /** A product that is a part has its kind. */
 const noKinds = new Map<string, never>()
 
-/** The lines and the owned parts of a build by what the shop knows about them. */
 export function choose(build: BuildContents, known: readonly ProductDetails[]) {
   const products = new Map(known.map((product) => [product._id, product]))
   const chosen = build.lines.flatMap(({ productId, quantity }): ChosenPart[] => {
@@ -48,10 +47,8 @@ export const toBatchLine = (line: PricedLine): BatchLine => ({
   price: line.product.price,
 })
 
-/** The price of a build in dollars. */
 export const totalOf = (chosen: readonly PricedLine[]): number =>
   totalOfLines(chosen.map(toBatchLine))
 
-/** Why these pieces of a product cannot be ordered, in the shop's words. */
 export const orderProblem = (line: PricedLine): string | undefined =>
   isSoldOut(line.product) ? 'Sold out' : quantityProblem(line.product, orderedPieces(line))?.message

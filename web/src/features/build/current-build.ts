@@ -7,7 +7,6 @@ const listeners = new Set<() => void>()
 
 const read = () => localStore.getItem(key) ?? ''
 
-/** The build that was last changed in this browser. */
 export const readCurrentBuild = (): BuildContents => readBuild(read()) ?? emptyBuild
 
 /** The same, up to date with every button on the page and in other tabs; empty during hydration. */

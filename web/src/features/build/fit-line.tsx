@@ -5,7 +5,6 @@ import { VerdictIcon, verdictColor, verdictLabel } from './verdict-labels.tsx'
 interface Props {
   fit: {
     verdict: Verdict
-    /** The worst first. */
     reasons: readonly { text: string }[]
   }
 }

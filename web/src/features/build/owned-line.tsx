@@ -12,7 +12,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** A part that the person has already: checked, without a price, never ordered. */
 export function OwnedLine({ part, rules, onRemove }: Props) {
   const fit = partVerdict(part.id, rules)
   return (

@@ -12,7 +12,6 @@ interface Props extends ComponentProps<typeof PartList> {
   onClose: () => void
 }
 
-/** The parts for one slot: first what fits, then the others with the reason. */
 export function PartDialog({ isOpen, onChoose, onClose, ...list }: Props) {
   const { kind, isOwned } = list
   const queryClient = useQueryClient()

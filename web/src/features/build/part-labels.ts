@@ -3,7 +3,6 @@ import { type PartKind, partLabel } from '@tech-house/api/parts/compatibility/pa
 export const slotLabel = (kind: PartKind): string =>
   kind === 'storage' ? 'Drives' : partLabel(kind)
 
-/** One part of a kind, with its article: "a processor". */
 export const onePart = (kind: PartKind): string => {
   if (kind === 'memory') return 'memory'
   return kind === 'storage' ? 'a drive' : `a ${partLabel(kind).toLowerCase()}`

@@ -120,7 +120,6 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
 
 const faded = { opacity: 0.5 }
 
-/** The parts by verdict, as headings; the list has them in this order. */
 function groupsOf(found: SearchedProduct[]) {
   const groups = Map.groupBy(found, ({ fit }) => (fit ? verdictLabel(fit.verdict) : ''))
   return [...groups].map(([heading, products]) => ({ heading, products }))

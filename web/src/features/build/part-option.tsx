@@ -12,7 +12,6 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** A part that can be chosen, also one that does not fit: the build then shows why. */
 export function PartOption({ product, isOwned, onChoose }: Props) {
   const soldOut = !isOwned && isSoldOut(product)
   const minimum = isOwned ? 1 : product.minimum_order

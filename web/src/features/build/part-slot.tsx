@@ -18,7 +18,8 @@ interface Props {
   onChange: (build: BuildContents) => void
 }
 
-export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props) {
+export function PartSlot(props: Props) {
+  const { kind, chosen, owned, build, onChange } = props
   const headingId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [isOwned, setIsOwned] = useState(false)
@@ -77,27 +78,7 @@ export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props)
           </Button>
         </Box>
       </Box>
-      {!isEmpty && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {chosen.map((line) => (
-            <ChosenLine
-              key={line.part.id}
-              line={line}
-              rules={rules}
-              onPieces={(pieces) => onChange(withPieces(build, line.part.id, pieces))}
-              onRemove={() => remove(withPieces(build, line.part.id, 0))}
-            />
-          ))}
-          {owned.map((part) => (
-            <OwnedLine
-              key={part.id}
-              part={part}
-              rules={rules}
-              onRemove={() => remove({ ...build, own: withoutParts(build, [part.id]).own })}
-            />
-          ))}
-        </Box>
-      )}
+      {!isEmpty && <SlotLines {...props} onRemove={remove} />}
       <PartDialog
         kind={kind}
         isOwned={isOwned}
@@ -113,7 +94,34 @@ export function PartSlot({ kind, chosen, owned, rules, build, onChange }: Props)
   )
 }
 
-/** The buttons wrap in the narrowest windows. */
+interface LinesProps extends Props {
+  onRemove: (rest: BuildContents) => void
+}
+
+function SlotLines({ chosen, owned, rules, build, onChange, onRemove }: LinesProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      {chosen.map((line) => (
+        <ChosenLine
+          key={line.part.id}
+          line={line}
+          rules={rules}
+          onPieces={(pieces) => onChange(withPieces(build, line.part.id, pieces))}
+          onRemove={() => onRemove(withPieces(build, line.part.id, 0))}
+        />
+      ))}
+      {owned.map((part) => (
+        <OwnedLine
+          key={part.id}
+          part={part}
+          rules={rules}
+          onRemove={() => onRemove({ ...build, own: withoutParts(build, [part.id]).own })}
+        />
+      ))}
+    </Box>
+  )
+}
+
 const head = {
   display: 'flex',
   flexWrap: 'wrap',

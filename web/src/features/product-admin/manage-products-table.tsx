@@ -126,7 +126,6 @@ function ProductFileLinks() {
   )
 }
 
-/** In one line of a phone. */
 const links = {
   flexWrap: 'wrap',
   gap: { xs: 1, sm: 1.5 },

@@ -31,7 +31,6 @@ export interface ProductField {
   isWide?: boolean
   /** How two edits show their values; otherwise as text. */
   show?: (edit: ProductEdit) => string
-  /** What a cell of a CSV file must contain, in words for the user. */
   cell?: string
   /** Converts a cell to the input of the contract's schema; otherwise it is the number or the text. */
   readCell?: (cell: string) => unknown
@@ -143,14 +142,12 @@ export const productFields = {
   },
 } as const satisfies ProductFields
 
-// The keys of an object literal.
 export const fieldNames = Object.keys(productFields) as FieldName[]
 
 export const formFieldNames = fieldNames.filter((name) => name !== 'draft')
 
 export const textFieldNames = formFieldNames.filter((name) => name !== 'image' && name !== 'specs')
 
-/** The fields with an input and their schemas, as `ProductForm` has them. */
 export const formSchemas = Object.fromEntries(
   formFieldNames.map((name) => [name, productFields[name].form]),
 ) as { [Name in FormFieldName]: (typeof productFields)[Name]['form'] }

@@ -3,9 +3,7 @@ import { specificationEntries } from '@tech-house/api/parts/specifications/speci
 import { factsOn } from '#shared/products/product-facts.ts'
 
 interface ComparisonRow {
-  name: string
   label: string
-  /** One for each product. */
   values: string[]
   isDifferent: boolean
 }
@@ -16,26 +14,18 @@ export function comparisonRows(products: ProductDetails[]): ComparisonRow[] {
   )
   const fields = new Map(specs.flat().map(({ name, field }) => [name, field.label]))
   return [
-    ...factsOn('comparison').map(({ label, show }) =>
-      row(
-        label,
-        label,
-        products.map((product) => show(product) ?? 'Unknown'),
-      ),
-    ),
+    ...factsOn('comparison').map(({ label, show }) => row(label, products.map(show))),
     ...[...fields].map(([name, label]) =>
       row(
-        name,
         label,
-        specs.map((entries) => entries.find((e) => e.name === name)?.lines.join('\n') ?? 'Unknown'),
+        specs.map((entries) => entries.find((entry) => entry.name === name)?.lines.join('\n')),
       ),
     ),
   ]
 }
 
-const row = (name: string, label: string, values: string[]): ComparisonRow => ({
-  name,
+const row = (label: string, found: (string | undefined)[]): ComparisonRow => ({
   label,
-  values,
-  isDifferent: new Set(values).size > 1,
+  values: found.map((value) => value ?? 'Unknown'),
+  isDifferent: new Set(found).size > 1,
 })

@@ -5,7 +5,6 @@ import { paths } from '#shared/paths.ts'
 import { product } from '#shared/products/product-query.ts'
 import { useLoginRedirect } from '#shared/session/login-redirect.ts'
 
-/** Shown on the login page: what a visitor wanted to order. */
 export function OrderLoginNotice() {
   const { from, reason } = useLoginRedirect()
   // The notice of the reason says enough.

@@ -10,9 +10,7 @@ import { useProduct } from './use-product.ts'
 
 interface Props {
   id: string
-  /** Whether to keep showing a product that is deleted meanwhile. */
   keepDeleted: () => boolean
-  /** The order form, below the facts. */
   children: (product: Product) => Elements
 }
 

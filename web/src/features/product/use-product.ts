@@ -8,7 +8,6 @@ import type { Product } from '@tech-house/api/contract/catalog/product'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { product } from '#shared/products/product-query.ts'
 
-/** One product: first from the loaded catalog, if it is there, then from the API. */
 export function useProduct(id: string) {
   const queryClient = useQueryClient()
   return useSuspenseQuery({

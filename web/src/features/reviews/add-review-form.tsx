@@ -94,7 +94,6 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   )
 }
 
-/** Why a rating cannot be given, in the words of the form's alert. */
 function ratingProblem(rating: number): string | undefined {
   if (rating > 5) return 'Rating should not bigger then 5'
   if (rating < 0) return 'Rating should not smaller then 0'

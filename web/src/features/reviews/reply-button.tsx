@@ -50,7 +50,6 @@ interface Props {
   review: Review
   savedInput: SavedInput
   isPending: boolean
-  /** `null` removes the answer. */
   onReply: (reply: string | null) => void
   onClose: () => void
 }

@@ -5,7 +5,6 @@ import { cacheBypass } from '#shared/writes/recent-writes.ts'
 
 const maxShown = 60
 
-/** The newest reviews. An error is thrown only while there are none to show. */
 export const reviews = queryOptions({
   queryKey: queryKeys.reviews,
   queryFn: ({ signal }) => fetchPage('GET /reviews', { query: cacheBypass(), signal }),

@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The colours of the illustration in both themes. */
 export const illustrationPalette = (theme: Theme) => ({
   '--mask': '#0E7A56',
   '--trace': '#3FA17E',

@@ -12,7 +12,6 @@ interface Props {
   no: string
   isPending?: boolean
   onConfirm: () => void
-  /** `primary` for what destroys nothing. */
   color?: 'error' | 'primary'
   button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'aria-describedby'>
   children?: Elements

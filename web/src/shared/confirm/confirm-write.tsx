@@ -10,7 +10,6 @@ interface Props
   onSuccess: () => unknown
 }
 
-/** A button that asks for confirmation, and then writes once. */
 export function ConfirmWrite(props: Props) {
   const { write, unconfirmed, changes, onSuccess, ...button } = props
   const writing = useSafeMutation({ mutationFn: write, meta: { unconfirmed, changes }, onSuccess })

@@ -14,30 +14,21 @@ interface Props {
   title: string
   maxWidth: 'xs' | 'sm'
   yes: string
+  no?: string
   isPending: boolean
   /** What is typed is kept until the dialog is closed by its button or sent. */
   savedInput?: SavedInput
   button?: Pick<ButtonProps, 'color' | 'disabled'>
   actions?: Elements
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog. Close and Escape discard what is typed, a click beside it does not. */
 export function FormDialog(props: Props) {
-  const {
-    title,
-    maxWidth,
-    yes,
-    isPending,
-    savedInput,
-    button,
-    actions,
-    onSubmit,
-    onClose,
-    children,
-  } = props
+  const { title, maxWidth, yes, no = 'Close', isPending, savedInput, button, actions } = props
+  const { onSubmit, onClose, children } = props
   const titleId = useId()
 
   function discard() {
@@ -45,7 +36,7 @@ export function FormDialog(props: Props) {
     onClose()
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The dialog is in a portal, but React sends the event on to the form of the page.
     event.stopPropagation()
@@ -69,7 +60,7 @@ export function FormDialog(props: Props) {
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button color="inherit" onClick={discard}>
-            Close
+            <span>{no}</span>
           </Button>
           {actions}
           <Button type="submit" variant="contained" loading={isPending} {...button}>

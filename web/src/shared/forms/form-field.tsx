@@ -4,7 +4,14 @@ import { TextField } from '#shared/ui/text-field.tsx'
 
 type Props = Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'type' | 'placeholder' | 'multiline' | 'minRows' | 'autoComplete'
+  | 'label'
+  | 'type'
+  | 'placeholder'
+  | 'multiline'
+  | 'minRows'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'disabled'
 > & {
   field: UseFormRegisterReturn
   error?: FieldError | undefined

@@ -81,7 +81,6 @@ export function ImageField(props: Props) {
 
 const bar = { width: '100%', accentColor: 'var(--mui-palette-primary-main)' }
 
-/** Uncropped, at a fixed height. */
 const image = {
   display: 'block',
   width: '100%',

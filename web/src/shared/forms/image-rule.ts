@@ -23,7 +23,6 @@ export const imageRule = (message: string) =>
     ),
   )
 
-/** The same for an optional field, because an image is stored already. */
 export const optionalImageRule = (message: string) =>
   z.pipe(
     z.pipe(

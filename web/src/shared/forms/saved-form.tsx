@@ -6,7 +6,6 @@ import { SavedInputNotice } from './saved-input-notice.tsx'
 
 interface Props {
   savedInput: SavedInput
-  /** The input that could not be saved. */
   except?: string
   /** Empties the form, or shows what is stored. */
   onDiscard: () => void

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mui/material'
 
 interface Props {
   values: object | undefined
-  /** The input that could not be saved. */
   except?: string
   /** Empties the form, or shows what is stored. */
   onDiscard?: () => void

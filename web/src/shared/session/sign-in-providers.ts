@@ -2,5 +2,4 @@
 export const signInProviders = { 'google.com': 'Google' } as const
 export type SignInProvider = keyof typeof signInProviders
 
-// The keys of an object literal.
 export const signInProviderIds = Object.keys(signInProviders) as SignInProvider[]

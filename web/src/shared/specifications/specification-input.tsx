@@ -8,7 +8,6 @@ interface Props {
   field: SimpleField
 }
 
-/** The input of one specification; empty means unknown. */
 export function SpecificationInput({ name, field }: Props) {
   switch (field.input) {
     case 'counts':
@@ -69,11 +68,16 @@ interface SelectProps {
   name: string
   label: string
   options: readonly (string | number)[]
+  /** The text of an option; otherwise the option itself. */
+  labels?: Record<string, { label: string }>
+  empty?: string
+  hint?: string
   isMultiple?: boolean
 }
 
 /** Several choices are one string, joined by commas, as in the value of the field. */
-function Select({ name, label, options, isMultiple = false }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { name, label, options, labels = {}, empty = 'Unknown', hint, isMultiple = false } = props
   const { field, fieldState } = useController({ name, defaultValue: '' })
   const { ref, value, onChange, ...rest } = field
   const chosen = String(value ?? '')
@@ -87,13 +91,13 @@ function Select({ name, label, options, isMultiple = false }: SelectProps) {
       value={isMultiple ? chosen.split(',').filter(Boolean) : chosen}
       onChange={({ target }) => onChange([target.value].flat().join(','))}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message}
+      helperText={fieldState.error?.message ?? hint}
       slotProps={{ select: { multiple: isMultiple } }}
     >
-      {!isMultiple && <MenuItem value="">Unknown</MenuItem>}
+      {!isMultiple && <MenuItem value="">{empty}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option} value={String(option)}>
-          {option}
+          {labels[option]?.label ?? option}
         </MenuItem>
       ))}
     </TextField>

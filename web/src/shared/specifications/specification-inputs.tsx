@@ -5,7 +5,6 @@ import { SpecificationRows } from './specification-rows.tsx'
 
 interface Props {
   fields: readonly [string, SpecificationField][]
-  /** Inputs between the single fields and the lists. */
   children?: Elements
 }
 

@@ -12,7 +12,6 @@ interface Props {
   rules: RuleVerdict[]
 }
 
-/** A tower that fills with the chosen parts, from the back to the front. */
 export function TowerArt({ parts, rules }: Props) {
   const stateOf = (kind: PartKind, isOf: (part: AnyPart) => boolean = () => true): SlotState => {
     const chosen = parts.filter((part) => part.specs.kind === kind && isOf(part))

@@ -4,7 +4,6 @@ import { dashed, lines, Outline, type SlotState } from './part-block.tsx'
 
 const [width, depth, height] = [236, 112, 240]
 
-/** The walls behind the parts. */
 export function TowerWalls({ state }: { state: SlotState }) {
   if (state === 'empty') {
     return (
@@ -27,7 +26,6 @@ export function TowerWalls({ state }: { state: SlotState }) {
   )
 }
 
-/** The edges in front of the parts. */
 export function TowerEdges({ state }: { state: SlotState }) {
   if (state === 'empty') return null
   const stroke = state === 'unfit' ? 'var(--mui-palette-error-main)' : 'var(--shroud)'

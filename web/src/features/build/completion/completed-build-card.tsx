@@ -23,7 +23,6 @@ const goalLabels: Record<BuildGoal, string> = {
   best: 'Best',
 }
 
-/** A complete build: first the parts that differ from the other builds, each with its reason. */
 export function CompletedBuildCard({ build, others, onUse }: Props) {
   const headingId = useId()
   const { goals, total, score, verdict, lines, next } = build

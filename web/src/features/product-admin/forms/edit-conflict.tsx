@@ -1,22 +1,18 @@
 import {
   Box,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   FormControlLabel,
   FormLabel,
   Radio,
   RadioGroup,
 } from '@mui/material'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
-import { useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
+import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { differingFields, type EditedField, mergeEdits } from './edit-differences.ts'
 
 export interface Conflict {
-  /** What both edits started from. */
   base: ProductEdit
   theirs: ProductEdit
   mine: ProductEdit
@@ -30,58 +26,41 @@ interface Props {
 }
 
 export function EditConflict({ conflict, isPending, onSave, onClose }: Props) {
-  const titleId = useId()
   const { base, theirs, mine } = conflict
   const fields = differingFields(base, theirs, mine)
-  const [chosen, setChosen] = useState(() =>
-    fields.filter(({ isMine }) => !isMine).map(({ name }) => name),
-  )
 
-  const pick = (name: EditedField['name'], whose: string) =>
-    setChosen([...chosen.filter((other) => other !== name), ...(whose === 'theirs' ? [name] : [])])
+  function saveChoice({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const choice = new FormData(currentTarget)
+    const chosen = fields.map(({ name }) => name).filter((name) => choice.get(name) === 'theirs')
+    onSave(mergeEdits(theirs, mine, chosen))
+  }
 
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Somebody else has edited this product</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <DialogContentText>
-          Their version is stored, yours is not yet. Choose for each field which one to keep.
-        </DialogContentText>
-        {fields.map((field) => (
-          <Versions
-            key={field.name}
-            field={field}
-            whose={chosen.includes(field.name) ? 'theirs' : 'mine'}
-            onPick={(whose) => pick(field.name, whose)}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={onClose}>
-          Back to the form
-        </Button>
+    <FormDialog
+      title="Somebody else has edited this product"
+      maxWidth="sm"
+      yes="Save this choice"
+      no="Back to the form"
+      isPending={isPending}
+      actions={
         <Button variant="outlined" disabled={isPending} onClick={() => onSave(mine)}>
           Keep all of mine
         </Button>
-        <Button
-          variant="contained"
-          loading={isPending}
-          onClick={() => onSave(mergeEdits(theirs, mine, chosen))}
-        >
-          Save this choice
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onSubmit={saveChoice}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        Their version is stored, yours is not yet. Choose for each field which one to keep.
+      </DialogContentText>
+      {fields.map((field) => (
+        <Versions key={field.name} field={field} />
+      ))}
+    </FormDialog>
   )
 }
 
-interface VersionsProps {
-  field: EditedField
-  whose: string
-  onPick: (whose: string) => void
-}
-
-function Versions({ field: { name, label, theirs, mine }, whose, onPick }: VersionsProps) {
+function Versions({ field: { name, label, theirs, mine, isMine } }: { field: EditedField }) {
   const labelId = useId()
   return (
     <Box>
@@ -89,8 +68,7 @@ function Versions({ field: { name, label, theirs, mine }, whose, onPick }: Versi
       <RadioGroup
         aria-labelledby={labelId}
         name={name}
-        value={whose}
-        onChange={(_event, value) => onPick(value)}
+        defaultValue={isMine ? 'mine' : 'theirs'}
         sx={{ overflowWrap: 'anywhere' }}
       >
         <FormControlLabel value="theirs" control={<Radio />} label={`Theirs: ${theirs}`} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aManagedProduct } from '#shared/testing/samples.ts'
-import { differingFields, editableOf, editOf, mergeEdits } from './edit-differences.ts'
+import { differingFields, editableOf, applyForm, mergeEdits } from './edit-differences.ts'
 
 const base = editableOf(aManagedProduct())
 const theirs = { ...base, price: 90, description: 'Theirs', reorderAt: 4 }
@@ -31,7 +31,7 @@ test('an edit keeps all stored sources but a replaced first one [STAFF-1]', () =
   const { image, available_quantity, _id, revision, draft, ...typed } = stored
   const sourcesWith = (source: { url: string; checkedOn: string }) => {
     const values = { ...typed, image: undefined, specs: { ...specs, sources: [source] } }
-    return editOf(values, stored, { image, draft }).specs?.sources
+    return applyForm(values, stored, { image, draft }).specs?.sources
   }
   const other = { url: 'https://example.com/3', checkedOn: '2026-11-22' }
   expect(sourcesWith({ ...other, url: 'https://example.com/1' })).toEqual(sources)

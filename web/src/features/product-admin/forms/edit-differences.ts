@@ -3,8 +3,7 @@ import type { Specifications } from '@tech-house/api/parts/specifications/specif
 import { fieldNames, type ProductField, productFields } from '../product-fields.ts'
 import type { EditedProduct } from './product-form.ts'
 
-/** The edit that a form says. The date of an unchanged source stays. */
-export function editOf(
+export function applyForm(
   { image: _file, specs, ...fields }: EditedProduct,
   stored: ManagedProduct,
   { image, draft }: Pick<ProductEdit, 'image' | 'draft'>,
@@ -44,7 +43,6 @@ export function differingFields(
     .filter((field) => field.theirs !== field.mine)
 }
 
-/** My edit with the fields of the other person that were chosen. */
 export const mergeEdits = (
   theirs: ProductEdit,
   mine: ProductEdit,

@@ -17,7 +17,7 @@ import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { StateChips } from '../state-chips.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
-import { editableOf, editOf } from './edit-differences.ts'
+import { applyForm, editableOf } from './edit-differences.ts'
 import { changedSince, productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
 import { EditedProduct, type EditFormValues } from './product-form.ts'
@@ -38,72 +38,38 @@ export function EditProduct({ id, author }: { id: string; author: string }) {
 
 interface Props {
   product: ManagedProduct
-  /** The input of each author is saved separately. */
   author: string
 }
 
 function EditProductForm({ product, author }: Props) {
   const savedInput = useSavedInput('product', author)
-  // Not the latest version: the form shows this one, with what was typed.
-  const [base, setBase] = useState(() => savedBase(savedInput.values, product._id) ?? product)
-  const form = useForm<EditFormValues, unknown, EditedProduct>({
-    resolver: zodResolver(EditedProduct),
-    defaultValues: withSavedInput(productFormValues(product), savedInput.values),
-  })
-  const { handleSubmit, getValues, reset, resetField, setFocus, trigger, formState } = form
+  const { form, base, markSent, showStored, discard } = useEditForm(product, savedInput.values)
+  const { handleSubmit, setFocus, formState } = form
   const editing = useEditProduct(product._id)
   const submit = useSingleSubmit(handleSubmit, send, () => {})
   const { storeUnlessConcerned, dialog } = useConcerns({ yes: 'Save anyway', setFocus })
   const [conflict, setConflict] = useState<Conflict & { revision: number }>()
-  /** The values of the last save. */
-  const sent = useRef<EditFormValues>(undefined)
   const changeState = base.draft ? 'Save and publish' : 'Save and unpublish'
 
   function send(values: EditedProduct, button: string) {
     const draft = (button === changeState) !== base.draft
-    // Before the first call: what is typed after it is not part of this save.
-    sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
-    const { available_quantity } = product
-    const isNewMinimum = values.minimum_order !== base.minimum_order || base.draft
-    const changed = {
-      product: values.product === base.product ? undefined : values.product,
-      type: values.type === base.type ? undefined : values.type,
-      isSoldOut: !draft && isNewMinimum && isSoldOut({ ...values, available_quantity }),
-    }
-    const edit = editOf(values, base, { image: base.image, draft })
+    markSent()
+    const edit = applyForm(values, base, { image: base.image, draft })
     const store = () => save(edit, base.revision, values.image)
-    return storeUnlessConcerned(changed, store, product._id)
+    const concerning = changedValues(edit, base, product.available_quantity)
+    return storeUnlessConcerned(concerning, store, product._id)
   }
 
   async function save(values: ProductEdit, revision: number, file?: File) {
     const { isSaved, edit, stored } = await editing.mutateAsync({ revision, edit: values, file })
-    if (!isSaved) {
-      const theirs = editableOf(stored)
-      setConflict({ base: editableOf(base), theirs, mine: edit, revision: stored.revision })
+    if (isSaved) {
+      setConflict(undefined)
+      savedInput.drop()
+      showStored(stored)
       return
     }
-    setConflict(undefined)
-    setBase(stored)
-    savedInput.drop()
-    showStored(stored)
-  }
-
-  function discard() {
-    setBase(product)
-    resetField('image')
-    reset(productFormValues(product))
-  }
-
-  /** Shows what is stored now, and what was typed while it was saved. */
-  function showStored(stored: ManagedProduct) {
-    const values = getValues()
-    const later = sent.current && changedSince(sent.current, values)
-    const isSameImage = values.image === sent.current?.image
-    // `reset` cannot set the value of a file field.
-    if (isSameImage) resetField('image')
-    flushSync(() => reset({ ...productFormValues(stored), ...later }))
-    // The form reads the file field again, but shows it only when it is validated.
-    if (!isSameImage) void trigger('image')
+    const theirs = editableOf(stored)
+    setConflict({ base: editableOf(base), theirs, mine: edit, revision: stored.revision })
   }
 
   return (
@@ -133,6 +99,52 @@ function EditProductForm({ product, author }: Props) {
   )
 }
 
+/** The version that the form shows is not always the latest: input belongs to what it was typed in. */
+function useEditForm(product: ManagedProduct, saved: SavedValues) {
+  const [base, setBase] = useState(() => savedBase(saved, product._id) ?? product)
+  const sent = useRef<EditFormValues>(undefined)
+  const form = useForm<EditFormValues, unknown, EditedProduct>({
+    resolver: zodResolver(EditedProduct),
+    defaultValues: withSavedInput(productFormValues(product), saved),
+  })
+  const { getValues, reset, resetField, trigger } = form
+
+  /** Call it before a save begins: what is typed after that is not part of it. */
+  function markSent() {
+    sent.current = { ...getValues(), specs: structuredClone(getValues('specs')) }
+  }
+
+  /** Keeps what was typed during the save. */
+  function showStored(stored: ManagedProduct) {
+    setBase(stored)
+    const values = getValues()
+    const later = sent.current && changedSince(sent.current, values)
+    const isSameImage = values.image === sent.current?.image
+    // `reset` cannot set the value of a file field.
+    if (isSameImage) resetField('image')
+    flushSync(() => reset({ ...productFormValues(stored), ...later }))
+    // The form reads the file field again, but shows it only when it is validated.
+    if (!isSameImage) void trigger('image')
+  }
+
+  function discard() {
+    setBase(product)
+    resetField('image')
+    reset(productFormValues(product))
+  }
+
+  return { form, base, markSent, showStored, discard }
+}
+
+const changedValues = (edit: ProductEdit, base: ManagedProduct, available_quantity: number) => ({
+  product: edit.product === base.product ? undefined : edit.product,
+  type: edit.type === base.type ? undefined : edit.type,
+  isSoldOut:
+    !edit.draft &&
+    (edit.minimum_order !== base.minimum_order || base.draft) &&
+    isSoldOut({ ...edit, available_quantity }),
+})
+
 function ProductStatus({ product }: { product: ManagedProduct }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
@@ -149,7 +161,6 @@ function ProductStatus({ product }: { product: ManagedProduct }) {
 
 type SavedValues = Record<string, string> | undefined
 
-/** Saved input belongs to the version that it was typed in, so that it overwrites no later edit. */
 function savedBase(values: SavedValues, id: string): ManagedProduct | undefined {
   if (values?.base === undefined) return undefined
   const { data } = ManagedProduct.safeParse(JSON.parse(values.base))

@@ -10,7 +10,6 @@ export interface Concern {
   field: 'product' | 'type' | 'minimum_order'
 }
 
-/** What a form is about to store; a name or type that stays is `undefined`. */
 export interface NewValues {
   product: string | undefined
   type: string | undefined
@@ -19,7 +18,6 @@ export interface NewValues {
 
 interface Known {
   types: string[]
-  /** Names of other products. */
   names: string[]
 }
 
@@ -66,7 +64,6 @@ function newType(type: string, types: string[]): Concern {
   }
 }
 
-/** The words of a type without case, plural and punctuation. */
 const stems = (type: string): string =>
   plainText(type)
     .split(/[^\p{L}\p{N}]+/u)

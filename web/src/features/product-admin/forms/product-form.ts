@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { optionalImageRule } from '#shared/forms/image-rule.ts'
 import { formSchemas } from '../product-fields.ts'
 
-/** Parses the form by the rules of the contract. The image is a file. */
 export const ProductForm = z.object(formSchemas)
 export type ProductForm = z.output<typeof ProductForm>
 export type ProductFormValues = z.input<typeof ProductForm>

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
 import { plainNumber, plainPrice } from '#shared/read-number.ts'
+import { specificationColumns } from '#shared/specifications/specification-inputs.tsx'
 import {
   type FormFieldName,
   formFieldNames,
@@ -23,7 +24,6 @@ interface Props {
   progress: number | undefined
 }
 
-/** The inputs of a product. Both forms of a product have them, so the stock may be absent. */
 export function ProductInputs({ storedImage, progress }: Props) {
   const names = formFieldNames.filter((name) => !storedImage || name in ProductEdit.shape)
 
@@ -87,10 +87,4 @@ function TextInput({ name }: { name: TextFieldName }) {
   )
 }
 
-const columns = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  '& > .wide': { gridColumn: '1 / -1' },
-}
+const columns = { ...specificationColumns, '& > .wide': { gridColumn: '1 / -1' } }

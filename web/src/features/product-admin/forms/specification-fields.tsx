@@ -1,21 +1,20 @@
-import { Box, MenuItem, TextField } from '@mui/material'
+import { Box } from '@mui/material'
 import {
   fieldsOf,
   specificationKindNames,
   specificationKinds,
 } from '@tech-house/api/parts/specifications/specification-kinds'
-import { useController, useFormContext } from 'react-hook-form'
-import { TextInput } from '#shared/specifications/specification-input.tsx'
+import { useFormContext } from 'react-hook-form'
+import { Select, TextInput } from '#shared/specifications/specification-input.tsx'
 import {
   SpecificationInputs,
   specificationColumns,
 } from '#shared/specifications/specification-inputs.tsx'
 
 export function SpecificationFields() {
-  const { field } = useController({ name: 'specs.kind', defaultValue: '' })
-  const { register, setValue } = useFormContext()
-  const { ref, value, ...rest } = field
-  const kind = specificationKindNames.find((name) => name === value)
+  const { register, setValue, watch } = useFormContext()
+  const chosen = watch('specs.kind')
+  const kind = specificationKindNames.find((name) => name === chosen)
 
   /** Not when the form is sent: a retry after midnight must have the same body. */
   function dateSource() {
@@ -24,21 +23,14 @@ export function SpecificationFields() {
 
   return (
     <Box role="group" aria-label="Specifications" sx={{ display: 'grid', gap: 2.5 }}>
-      <TextField
-        select
+      <Select
+        name="specs.kind"
         label="Specifications"
-        {...rest}
-        inputRef={ref}
-        value={kind ?? ''}
-        helperText="Optional. Choose the kind of part, then fill in what you know."
-      >
-        <MenuItem value="">None</MenuItem>
-        {specificationKindNames.map((name) => (
-          <MenuItem key={name} value={name}>
-            {specificationKinds[name].label}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={specificationKindNames}
+        labels={specificationKinds}
+        empty="None"
+        hint="Optional. Choose the kind of part, then fill in what you know."
+      />
       {kind && (
         <Box key={kind} sx={specificationColumns}>
           <SpecificationInputs fields={Object.entries(fieldsOf(kind))}>

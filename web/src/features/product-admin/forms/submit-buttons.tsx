@@ -4,7 +4,6 @@ interface Props {
   /** The Enter key presses the first. */
   labels: [string, string]
   isPending: boolean
-  /** The only one that can be pressed. */
   only?: string | undefined
 }
 

@@ -18,7 +18,6 @@ interface Edit {
 interface Saved {
   /** False if an edit of another person came first. */
   isSaved: boolean
-  /** With the URL of the new image. */
   edit: ProductEdit
   stored: ManagedProduct
 }

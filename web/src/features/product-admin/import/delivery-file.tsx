@@ -80,6 +80,5 @@ const reasons = {
 async function restock(delivery: string, delivered: DeliveredProduct[]) {
   const lines = delivered.map(({ product, pieces }) => ({ productId: product._id, pieces }))
   const { results } = await apiFetch('POST /products/restock', { body: { delivery, lines } })
-  // In the order of the request.
   return results.map(({ outcome }) => outcome)
 }

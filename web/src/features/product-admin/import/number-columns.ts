@@ -9,7 +9,6 @@ import {
 
 interface NumberColumn {
   name: string
-  /** Whether its numbers have no decimals. */
   isWhole: boolean
   texts: string[]
 }
@@ -24,7 +23,6 @@ export interface NumberQuestion {
 /** The mark before the decimals, by the names of columns. */
 export type Answers = Partial<Record<string, DecimalMark>>
 
-/** By the names of columns. A number that is written unlike the others of its column is a problem. */
 export type NumberReaders = ReadonlyMap<string, CellReader>
 type CellReader = (text: string) => { value: number | string | undefined; problem?: string }
 
@@ -35,7 +33,6 @@ type CellReader = (text: string) => { value: number | string | undefined; proble
 export function numberColumns(columns: NumberColumn[], answers: Answers) {
   const readers = new Map<string, CellReader>()
   const questions: NumberQuestion[] = []
-  /** What was decided without a question. */
   const notes: string[] = []
   const inFile = columns.flatMap(({ texts }) => marksIn(texts, false))
 
@@ -90,7 +87,6 @@ function readingsOf(text: string, isWhole: boolean): Readings {
   )
 }
 
-/** The marks of the numbers with one reading. */
 const marksIn = (texts: string[], isWhole: boolean): DecimalMark[] =>
   texts.flatMap((text) => {
     const { '.': point, ',': comma } = readingsOf(text, isWhole)

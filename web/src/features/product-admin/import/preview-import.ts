@@ -27,7 +27,6 @@ export interface ImportPreview {
   questions: NumberQuestion[]
 }
 
-/** A product of the shop, by which a row is found to be there already. */
 type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'product'>
 
 type Problem = Pick<RowProblem, 'column' | 'problem'>
@@ -68,10 +67,29 @@ export function previewImport(
     ],
     questions,
   }
+  const check = rowChecker(header, readers, shop)
+  for (const row of rows) {
+    const checked = check(row)
+    if (checked === 'known') preview.known++
+    else if (Array.isArray(checked)) {
+      for (const { column, problem } of checked) {
+        preview.problems.push({ row: row.row, column, value: row.cells[column] ?? '', problem })
+      }
+      const problem = checked.map(({ column, problem }) => `${column}: ${problem}`).join('; ')
+      preview.rejected.push({ ...row.cells, problem })
+    } else preview.products.push(checked)
+  }
+  const types = newTypes(preview.products, shop)
+  if (types.length > 0) preview.notes.push(`These types are new: ${types.join(', ')}.`)
+  return preview
+}
+
+/** Reads a row: a new product, one that the shop has, or problems. */
+function rowChecker(header: string[], readers: NumberReaders, shop: KnownProduct[]) {
   const known = new Map(shop.map((product) => [nameKey(product.product), product]))
   const rowOfName = new Map<string, number>()
 
-  function check({ row, cells, count, formulas }: Row): ImportedProduct | 'known' | Problem[] {
+  return ({ row, cells, count, formulas }: Row): ImportedProduct | 'known' | Problem[] => {
     if (count > header.length) {
       const problem = `The row has ${count} cells instead of ${header.length}`
       return [{ column: 'row', problem }]
@@ -95,21 +113,6 @@ export function previewImport(
       ? 'known'
       : different.map((column) => ({ column, problem: otherInShop }))
   }
-
-  for (const row of rows) {
-    const checked = check(row)
-    if (checked === 'known') preview.known++
-    else if (Array.isArray(checked)) {
-      for (const { column, problem } of checked) {
-        preview.problems.push({ row: row.row, column, value: row.cells[column] ?? '', problem })
-      }
-      const problem = checked.map(({ column, problem }) => `${column}: ${problem}`).join('; ')
-      preview.rejected.push({ ...row.cells, problem })
-    } else preview.products.push(checked)
-  }
-  const types = newTypes(preview.products, shop)
-  if (types.length > 0) preview.notes.push(`These types are new: ${types.join(', ')}.`)
-  return preview
 }
 
 function checkHeader(header: string[]): void {

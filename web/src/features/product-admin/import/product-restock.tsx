@@ -20,7 +20,6 @@ export function ProductRestock() {
 
 const exampleDelivery = { id: 'samsung-990-pro-2tb', product: 'Samsung 990 Pro 2TB', pieces: 40 }
 
-/** A delivery, and its number: at first the name of its file. */
 function NumberedDelivery({ content, name }: { content: Delivery; name: string }) {
   const [number, setNumber] = useState(deliveryOf(name))
   const delivery = Restock.shape.delivery.safeParse(number).data

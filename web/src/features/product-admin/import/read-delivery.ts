@@ -14,7 +14,6 @@ export interface DeliveredProduct {
 export interface Delivery {
   products: DeliveredProduct[]
   problems: RowProblem[]
-  /** What was decided about its numbers. */
   notes: string[]
   /** Nothing can be added before each has its answer. */
   questions: NumberQuestion[]
