@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chooseFirestore, officialMissing } from './tools/firestore/choose-firestore.ts'
+import { markdown } from './web/markdown.ts'
 
 const contract = 'functions/src/{contract,parts}/**/*.test.ts'
 
@@ -50,6 +51,7 @@ export default defineConfig({
       },
       {
         root: 'web',
+        plugins: [markdown()],
         mode: 'emulator',
         test: {
           ...common,

@@ -6,6 +6,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { functionRegion } from '../tools/project.ts'
 import { checkBudgets } from './budgets/check-budgets.ts'
+import { markdown } from './markdown.ts'
 import { hostPolicy } from './prerender/host-policy.ts'
 import { siteUrl } from './prerender/site-url.ts'
 import { writePages } from './prerender/write-pages.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      markdown(),
       viteStaticCopy({
         environment: 'client',
         targets: [

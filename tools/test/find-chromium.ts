@@ -7,7 +7,11 @@ import { UserError } from '../process/user-error.ts'
 const programs = [
   // The shell has no desktop browser around the page, which takes half of the tests' processor time.
   'chromium-headless-shell',
-  ...['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'],
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 

@@ -1,14 +1,20 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { sizes, tallViewport } from '#shared/theme/sizes.ts'
-import { arraySearch } from './array-search.tsx'
 import { BlogPostView } from './blog-post-view.tsx'
-import { prototypalInheritance } from './prototypal-inheritance.tsx'
-import { reactPerformance } from './react-performance.tsx'
-import { stateManagement } from './state-management.tsx'
-import { unitTests } from './unit-tests.tsx'
+import * as productSearch from './product-search.md'
+import * as prototypalInheritance from './prototypal-inheritance.md'
+import * as reactPerformance from './react-performance.md'
+import * as stateManagement from './state-management.md'
+import * as unitTests from './unit-tests.md'
 
-const posts = [reactPerformance, stateManagement, prototypalInheritance, unitTests, arraySearch]
+const posts = [
+  { id: 'react-performance', ...reactPerformance },
+  { id: 'state-management', ...stateManagement },
+  { id: 'prototypal-inheritance', ...prototypalInheritance },
+  { id: 'unit-tests', ...unitTests },
+  { id: 'product-search', ...productSearch },
+]
 
 export function BlogPostList() {
   return (

@@ -1,41 +1,40 @@
 import { Box, Typography } from '@mui/material'
 import { measure } from '#shared/theme/sizes.ts'
-import type { Elements } from '#shared/ui/elements.ts'
+import { codeStyles } from '#shared/ui/code.tsx'
 
-export interface BlogPost {
+interface Props {
+  /** Also its anchor on the page. */
   id: string
   title: string
-  lead: string
-  body: Elements
+  html: string
 }
 
-export function BlogPostView({ id, title, lead, body }: BlogPost) {
+export function BlogPostView({ id, title, html }: Props) {
   return (
-    <Box component="article" aria-labelledby={id} sx={prose}>
+    <Box component="article" aria-labelledby={id} sx={article}>
       <Typography variant="h2" id={id} tabIndex={-1}>
         {title}
       </Typography>
-      <Typography variant="subtitle1" sx={{ color: 'text.secondary' }}>
-        {lead}
-      </Typography>
-      {body}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build makes it from a file beside this one. */}
+      <Box sx={prose} dangerouslySetInnerHTML={{ __html: html }} />
     </Box>
   )
 }
 
-const prose = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }
+
+const article = {
+  ...grid,
   maxWidth: measure.blogPost,
   'article + &': { borderTop: 1, borderColor: 'divider', pt: { xs: 6, md: 9 } },
+}
+
+const prose = {
+  ...grid,
   '& h3': { m: 0, mt: 3, typography: 'h3' },
   '& p, & ul': { m: 0 },
+  '& > p:first-of-type': { typography: 'subtitle1', color: 'text.secondary' },
   '& ul': { pl: 3, display: 'grid', gap: 1 },
-  '& :not(pre) > code': {
-    px: 0.5,
-    py: 0.25,
-    borderRadius: 0.5,
-    bgcolor: 'primary.light',
-  },
+  '& pre': codeStyles,
+  '& :not(pre) > code': { px: 0.5, py: 0.25, borderRadius: 0.5, bgcolor: 'primary.light' },
 }

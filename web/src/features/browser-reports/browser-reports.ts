@@ -13,11 +13,11 @@ type Vital = BrowserReport['vitals'][number]
 const reported = new Set<string>()
 
 export function reportError(event: Event): void {
-  const error = errorOf(event)
+  const error = readError(event)
   const key = `${error?.message} ${error?.stack}`
   if (!error || reported.has(key)) return
   reported.add(key)
-  send({ page: pageAt(window.location.pathname), errors: [error] })
+  sendReport({ page: pageAt(window.location.pathname), errors: [error] })
 }
 
 /** Collects the web vitals of the document, and reports them when the visitor leaves it. */
@@ -36,12 +36,12 @@ export function reportVitals(random = Math.random()): void {
   // Registered last: web-vitals reports its final values in the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0) return
-    send({ page, vitals: [...vitals.values()] })
+    sendReport({ page, vitals: [...vitals.values()] })
     vitals.clear()
   })
 }
 
-function send(report: Pick<BrowserReport, 'page'> & Partial<BrowserReport>): void {
+function sendReport(report: Pick<BrowserReport, 'page'> & Partial<BrowserReport>): void {
   const body = JSON.stringify({ release: import.meta.env.VITE_RELEASE ?? 'unknown', ...report })
   const type = 'application/json'
   navigator.sendBeacon(`${apiUrl}/browser-reports`, new Blob([body], { type }))
@@ -53,8 +53,8 @@ export function pageAt(pathname: string): BrowserReport['page'] {
 }
 
 /** `undefined` for an error of a browser extension, and for one that says nothing. */
-function errorOf(event: Event): BrowserError | undefined {
-  const cause = causeOf(event)
+function readError(event: Event): BrowserError | undefined {
+  const cause = readCause(event)
   const isChunk = event.type === 'vite:preloadError' || isImportFailure(cause)
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
   const stack = cause instanceof Error ? (cause.stack ?? '') : ''
@@ -66,7 +66,7 @@ function errorOf(event: Event): BrowserError | undefined {
   }
 }
 
-function causeOf(event: Event): unknown {
+function readCause(event: Event): unknown {
   if (event instanceof ErrorEvent) return event.error ?? event.message
   if (event instanceof PromiseRejectionEvent) return event.reason
   return 'payload' in event ? event.payload : event.type

@@ -46,14 +46,14 @@ export function BuildView({ children }: Props) {
   const rules = checkBuild(parts)
 
   /** What is shown may be an earlier build: a change of that one would undo the latest. */
-  function change(next: BuildContents) {
+  function changeShown(next: BuildContents) {
     if (products) changeLatest(next)
   }
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildContents) {
     aside.current?.focus({ preventScroll: true })
-    change(next)
+    changeShown(next)
   }
 
   return (
@@ -68,7 +68,7 @@ export function BuildView({ children }: Props) {
         <CompleteBuild
           build={build}
           onUse={(lines) => {
-            change({ ...build, lines })
+            changeShown({ ...build, lines })
             aside.current?.focus({ preventScroll: true })
             aside.current?.scrollIntoView({ block: 'start' })
           }}
@@ -82,7 +82,7 @@ export function BuildView({ children }: Props) {
               owned={owned.filter(({ specs }) => specs.kind === kind)}
               rules={rules}
               build={build}
-              onChange={change}
+              onChange={changeShown}
             />
           </Suspense>
         ))}

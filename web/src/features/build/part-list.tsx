@@ -83,7 +83,7 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
             {words ? 'No part has these words.' : 'The shop has none today.'}
           </Typography>
         )}
-        {groupsOf(found?.products ?? []).map(({ heading, products }) => (
+        {[...groupByVerdict(found?.products)].map(([heading, products]) => (
           <section key={heading} aria-label={heading || slotLabel(kind)}>
             {heading && (
               <Typography variant="h6" component="h3" sx={{ px: 1, pt: 1.5, pb: 0.5 }}>
@@ -120,7 +120,5 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
 
 const faded = { opacity: 0.5 }
 
-function groupsOf(found: SearchedProduct[]) {
-  const groups = Map.groupBy(found, ({ fit }) => (fit ? verdictLabel(fit.verdict) : ''))
-  return [...groups].map(([heading, products]) => ({ heading, products }))
-}
+const groupByVerdict = (found: SearchedProduct[] = []) =>
+  Map.groupBy(found, ({ fit }) => (fit ? verdictLabel(fit.verdict) : ''))

@@ -40,14 +40,9 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
     isChosen,
     replaced,
     fit: isPlaceholderData ? undefined : data?.fit,
-    label: labelOf(isChosen, replaced !== undefined),
+    label: isChosen ? 'Remove from build' : replaced ? 'Replace in build' : 'Add to build',
     /** Whether it is not known yet what it would replace. The button keeps the focus meanwhile. */
     isWaiting,
     toggle,
   }
-}
-
-function labelOf(isChosen: boolean, isReplacement: boolean): string {
-  if (isChosen) return 'Remove from build'
-  return isReplacement ? 'Replace in build' : 'Add to build'
 }

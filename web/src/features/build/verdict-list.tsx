@@ -17,7 +17,7 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
             <span className="line">
               <strong>{title}</strong>
               <span className="label">
-                {verdict === 'fits' ? verdictLabel(verdict) : textOf({ verdict, text: summary })}
+                {verdict === 'fits' ? verdictLabel(verdict) : describe({ verdict, text: summary })}
               </span>
             </span>
           </summary>
@@ -26,7 +26,7 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
               <li key={`${reason.text} ${reason.parts.join()}`}>
                 <VerdictIcon verdict={reason.verdict} />
                 <span>
-                  <span>{`${textOf(reason)} `}</span>
+                  <span>{`${describe(reason)} `}</span>
                   {reason.url && (
                     <Link href={reason.url} rel="noopener">
                       The vendor’s list
@@ -43,7 +43,7 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
 }
 
 /** The text of a missing fact says that it is not known. */
-const textOf = ({ verdict, text }: Pick<Reason, 'verdict' | 'text'>) =>
+const describe = ({ verdict, text }: Pick<Reason, 'verdict' | 'text'>) =>
   verdict === 'unknown' ? text : `${verdictLabel(verdict)}: ${text}`
 
 const styles = {

@@ -30,7 +30,7 @@ function NewsletterForm() {
     meta: { quiet: true },
   })
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const email = String(new FormData(form).get('email'))
@@ -41,7 +41,7 @@ function NewsletterForm() {
   }
 
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={subscribe}>
       <Box sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', sm: 'row' } }}>
         <TextBox
           name="email"

@@ -14,11 +14,11 @@ interface Props {
 
 export function StockAlert({ productId, email }: Props) {
   const section = useRef<HTMLDivElement>(null)
-  const { isRequested, isPending, change } = useStockAlert(productId)
+  const { isRequested, isPending, request } = useStockAlert(productId)
 
   function press() {
     // A loading button loses the focus: the section keeps it beside the button.
-    change.mutate(!isRequested, { onSuccess: () => section.current?.focus() })
+    request.mutate(!isRequested, { onSuccess: () => section.current?.focus() })
   }
 
   return (
@@ -35,7 +35,7 @@ export function StockAlert({ productId, email }: Props) {
       <Button
         variant="outlined"
         {...(isRequested ? { color: 'inherit' } : { size: 'large' })}
-        loading={isPending || change.isPending}
+        loading={isPending || request.isPending}
         // The second click would take back the first.
         onClick={unlessDoubleClick(press)}
       >
@@ -56,7 +56,7 @@ function useStockAlert(id: string) {
   const { queryKey } = stockAlert(id)
   const { data, isPending } = useQuery(stockAlert(id))
 
-  const change = useSafeMutation({
+  const request = useSafeMutation({
     mutationFn: async (isWanted: boolean) => {
       // A response to an earlier read would show the old state.
       await queryClient.cancelQueries({ queryKey })
@@ -69,5 +69,5 @@ function useStockAlert(id: string) {
       await queryClient.invalidateQueries({ queryKey: isBack ? queryKeys.product : queryKey })
     },
   })
-  return { isRequested: data?.requested ?? false, isPending, change }
+  return { isRequested: data?.requested ?? false, isPending, request }
 }

@@ -4,14 +4,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 
 type Props = Pick<
   ComponentProps<typeof TextField>,
-  | 'label'
-  | 'type'
-  | 'placeholder'
-  | 'multiline'
-  | 'minRows'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'disabled'
+  'label' | 'type' | 'placeholder' | 'multiline' | 'minRows' | 'autoComplete'
 > & {
   field: UseFormRegisterReturn
   error?: FieldError | undefined

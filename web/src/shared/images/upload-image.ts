@@ -30,13 +30,13 @@ async function post(form: FormData, onProgress: (sent: number) => void) {
     const { answer } = await postForm(key ? `${host}?key=${key}` : host, form, {}, onProgress)
     return { status: 0, answer }
   }
-  const send = async (token: string | undefined) => {
+  const postWithToken = async (token: string | undefined) => {
     const proof = await appCheckHeader('POST /images')
     return postForm(`${apiUrl}/images`, form, { ...tokenHeader(token), ...proof }, onProgress)
   }
-  const first = await send(await getIdToken())
+  const first = await postWithToken(await getIdToken())
   // A refused token is refreshed once.
-  return isTokenRefused(first) ? send(await getIdToken(true)) : first
+  return isTokenRefused(first) ? postWithToken(await getIdToken(true)) : first
 }
 
 const isTokenRefused = ({ status, answer }: UploadResponse) =>

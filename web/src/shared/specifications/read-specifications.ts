@@ -11,7 +11,7 @@ export type SpecificationFormValues = Record<string, unknown>
 export function readSpecifications(formValues: SpecificationFormValues): unknown {
   const kind = specificationKindNames.find((name) => name === formValues.kind)
   if (!kind) return undefined
-  const url = textOf(formValues.source)
+  const url = trimText(formValues.source)
   return {
     kind,
     ...readFields(fieldsOf(kind), formValues),
@@ -30,7 +30,7 @@ function readField(field: SpecificationField, formValue: unknown): unknown {
     const rows = [formValue ?? []].flat().map((row) => readFields(field.fields, Object(row)))
     return rows.length > 0 ? rows : undefined
   }
-  const text = textOf(formValue)
+  const text = trimText(formValue)
   if (text === '') return undefined
   switch (field.input) {
     case 'number':
@@ -38,23 +38,23 @@ function readField(field: SpecificationField, formValue: unknown): unknown {
     case 'flag':
       return text === 'yes'
     case 'choice':
-      return optionOf(field.options, text)
+      return findOption(field.options, text)
     case 'choices':
-      return text.split(',').map((option) => optionOf(field.options, option))
+      return text.split(',').map((option) => findOption(field.options, option))
     default:
       return text
   }
 }
 
-const textOf = (formValue: unknown) => String(formValue ?? '').trim()
+const trimText = (formValue: unknown) => String(formValue ?? '').trim()
 
-const optionOf = (options: readonly (string | number)[], text: string) =>
+const findOption = (options: readonly (string | number)[], text: string) =>
   options.find((option) => String(option) === text) ?? text
 
 /** A 0 means none. Specifications express this by leaving the part out. */
 function readCounts(parts: string[], formValue: unknown): Record<string, number> | undefined {
   const texts = new Map(Object.entries(formValue ?? {}))
-  const filled = parts.filter((part) => textOf(texts.get(part)))
+  const filled = parts.filter((part) => trimText(texts.get(part)))
   if (filled.length === 0) return undefined
   const counts = filled.map((part): [string, number] => [part, Number(texts.get(part))])
   return Object.fromEntries(counts.filter(([, count]) => count !== 0))

@@ -3,13 +3,13 @@ import { Box } from '@mui/material'
 /** A code sample; the keyboard can scroll it when it is wider than the page. */
 export function Code({ children }: { children: string }) {
   return (
-    <Box component="pre" role="group" aria-label="Code sample" tabIndex={0} sx={sheet}>
+    <Box component="pre" role="group" aria-label="Code sample" tabIndex={0} sx={codeStyles}>
       <code>{children.trim()}</code>
     </Box>
   )
 }
 
-const sheet = {
+export const codeStyles = {
   m: 0,
   p: { xs: 2, sm: 3 },
   overflowX: 'auto',

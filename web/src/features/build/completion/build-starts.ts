@@ -8,8 +8,13 @@ const board = 'asus-tuf-gaming-b650m-e'
 const memory = 'corsair-vengeance-32gb-2x16gb-ddr5-6000-cl30'
 const cooler = 'thermalright-peerless-assassin-120-se-v3'
 const small = [
-  ...['amd-ryzen-5-7600', board, memory, 'kingston-nv3-1tb'],
-  ...['corsair-rm650e-2025', 'lian-li-a3-matx-wood', cooler],
+  'amd-ryzen-5-7600',
+  board,
+  memory,
+  'kingston-nv3-1tb',
+  'corsair-rm650e-2025',
+  'lian-li-a3-matx-wood',
+  cooler,
 ]
 
 /** Builds of seeded products. A shop without one of the parts does not offer its start. */
@@ -19,8 +24,14 @@ export const buildStarts: readonly BuildStart[] = [
   {
     name: 'Games at 4K',
     parts: [
-      ...['amd-ryzen-7-9800x3d', board, memory, 'asus-tuf-gaming-geforce-rtx-5080-16gb-oc'],
-      ...['samsung-990-pro-2tb', 'msi-mag-a850gls-pcie5', 'nzxt-h5-flow-white', cooler],
+      'amd-ryzen-7-9800x3d',
+      board,
+      memory,
+      'asus-tuf-gaming-geforce-rtx-5080-16gb-oc',
+      'samsung-990-pro-2tb',
+      'msi-mag-a850gls-pcie5',
+      'nzxt-h5-flow-white',
+      cooler,
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aManagedProduct } from '#shared/testing/samples.ts'
-import { differingFields, editableOf, applyForm, mergeEdits } from './edit-differences.ts'
+import { applyForm, differingFields, editableOf, mergeEdits } from './edit-differences.ts'
 
 const base = editableOf(aManagedProduct())
 const theirs = { ...base, price: 90, description: 'Theirs', reorderAt: 4 }

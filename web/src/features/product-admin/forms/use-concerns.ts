@@ -43,7 +43,7 @@ export function useConcerns({ yes, setFocus, onStored }: Options): {
     asked?.store().then(onStored, () => {})
   }
 
-  function change(field: Concern['field']) {
+  function focusField(field: Concern['field']) {
     // Close the dialog first, because it keeps the focus while it is open.
     flushSync(() => setIsOpen(false))
     setFocus(field)
@@ -57,7 +57,7 @@ export function useConcerns({ yes, setFocus, onStored }: Options): {
     no: 'Change it',
     color: 'primary' as const,
     onYes: storeAnyway,
-    onNo: () => change(first.field),
+    onNo: () => focusField(first.field),
   }
   return { storeUnlessConcerned, dialog }
 }

@@ -41,8 +41,8 @@ export function readDelivery(
   const delivered = new Map<string, DeliveredProduct>()
   const problems: RowProblem[] = []
   for (const { row, cells } of rows) {
-    const textOf = (column = '') => cells[column]?.trim() ?? ''
-    const [id, name, pieces] = [textOf(idColumn), textOf(nameColumn), textOf(piecesColumn)]
+    const readText = (column = '') => cells[column]?.trim() ?? ''
+    const [id, name, pieces] = [readText(idColumn), readText(nameColumn), readText(piecesColumn)]
     const product = find(id, name)
     const { value, problem = notPieces } = readPieces?.(pieces) ?? {}
     const count = RestockLine.shape.pieces.safeParse(value).data

@@ -1,0 +1,4 @@
+declare module '*.md' {
+  export const title: string
+  export const html: string
+}
