@@ -71,7 +71,7 @@ import { sendDueMails } from './platform/mail/send-mails.ts'
 const region = 'us-central1'
 // firebase-tools completes the short form `tech-house-run@` neither for schedules nor for secrets.
 const serviceAccount = expr`tech-house-run@${projectID}.iam.gserviceaccount.com`
-/** Of the function that reads the password of the mail server, so that no other can. */
+/** For the function that reads the password of the mail server, so that no other can. */
 const mailAccount = expr`tech-house-mail@${projectID}.iam.gserviceaccount.com`
 setGlobalOptions({ region, serviceAccount })
 

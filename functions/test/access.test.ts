@@ -41,7 +41,7 @@ const matrix: Record<string, number[]> = {
   'POST /orders/deliver':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /orders/delete':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'PUT /user/:email':         [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
-  // Of an account that is nobody's of these.
+  // The account belongs to none of these callers.
   'DELETE /user/:email':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 403, 403, 401],
   'POST /user/:email/export': [401, 401, 401, 401, 401, 401, 200, 403, 200, 403, 403, 401],
   'GET /users':               [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],

@@ -21,7 +21,7 @@ test('the last admin stays, also when two remove each other at once, and cannot 
       headers: { authorization: `Bearer ${by.token}` },
     })
   const answers = await Promise.all([remove(ada, bob), remove(bob, ada)])
-  // Who is removed first is refused the other removal, as no admin or as the last one's.
+  // The admin who is removed first may not remove the other, who is then the last.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect([403, 409]).toContain(answers.find(({ status }) => status !== 200)?.status)
   const left = answers[0]?.status === 200 ? ada : bob

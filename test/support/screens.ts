@@ -26,7 +26,7 @@ const longProduct: Partial<NewProduct> = {
   specs: { kind: 'storage', capacityGb: 2000 },
 }
 
-/** Of a type of its own, so that it has no related products. */
+/** Its type is its own, so that it has no related products. */
 const aLongProduct = (overrides: Partial<NewProduct> = {}) =>
   aProduct({
     ...longProduct,

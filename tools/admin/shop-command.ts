@@ -11,7 +11,6 @@ import { requireEmulators } from '../project.ts'
 interface ShopAccess {
   auth: Auth
   db: Firestore
-  /** The email that the arguments name; throws a UserError without one. */
   email(): string
   isWrite: boolean
   isUnverifiedAllowed: boolean

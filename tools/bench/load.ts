@@ -21,7 +21,12 @@ const accepted = new Set<string>()
 const cancelled = new Set<string>()
 
 await runCommand(async ({ processes }) => {
-  const { seconds, clients } = readFlags()
+  const options = {
+    seconds: { type: 'string', default: '120' },
+    clients: { type: 'string', default: '50' },
+  } as const
+  const { values } = parseArgs({ options })
+  const [seconds, clients] = [Number(values.seconds), Number(values.clients)]
   const { env, firestore } = await step('Opening a shop to load', () =>
     startApi(processes, chooseFirestore(), startAuth(processes)),
   )
@@ -50,15 +55,6 @@ await runCommand(async ({ processes }) => {
   const rate = `${perSecond(accepted.size)} orders a second`
   return report(`${clients} clients, ${rate}, ${firestore.title}`, await compare(db))
 })
-
-function readFlags() {
-  const options = {
-    seconds: { type: 'string', default: '120' },
-    clients: { type: 'string', default: '50' },
-  } as const
-  const { values } = parseArgs({ options })
-  return { seconds: Number(values.seconds), clients: Number(values.clients) }
-}
 
 async function fill(clients: number) {
   // The modules read the emulators' addresses when they are loaded.
@@ -91,7 +87,6 @@ async function shopOnce(
   cancelled.add(id)
 }
 
-/** Sends a request, again while the shop is busy. Throws for any other refusal. */
 async function send(call: string, rest = '', token = '', body?: object) {
   const [method = '', path] = call.split(' ')
   const headers = {

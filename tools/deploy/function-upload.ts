@@ -28,34 +28,25 @@ export async function requireCurrentLockfile(processes: Processes, root: string)
   )
 }
 
-interface FunctionsConfig {
-  source?: string
-  ignore?: string[]
-}
-
 /** Copies the files of functions/ that `firebase deploy` uploads, by the firebase.json at `root`, to `to`. */
 export async function copyUpload(root: string, to: string): Promise<void> {
   const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   // firebase-tools writes a list as soon as there is a second codebase or a kit.
-  const configs: FunctionsConfig[] = [functions].flat()
+  const configs: { source?: string; ignore?: string[] }[] = [functions].flat()
   const config = configs.find(({ source }) => source === 'functions')
   if (!config) throw new UserError('firebase.json has no functions of the source "functions"')
   const path = join(root, 'functions')
-  for (const name of await listed(path, config.ignore ?? ['node_modules', '.git']))
-    cpSync(name, join(to, relative(path, name)))
+  const { readdirRecursive } = createRequire(import.meta.url)(
+    installed('firebase-tools/lib/fsAsync.js'),
+  )
+  const ignoreStrings = config.ignore ?? ['node_modules', '.git']
+  const files: { name: string }[] = await readdirRecursive({ path, ignoreStrings })
+  for (const { name } of files) cpSync(name, join(to, relative(path, name)))
   if (!existsSync(join(to, 'lib/index.js'))) {
     throw new UserError(
       'The upload has no lib/index.js, and Cloud Build builds none: see firebase.json',
     )
   }
-}
-
-async function listed(path: string, ignoreStrings: string[]): Promise<string[]> {
-  const { readdirRecursive } = createRequire(import.meta.url)(
-    installed('firebase-tools/lib/fsAsync.js'),
-  )
-  const files: { name: string }[] = await readdirRecursive({ path, ignoreStrings })
-  return files.map(({ name }) => name)
 }
 
 /** Like Cloud Build (buildpacks, cmd/nodejs/npm/lib/lib.go): NODE_ENV=production and without a script. */

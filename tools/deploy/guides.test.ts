@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { installed, root } from '../paths.ts'
 
 interface Command {
-  /** Of the command and of all commands, such as `-P, --project <alias_or_project_id>`. */
+  /** Flags of the command and of all commands, such as `-P, --project <alias_or_project_id>`. */
   options: { flags: string }[]
 }
 

@@ -3,13 +3,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import {
-  Server,
-  ServerCredentials,
-  type ServerDuplexStream,
-  type ServiceDefinition,
-  type UntypedServiceImplementation,
-} from '@grpc/grpc-js'
+import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { loadSync } from '@grpc/proto-loader'
 import { createEngine } from './engine.ts'
 import { firestoreService } from './firestore-service.ts'
@@ -24,31 +18,10 @@ const { values } = parseArgs({
 const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'))
 
 const usage = { reads: 0, writes: 0 }
-/** Each project has its own database, as in the official emulator. */
-const services = new Map<string, Promise<UntypedServiceImplementation>>()
-
-function openService(project: string): Promise<UntypedServiceImplementation> {
-  const service =
-    services.get(project) ?? createEngine(project).then((engine) => firestoreService(engine, usage))
-  services.set(project, service)
-  return service
-}
-
-type Call = ServerDuplexStream<unknown, unknown>
-
-/** The method of the project that the Admin SDK names in the metadata. */
-const ofProject = (method: string) => async (call: Call, reply?: unknown) => {
-  const [database] = call.metadata.get('google-cloud-resource-prefix')
-  const service = await openService(String(database).split('/')[1] ?? values.project)
-  // The definition gives each method the arguments of its kind of call.
-  ;(service[method] as (call: Call, reply?: unknown) => void)(call, reply)
-}
-
-const methods = Object.keys(await openService(values.project))
 const server = new Server({ 'grpc.max_receive_message_length': 12 * 1024 * 1024 })
 server.addService(
   firestoreDefinition(),
-  Object.fromEntries(methods.map((method) => [method, ofProject(method)])),
+  firestoreService(await createEngine(values.project), usage),
 )
 
 const bind = promisify<string, ServerCredentials, number>(server.bindAsync.bind(server))

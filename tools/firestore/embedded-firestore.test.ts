@@ -16,13 +16,6 @@ afterAll(async () => {
   await processes.stopAll()
 })
 
-test('each project has its own database', async () => {
-  const other = initializeApp({ projectId: 'demo-other' }, 'other')
-  await db.doc('projects/one').set({ n: 1 })
-  expect((await initializeFirestore(other).doc('projects/one').get()).exists).toBe(false)
-  await deleteApp(other)
-})
-
 test('a transaction that conflicts with a plain write is repeated', async () => {
   const product = db.doc('overtaken/product')
   await product.set({ stock: 5 })

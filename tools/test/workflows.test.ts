@@ -36,7 +36,7 @@ const steps = workflows.flatMap(({ workflow }) =>
   Object.values(workflow.jobs).flatMap((job) => job.steps ?? []),
 )
 
-/** Of this repository, or at a commit with its version beside it. */
+/** An action of this repository, or of a commit with its version beside it. */
 const pinned = /^(\.\/\.github\/[\w/.-]+|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
 
 test('every action of a workflow is pinned to a commit, with its version beside it', () => {

@@ -67,7 +67,7 @@ export const PageHealth = z
   .register(z.globalRegistry, { id: 'PageHealth' })
 export type PageHealth = z.infer<typeof PageHealth>
 
-/** Reports errors of every visit, and web vitals of every fourth. */
+/** Browsers report errors of every visit, and web vitals of every fourth. */
 export const readBrowserReports = endpoint('GET /browser-reports', {
   summary: 'What browsers reported today and yesterday (UTC), by page',
   response: z.object({ since: z.iso.date(), pages: z.array(PageHealth) }),

@@ -66,7 +66,7 @@ const EventFilter = z.object({
     .optional(z.string().check(z.maxLength(300)))
     .check(
       z.describe(
-        'The document that changed: its path, such as `orders/{id}`, or only its id. Of a product also the orders that moved its stock.',
+        'The document that changed: its path, such as `orders/{id}`, or only its id. For a product, this includes orders that moved its stock.',
       ),
     ),
   from: z.optional(StorableTime).check(z.describe('Events at this time or later')),

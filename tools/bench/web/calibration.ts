@@ -6,7 +6,6 @@ export const targetIndex = 500
 
 const visits = 5
 
-/** Measures the benchmark index of this machine, like Lighthouse at the start of each visit. */
 export async function calibrate(port: number, url: string): Promise<number> {
   const made = await visitPage({ port, slowdown: 1 }, url, visits)
   return median(made.map(({ benchmarkIndex }) => benchmarkIndex))

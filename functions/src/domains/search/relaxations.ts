@@ -46,7 +46,7 @@ export function relaxationsOf(
 const model =
   /(?:(\p{L}+) ?)?(?<!\d|ddr\d-)(\d{3,5})(?![\d.]| ?(?:[gtm]b|w|mm|m?hz|watts?)\b)(?: ?(\p{L}[\p{L}\d]{0,2}))?(?![\p{L}\d])/iu
 
-/** Of the same series, ending and first digit, or else the closest class: 7900 XTX is closer to 9070 than to 9060. */
+/** Prefers the same series, ending and first digit, and otherwise the closest class: 7900 XTX is closer to 9070 than to 9060. */
 function nearestModels(
   text: string,
   rows: readonly ProductDetails[],

@@ -129,7 +129,7 @@ test('a refused request stores nothing, and the number of keys is limited (memor
     consumeVisitor(subscribe, request(`10.${n >> 16}.${(n >> 8) % 256}.${n % 256}, 192.0.2.1`))
   const stored = vi.spyOn(LRUCache.prototype, 'set')
   for (let n = 0; n < 1000; n += 1) await refusalOf(() => flood(n))
-  // Of a hundred clients, each with its site and the peer.
+  // A hundred clients, each with its site and the peer.
   expect(stored).toHaveBeenCalledTimes(300)
   const window = fixedWindow(1)
   for (let n = 0; n <= 10_000; n += 1) window.take(`client ${n}`, 1)

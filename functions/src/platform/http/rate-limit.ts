@@ -15,7 +15,7 @@ const accountsPerClient = 10
 const clientsPerSite = 4
 /** Hosting forwards many clients from one IP; a caller that forges clients has this limit, too. */
 const clientsPerPeer = 100
-/** Who types without a pause sends at most 6.7 searches a second, 400 a minute; the default allows 480. */
+/** Continuous typing sends at most 6.7 searches a second, 400 a minute; the default allows 480. */
 const searchesPerWrite = 4
 /** Images that neither the browser nor the CDN has; a page of the catalog shows tens of them. */
 const imagesPerWrite = 5

@@ -20,7 +20,6 @@ export function reportError(event: Event): void {
   sendReport({ page: pageAt(window.location.pathname), errors: [error] })
 }
 
-/** Collects the web vitals of the document, and reports them when the visitor leaves it. */
 export function reportVitals(random = Math.random()): void {
   if (random >= sampleRate) return
   const vitals = new Map<string, Vital>()

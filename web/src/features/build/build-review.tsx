@@ -4,7 +4,7 @@ import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
-import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
+import { VerdictIcon, verdicts } from './verdict-labels.tsx'
 
 interface Props {
   chosen: ChosenPart[]
@@ -25,7 +25,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
             <li key={rule}>
               <VerdictIcon verdict={verdict} />
               <span>
-                <strong>{`${title}: ${verdictLabel(verdict).toLowerCase()}`}</strong>
+                <strong>{`${title}: ${verdicts[verdict].label.toLowerCase()}`}</strong>
                 <span>{`. ${summary}`}</span>
               </span>
             </li>

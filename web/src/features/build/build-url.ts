@@ -14,7 +14,7 @@ import {
 } from '@tech-house/api/contract/builds/owned-part'
 import { paths } from '#shared/paths.ts'
 
-/** What a person orders, and what they have already. */
+/** The parts that a person orders, and those that they have already. */
 export interface BuildContents {
   lines: readonly BuildLine[]
   own: readonly OwnedPart[]

@@ -45,7 +45,7 @@ export function BuildView({ children }: Props) {
   const { build, chosen, owned, parts, missing } = shown
   const rules = checkBuild(parts)
 
-  /** What is shown may be an earlier build: a change of that one would undo the latest. */
+  /** A change of an earlier build, which may still be shown, would undo the latest. */
   function changeShown(next: BuildContents) {
     if (products) changeLatest(next)
   }

@@ -30,7 +30,6 @@ const DescribedForm = z.object({
 })
 type DescribedForm = z.output<typeof DescribedForm>
 
-/** The facts of a part that the rules ask for. All are optional. */
 export function DescribePart({ kind, onDescribe }: Props) {
   const form = useForm<z.input<typeof DescribedForm>, unknown, DescribedForm>({
     resolver: zodResolver(DescribedForm),

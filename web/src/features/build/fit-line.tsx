@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { Verdict } from '@tech-house/api/parts/compatibility/reason'
-import { VerdictIcon, verdictColor, verdictLabel } from './verdict-labels.tsx'
+import { VerdictIcon, verdicts } from './verdict-labels.tsx'
 
 interface Props {
   fit: {
@@ -27,8 +27,8 @@ export function FitLine({ fit: { verdict, reasons } }: Props) {
       <span>
         {/* The text of a missing fact says that it is not known. */}
         {verdict !== 'unknown' && (
-          <Box component="span" sx={{ color: verdictColor(verdict), fontWeight: 600 }}>
-            {verdictLabel(verdict) + (text ? ': ' : '')}
+          <Box component="span" sx={{ color: verdicts[verdict].color, fontWeight: 600 }}>
+            {verdicts[verdict].label + (text ? ': ' : '')}
           </Box>
         )}
         <span>{text}</span>

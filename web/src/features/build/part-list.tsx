@@ -15,7 +15,7 @@ import { useLast } from '#shared/use-last.ts'
 import type { BuildContents } from './build-url.ts'
 import { slotLabel } from './part-labels.ts'
 import { PartOption } from './part-option.tsx'
-import { verdictLabel } from './verdict-labels.tsx'
+import { verdicts } from './verdict-labels.tsx'
 
 const DescribePart = lazy(async () => ({
   default: (await import('./describe-part.tsx')).DescribePart,
@@ -121,4 +121,4 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
 const faded = { opacity: 0.5 }
 
 const groupByVerdict = (found: SearchedProduct[] = []) =>
-  Map.groupBy(found, ({ fit }) => (fit ? verdictLabel(fit.verdict) : ''))
+  Map.groupBy(found, ({ fit }) => (fit ? verdicts[fit.verdict].label : ''))

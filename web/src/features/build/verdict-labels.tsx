@@ -4,18 +4,14 @@ import HighlightOffOutlinedIcon from '@mui/icons-material/HighlightOffOutlined'
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
 import type { Verdict } from '@tech-house/api/parts/compatibility/reason'
 
-const styles = {
+export const verdicts = {
   fits: { label: 'Fits', Icon: CheckCircleOutlinedIcon, color: 'success.main' },
   'fits-with-note': { label: 'Fits, with a note', Icon: InfoOutlinedIcon, color: 'warning.main' },
   unknown: { label: 'Not known', Icon: HelpOutlineOutlinedIcon, color: 'text.secondary' },
   'does-not-fit': { label: 'Does not fit', Icon: HighlightOffOutlinedIcon, color: 'error.main' },
 } as const
 
-export const verdictLabel = (verdict: Verdict): string => styles[verdict].label
-
-export const verdictColor = (verdict: Verdict): string => styles[verdict].color
-
 export function VerdictIcon({ verdict }: { verdict: Verdict }) {
-  const { Icon, color } = styles[verdict]
+  const { Icon, color } = verdicts[verdict]
   return <Icon fontSize="small" aria-hidden sx={{ color, flexShrink: 0 }} />
 }

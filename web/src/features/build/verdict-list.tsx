@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material'
 import type { Reason } from '@tech-house/api/parts/compatibility/reason'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { sizes } from '#shared/theme/sizes.ts'
-import { VerdictIcon, verdictLabel } from './verdict-labels.tsx'
+import { VerdictIcon, verdicts } from './verdict-labels.tsx'
 
 export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
   if (rules.length === 0) {
@@ -17,7 +17,9 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
             <span className="line">
               <strong>{title}</strong>
               <span className="label">
-                {verdict === 'fits' ? verdictLabel(verdict) : describe({ verdict, text: summary })}
+                {verdict === 'fits'
+                  ? verdicts[verdict].label
+                  : describe({ verdict, text: summary })}
               </span>
             </span>
           </summary>
@@ -44,7 +46,7 @@ export function VerdictList({ rules }: { rules: RuleVerdict[] }) {
 
 /** The text of a missing fact says that it is not known. */
 const describe = ({ verdict, text }: Pick<Reason, 'verdict' | 'text'>) =>
-  verdict === 'unknown' ? text : `${verdictLabel(verdict)}: ${text}`
+  verdict === 'unknown' ? text : `${verdicts[verdict].label}: ${text}`
 
 const styles = {
   typography: 'body2',

@@ -1,14 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material'
 import type { Mail } from '@tech-house/api/contract/mail'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { viewportHeight } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 
 export function MailPreview({ mail }: { mail: Mail }) {
   const [isOpen, setIsOpen] = useState(false)
-  const titleId = useId()
   const { subject, html, text } = mail.message
   const close = () => setIsOpen(false)
 
@@ -17,16 +16,8 @@ export function MailPreview({ mail }: { mail: Mail }) {
       <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
         Read
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={unlessDoubleClick(close)}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby={titleId}
-      >
-        <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
-          {subject}
-        </DialogTitle>
+      <Dialog open={isOpen} onClose={unlessDoubleClick(close)} maxWidth="sm" fullWidth>
+        <DialogTitle sx={{ pr: 8, overflowWrap: 'anywhere' }}>{subject}</DialogTitle>
         <IconButton aria-label="Close" onClick={close} sx={corner}>
           <CloseIcon />
         </IconButton>

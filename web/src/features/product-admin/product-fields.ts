@@ -24,7 +24,6 @@ export type FormFieldName = Exclude<FieldName, 'draft'>
 export type TextFieldName = Exclude<FormFieldName, 'image' | 'specs'>
 
 export interface ProductField {
-  /** The name of the input, and of the field in a conflict of two edits. */
   label: string
   hint?: string
   input?: 'line' | 'paragraphs' | 'numeric' | 'decimal'

@@ -5,7 +5,6 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-/** What an admin searches in Manage Products, as in its URL; invalid parameters are ignored. */
 const ProductSearch = z.object({
   q: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined),
   type: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(60))), undefined),

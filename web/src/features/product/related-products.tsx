@@ -13,7 +13,6 @@ import { useProduct } from './use-product.ts'
 const maxShown = 4
 const maxRead = '48'
 
-/** Other products of the same type, those in stock first, then of a similar price; or nothing. */
 export function RelatedProducts({ id }: { id: string }) {
   const headingId = useId()
   const { data: product } = useProduct(id)

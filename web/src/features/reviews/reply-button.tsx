@@ -10,7 +10,6 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { type SavedInput, useSavedInput } from '#shared/use-saved-input.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
-/** Answers a review in public, and changes or removes the answer. A repeated call changes nothing. */
 export function ReplyButton({ review }: { review: Review }) {
   const [isOpen, setIsOpen] = useState(false)
   const savedInput = useSavedInput(`reply:${review._id}`, useSignedIn().email)

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 
-/** The image of a reviewer. One that fails to load, such as a deleted one, is replaced. */
 export function ReviewerImage({ name, image }: { name: string; image: string }) {
   const [isMissing, setIsMissing] = useState(false)
 

@@ -1,13 +1,24 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import { Box, Container, type SxProps, type Theme, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef } from 'react'
+import { fetchPage } from '#shared/api/api-fetch.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { PageBoundary } from '#shared/ui/page-boundary.tsx'
-import { reviews } from './review-queries.ts'
+import { cacheBypass } from '#shared/writes/recent-writes.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
+
+const maxShown = 60
+
+const reviews = queryOptions({
+  queryKey: queryKeys.reviews,
+  queryFn: ({ signal }) => fetchPage('GET /reviews', { query: cacheBypass(), signal }),
+  select: ({ rows }) => rows.slice(0, maxShown),
+  throwOnError: (_error, query) => query.state.data === undefined,
+})
 
 /** A row that scrolls sideways, so that the page stays short with many reviews. */
 export function Testimonials() {

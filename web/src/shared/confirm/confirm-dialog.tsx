@@ -16,17 +16,14 @@ interface Props {
   warning: string
   yes: string
   no: string
-  /** `error` for irreversible actions. */
   color: 'error' | 'primary'
   children?: Elements
   onYes: () => void
   onNo: () => void
 }
 
-/** A question with two answers. It accepts one answer, however often its buttons are clicked. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, question, warning, yes, no, color, children, onYes, onNo } = props
-  const titleId = useId()
   const textId = useId()
   const noButton = useRef<HTMLButtonElement>(null)
   // Both buttons can be clicked while the dialog closes.
@@ -50,10 +47,9 @@ export function ConfirmDialog(props: Props) {
       // Not autoFocus, which works only on the first opening; the dialog can open again while it
       // closes.
       slotProps={{ transition: { onEnter: begin } }}
-      aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <DialogTitle id={titleId}>{question}</DialogTitle>
+      <DialogTitle>{question}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{warning}</DialogContentText>
         {children}

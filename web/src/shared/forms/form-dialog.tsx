@@ -6,7 +6,7 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mui/material'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Elements } from '#shared/ui/elements.ts'
 import type { SavedInput } from '#shared/use-saved-input.ts'
 
@@ -16,7 +16,7 @@ interface Props {
   yes: string
   no?: string
   isPending: boolean
-  /** What is typed is kept until the dialog is closed by its button or sent. */
+  /** Keeps the input until the form is sent or the dialog is closed by its button. */
   savedInput?: SavedInput
   button?: Pick<ButtonProps, 'color' | 'disabled'>
   actions?: Elements
@@ -25,11 +25,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A form in a dialog. Close and Escape discard what is typed, a click beside it does not. */
+/** A form in a dialog. Close and Escape discard the input, a click beside the dialog does not. */
 export function FormDialog(props: Props) {
   const { title, maxWidth, yes, no = 'Close', isPending, savedInput, button, actions } = props
   const { onSubmit, onClose, children } = props
-  const titleId = useId()
 
   function discard() {
     savedInput?.drop()
@@ -51,12 +50,9 @@ export function FormDialog(props: Props) {
       onClose={(_event, reason) => {
         if (reason === 'escapeKeyDown') discard()
       }}
-      aria-labelledby={titleId}
     >
       <form noValidate onSubmit={submit} {...savedInput?.autosave}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
+        <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button color="inherit" onClick={discard}>

@@ -24,6 +24,9 @@ export function ImageField(props: Props) {
   const inputId = useId()
   const hintId = useId()
   const preview = useObjectUrl(error ? undefined : chosen)
+  const [shown, alt] = chosen
+    ? [preview, `Preview of ${chosen.name}`]
+    : [stored, `Your ${label.toLowerCase()}`]
   const isSending = progress !== undefined
 
   function remove() {
@@ -38,12 +41,7 @@ export function ImageField(props: Props) {
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
-        {chosen && preview && (
-          <Box component="img" src={preview} alt={`Preview of ${chosen.name}`} sx={image} />
-        )}
-        {stored && !chosen && (
-          <Box component="img" src={stored} alt={`Your ${label.toLowerCase()}`} sx={image} />
-        )}
+        {shown && <Box component="img" src={shown} alt={alt} sx={image} />}
         {isSending && (
           <Box
             component="progress"

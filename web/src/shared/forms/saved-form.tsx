@@ -7,7 +7,6 @@ import { SavedInputNotice } from './saved-input-notice.tsx'
 interface Props {
   savedInput: SavedInput
   except?: string
-  /** Empties the form, or shows what is stored. */
   onDiscard: () => void
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: Elements
@@ -32,11 +31,7 @@ export function SavedForm({ savedInput, except, onDiscard, onSubmit, children }:
       {...savedInput.autosave}
       sx={{ gap: 2.5 }}
     >
-      <SavedInputNotice
-        values={savedInput.values}
-        onDiscard={discard}
-        {...(except && { except })}
-      />
+      <SavedInputNotice values={savedInput.values} onDiscard={discard} except={except} />
       {children}
     </Stack>
   )

@@ -2,8 +2,7 @@ import { Alert, Button } from '@mui/material'
 
 interface Props {
   values: object | undefined
-  except?: string
-  /** Empties the form, or shows what is stored. */
+  except?: string | undefined
   onDiscard?: () => void
 }
 

@@ -5,19 +5,17 @@ import { shrinkImage } from './shrink-image.ts'
 function fakeCanvas(types: string[], bytesPerPixel: Record<string, number>) {
   const drawn: string[] = []
   vi.stubGlobal('createImageBitmap', async () => ({ width: 2400, height: 1800 }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
-    // The two methods that the code calls.
-    () =>
-      ({ drawImage: () => drawn.push('picture'), fillRect: () => drawn.push('white') }) as never,
-  )
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
-    this: HTMLCanvasElement,
-    done,
-    wanted = '',
-  ) {
-    const type = types.includes(wanted) ? wanted : 'image/png'
-    const size = this.width * this.height * (bytesPerPixel[type] ?? 0)
-    done(Object.defineProperty(new Blob([`${this.width}`], { type }), 'size', { value: size }))
+  // An arrow function is no constructor.
+  vi.stubGlobal('OffscreenCanvas', function canvas(width: number, height: number) {
+    const context = { drawImage: () => drawn.push('picture'), fillRect: () => drawn.push('white') }
+    return {
+      getContext: () => context,
+      convertToBlob: async ({ type: wanted = '' }: ImageEncodeOptions) => {
+        const type = types.includes(wanted) ? wanted : 'image/png'
+        const value = width * height * (bytesPerPixel[type] ?? 0)
+        return Object.defineProperty(new Blob([`${width}`], { type }), 'size', { value })
+      },
+    }
   })
   return drawn
 }

@@ -2,6 +2,7 @@ import { CallError } from '../api/call-error.ts'
 
 const longestSide = 1200
 const largest = 512 * 1024
+const quality = 0.85
 
 /** WebP of at most 1200 pixels and 512 KiB, or PNG or JPEG. Throws for a file that is no image. */
 export async function shrinkImage(file: File): Promise<Blob> {
@@ -11,27 +12,26 @@ export async function shrinkImage(file: File): Promise<Blob> {
   let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   for (;;) {
     const canvas = draw(bitmap, scale)
-    const image = await encode(canvas, 'image/webp')
+    const image = await canvas.convertToBlob({ type: 'image/webp', quality })
     if (image.size <= largest) return image
     if (image.type !== 'image/webp') {
       // WebKit writes PNG instead of WebP, which is large for a photo.
-      const jpeg = await encode(onWhite(canvas), 'image/jpeg')
+      const jpeg = await onWhite(canvas).convertToBlob({ type: 'image/jpeg', quality })
       if (jpeg.size <= largest) return jpeg
     }
     scale *= 0.75
   }
 }
 
-function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+function draw(bitmap: ImageBitmap, scale: number): OffscreenCanvas {
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  const canvas = new OffscreenCanvas(scaled(bitmap.width), scaled(bitmap.height))
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
 /** JPEG has no transparency; transparent pixels would become black. */
-function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
+function onWhite(canvas: OffscreenCanvas): OffscreenCanvas {
   const context = canvas.getContext('2d')
   if (context) {
     context.globalCompositeOperation = 'destination-over'
@@ -39,12 +39,4 @@ function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
   return canvas
-}
-
-function encode(canvas: HTMLCanvasElement, type: 'image/webp' | 'image/jpeg'): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The browser could not draw the picture'))
-    canvas.toBlob(done, type, 0.85)
-  })
 }

@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Dialog, DialogTitle, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useId } from 'react'
 import type { Elements } from './elements.ts'
 import { IconButton } from './icon-button.tsx'
 import { unlessDoubleClick } from './unless-double-click.ts'
@@ -15,7 +14,6 @@ interface Props {
 }
 
 export function ResponsiveDialog({ title, isOpen, maxWidth, onClose, children }: Props) {
-  const titleId = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
   return (
@@ -25,12 +23,9 @@ export function ResponsiveDialog({ title, isOpen, maxWidth, onClose, children }:
       fullScreen={isNarrow}
       fullWidth
       maxWidth={maxWidth}
-      aria-labelledby={titleId}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
-          {title}
-        </DialogTitle>
+        <DialogTitle sx={{ flex: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Block } from '#shared/art/block.tsx'
 import { plane } from '#shared/art/plane.ts'
 
-/** `empty`: nothing is chosen. `unfit`: the chosen part does not fit. */
 export type SlotState = 'empty' | 'chosen' | 'unfit'
 
 type BlockProps = ComponentProps<typeof Block>

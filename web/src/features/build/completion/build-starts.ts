@@ -1,9 +1,3 @@
-interface BuildStart {
-  name: string
-  /** Ids of products, with the pieces if there are several: `a-drive*2`. */
-  parts: readonly string[]
-}
-
 const board = 'asus-tuf-gaming-b650m-e'
 const memory = 'corsair-vengeance-32gb-2x16gb-ddr5-6000-cl30'
 const cooler = 'thermalright-peerless-assassin-120-se-v3'
@@ -17,8 +11,11 @@ const small = [
   cooler,
 ]
 
-/** Builds of seeded products. A shop without one of the parts does not offer its start. */
-export const buildStarts: readonly BuildStart[] = [
+/**
+ * Builds of seeded products, with pieces if there are several: `a-drive*2`. A shop without one of the
+ * parts does not offer its start.
+ */
+export const buildStarts = [
   { name: 'Office', parts: small },
   { name: 'Games at 1440p', parts: [...small, 'sapphire-pulse-radeon-rx-9060-xt-16gb'] },
   {

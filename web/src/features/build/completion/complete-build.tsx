@@ -8,7 +8,6 @@ const CompleteBuildDialog = lazy(async () => ({
   default: (await import('./complete-build-dialog.tsx')).CompleteBuildDialog,
 }))
 
-/** The button that completes the build for a budget. Form and cards are loaded when it is pressed. */
 export function CompleteBuild({ onUse, build }: Omit<CompleteBuildProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -6,7 +6,7 @@ import { trimmed } from '@tech-house/api/parts/text'
 import * as z from 'zod/mini'
 import { startOfDay } from '#shared/dates.ts'
 
-/** What an admin looks for in Manage Order, as in its URL; invalid parameters are ignored. */
+/** An admin's search in Manage Order, as in its URL; invalid parameters are ignored. */
 const OrderSearch = z.object({
   status: z.catch(z.optional(OrderStatus), undefined),
   /** The beginning of the buyer's name or email, or an order's id. */

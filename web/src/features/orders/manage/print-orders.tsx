@@ -49,7 +49,7 @@ function Invoice({ order }: { order: Order }) {
   )
 }
 
-/** What goes into the parcel of one buyer, oldest order first. It names no prices. */
+/** The contents of one buyer's parcel, oldest order first, without prices. */
 function PackingSlip({ orders }: { orders: Order[] }) {
   const [newest] = orders
   const buyer = [newest?.name, newest?.email].filter(Boolean).join(', ')

@@ -61,7 +61,6 @@ function previewOf(
   } satisfies Record<Exclude<keyof Product, 'image'>, unknown>
 }
 
-/** None until the specifications are valid. */
 function chipsOf(values: SpecificationFormValues = {}): string[] {
   const specs = Specifications.safeParse(readSpecifications(values))
   return specs.success ? specificationChips(specs.data) : []

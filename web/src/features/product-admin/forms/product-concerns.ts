@@ -21,7 +21,6 @@ interface Known {
   names: string[]
 }
 
-/** The types of the shop, and the products with the words of this name except for one. */
 export async function readKnown(
   queryClient: QueryClient,
   { product, type }: Pick<NewValues, 'product' | 'type'>,

@@ -7,7 +7,6 @@ interface Props {
   only?: string | undefined
 }
 
-/** The two buttons of a product's form: both submit it, with their label as value. */
 export function SubmitButtons({ labels: [first, second], isPending, only }: Props) {
   const isOff = (label: string) => only !== undefined && label !== only
   return (

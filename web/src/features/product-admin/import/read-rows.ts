@@ -14,7 +14,6 @@ export interface Row {
 }
 
 interface Rows {
-  /** The names of the columns: those that were asked for in this spelling, others as they are. */
   header: string[]
   rows: Row[]
   note: string | undefined
