@@ -10,8 +10,9 @@ export const markdown = (): Plugin => ({
   name: 'markdown',
   transform(source, id) {
     if (!id.endsWith('.md')) return undefined
-    const [, title = '', body = ''] = /^# (.+)\n([^]+)/.exec(source) ?? []
-    const text = body.replaceAll(/^<<< (.+)$/gm, (_, sample: string) => {
+    const [heading = '', ...lines] = source.split('\n')
+    const title = heading.slice('# '.length)
+    const text = lines.join('\n').replaceAll(/^<<< (.+)$/gm, (_, sample: string) => {
       const path = join(dirname(id), sample)
       this.addWatchFile(path)
       return `\`\`\`\n${readFileSync(path, 'utf8')}\`\`\``

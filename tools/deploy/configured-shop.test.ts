@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { configuredShop } from '../../test/support/configured-shop.ts'
 import { installed } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
-import { createProcesses, logOf } from '../process/processes.ts'
+import { createProcesses, logPath } from '../process/processes.ts'
 import type { Discovered } from './function-upload.ts'
 
 // Each test runs a command of several steps, which takes long on a busy machine.
@@ -93,7 +93,7 @@ test('loading the functions warns of nothing, and a Node that is too old is name
       },
     })
   await load()
-  expect(readFileSync(logOf({ name: 'Functions of a configured shop' }), 'utf8')).toBe('')
+  expect(readFileSync(logPath({ name: 'Functions of a configured shop' }), 'utf8')).toBe('')
   await expect(load('delete Map.groupBy')).rejects.toThrow('Tech House needs Node 22')
 })
 

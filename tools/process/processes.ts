@@ -55,7 +55,7 @@ export function createProcesses() {
       const { child, ended } = launch(command)
       ended.then(() => isStopping || lose(failed(command, 'stopped by itself')))
       for (;;) {
-        const match = ready.exec(readFileSync(logOf(command), 'utf8'))
+        const match = ready.exec(readFileSync(logPath(command), 'utf8'))
         if (match) return match
         if (!isStopping && (child.exitCode ?? child.signalCode) !== null) {
           throw failed(command, 'stopped by itself')
@@ -73,7 +73,7 @@ export function createProcesses() {
 
 function start({ name, file, args, env, cwd = root, show = false }: Command): Running {
   mkdirSync(logFolder, { recursive: true })
-  const output = show ? 'inherit' : openSync(logOf({ name }), 'w')
+  const output = show ? 'inherit' : openSync(logPath({ name }), 'w')
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -107,12 +107,12 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 function failed({ name }: Command, how: string): UserError {
-  const lines = readFileSync(logOf({ name }), 'utf8').split('\n')
+  const lines = readFileSync(logPath({ name }), 'utf8').split('\n')
   const tail = lines.filter((line) => line.trim()).slice(-25)
   const quoted = tail.map((line) => `  │ ${line}`).join('\n')
   return new UserError(`${name} ${how}; its whole output is in .local/${logFile(name)}.\n${quoted}`)
 }
 
-export const logOf = ({ name }: Pick<Command, 'name'>) => join(logFolder, logFile(name))
+export const logPath = ({ name }: Pick<Command, 'name'>) => join(logFolder, logFile(name))
 
 const logFile = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.log`

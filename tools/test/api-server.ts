@@ -4,7 +4,7 @@ import type { FirestoreChoice } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { installed, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
-import { type Command, logOf, type Processes } from '../process/processes.ts'
+import { type Command, logPath, type Processes } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 
@@ -33,7 +33,7 @@ export async function startApi(
   }
   const server = functionCommand('api', port, { ...emulators, ...settings })
   await processes.serve(server, functionReady)
-  const env = { ...emulators, API_URL: `http://127.0.0.1:${port}`, API_LOG: logOf(server) }
+  const env = { ...emulators, API_URL: `http://127.0.0.1:${port}`, API_LOG: logPath(server) }
   return { firestore, env }
 }
 

@@ -22,7 +22,7 @@ export function printPages(pages: PageVisits[]): number {
       'INP ms': inp,
       requests: middle('requests'),
     }
-    const missed = Object.entries(targetsOf(route, role)).filter(([name, target]) => {
+    const missed = Object.entries(chooseTargets(route, role)).filter(([name, target]) => {
       const value = row[name as keyof Targets]
       return name === 'score' ? value < target : value > target
     })
@@ -33,7 +33,7 @@ export function printPages(pages: PageVisits[]): number {
   return rows.some(({ missed }) => missed) ? 1 : 0
 }
 
-function targetsOf(route: string, role: Role): Targets {
+function chooseTargets(route: string, role: Role): Targets {
   if (role === 'visitor') return { ...publicPageTargets, ...commonTargets }
   return route === '/product/{id}' ? { ...productPageTargets, ...commonTargets } : commonTargets
 }

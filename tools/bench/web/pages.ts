@@ -55,11 +55,11 @@ export function listPages(role: Role, orderId: string): { route: string; path: s
     '/dashboard/editProduct/{id}': '/dashboard/editProduct/samsung-990-pro-2tb',
   }
   return Object.entries(pageBudgets)
-    .filter(([, { modules }]) => roleOf(modules) === role)
+    .filter(([, { modules }]) => readRole(modules) === role)
     .map(([route]) => ({ route, path: pathOf[route] ?? route }))
 }
 
-function roleOf(modules: string[]): Role {
+function readRole(modules: string[]): Role {
   if (modules.includes('app/require-admin')) return 'admin'
   return modules.includes('app/require-user') ? 'customer' : 'visitor'
 }

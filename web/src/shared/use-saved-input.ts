@@ -23,13 +23,13 @@ export function useSavedInput(form: string, owner: string) {
   }
 
   function save(element: HTMLFormElement) {
-    const input = inputOf(element)
+    const input = readInput(element)
     if (JSON.stringify(input) !== untouched.current) stored.write(input)
   }
 
   const autosave = {
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      untouched.current ??= JSON.stringify(inputOf(currentTarget))
+      untouched.current ??= JSON.stringify(readInput(currentTarget))
     },
     onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => save(currentTarget),
     // A choice in a menu is no input event.
@@ -43,7 +43,7 @@ export function useSavedInput(form: string, owner: string) {
 
 export type SavedInput = ReturnType<typeof useSavedInput>
 
-function inputOf(form: HTMLFormElement): Input {
+function readInput(form: HTMLFormElement): Input {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )

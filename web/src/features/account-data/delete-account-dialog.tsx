@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { signInProviders } from '#shared/session/sign-in-providers.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { providerOf } from './log-in-again.ts'
+import { findProvider } from './log-in-again.ts'
 import type { useDeleteAccount } from './use-delete-account.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 export function DeleteAccountDialog({ user, remove, onClose }: Props) {
   const [typed, setTyped] = useState('')
-  const provider = providerOf(user)
+  const provider = findProvider(user)
   const isConfirmed = provider
     ? typed.trim().toLowerCase() === user.email?.toLowerCase()
     : typed !== ''

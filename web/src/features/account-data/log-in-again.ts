@@ -8,7 +8,7 @@ import {
 import { authProviders } from '#shared/session/auth-providers.ts'
 import { type SignInProvider, signInProviderIds } from '#shared/session/sign-in-providers.ts'
 
-export function providerOf({
+export function findProvider({
   providerData,
 }: Pick<User, 'providerData'>): SignInProvider | undefined {
   const ids = providerData.map(({ providerId }) => providerId)
@@ -17,7 +17,7 @@ export function providerOf({
 }
 
 export async function logInAgain(user: User, password: string): Promise<void> {
-  const provider = providerOf(user)
+  const provider = findProvider(user)
   if (provider) {
     await reauthenticateWithPopup(user, authProviders[provider](), browserPopupRedirectResolver)
   } else {

@@ -18,9 +18,9 @@ export const buildProduct = (id: string) =>
 
 /** The products of a build, without those that are gone; `undefined` until all of them were read. */
 export const useBuildProducts = (ids: string[]): ProductDetails[] | undefined =>
-  useQueries({ queries: ids.map(buildProduct), combine: allOf })
+  useQueries({ queries: ids.map(buildProduct), combine: combineFound })
 
-const allOf = (results: UseQueryResult<ProductDetails | null>[]) =>
+const combineFound = (results: UseQueryResult<ProductDetails | null>[]) =>
   results.some(({ data }) => data === undefined)
     ? undefined
     : results.flatMap(({ data }) => data ?? [])

@@ -15,7 +15,7 @@ import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { type BuildContents, emptyBuild, withoutParts, writeBuild } from './build-url.ts'
-import { choose, idsOf, orderProblem, toBatchLine } from './chosen-parts.ts'
+import { choose, listProductIds, orderProblem, toBatchLine } from './chosen-parts.ts'
 import { BuildStarts } from './completion/build-starts-list.tsx'
 import { CompleteBuild } from './completion/complete-build.tsx'
 import { PartSlot } from './part-slot.tsx'
@@ -34,7 +34,7 @@ interface Props {
 
 export function BuildView({ children }: Props) {
   const { build: latest, leftOut, change: changeLatest } = useBuild()
-  const products = useBuildProducts(idsOf(latest))
+  const products = useBuildProducts(listProductIds(latest))
   // Until all products of another build were read, the page shows the one before.
   const shown = useLast(
     useMemo(() => products && { build: latest, ...choose(latest, products) }, [latest, products]),

@@ -13,7 +13,7 @@ export interface ChosenPart {
 }
 
 /** The products of a build. An owned product may be ordered once more. */
-export const idsOf = ({ lines, own }: BuildContents): string[] => [
+export const listProductIds = ({ lines, own }: BuildContents): string[] => [
   ...new Set([...lines, ...own].flatMap((one) => ('productId' in one ? one.productId : []))),
 ]
 
@@ -30,7 +30,7 @@ export function choose(build: BuildContents, known: readonly ProductDetails[]) {
   const owned = ownedParts(build.own, products, noKinds)
   const parts = [...chosen.map(({ part }) => part), ...owned]
   /** Products that are gone, or are not a part of a computer. */
-  const missing = idsOf(build)
+  const missing = listProductIds(build)
     .filter((id) => !parts.some((part) => part.id === id))
     .map((id) => ({ id, name: products.get(id)?.product ?? id }))
   return { chosen, owned, parts, missing }

@@ -17,7 +17,7 @@ export const productFit = (id: string, build: BuildContents) =>
       const checked = await check(build)
       const replaced = replacedBy(id, checked)
       const { rules } = replaced ? await check(withoutParts(build, [replaced.id])) : checked
-      return { kind: kindOf(id, checked), replaced, fit: partVerdict(id, rules) }
+      return { kind: findKind(id, checked), replaced, fit: partVerdict(id, rules) }
     },
   })
 
@@ -28,12 +28,12 @@ function withProduct(id: string, { lines, own }: BuildContents) {
   return { lines: [line, ...others].slice(0, maxLines), own: [...own] }
 }
 
-const kindOf = (id: string, { lines }: Checked) =>
+const findKind = (id: string, { lines }: Checked) =>
   lines.find(({ productId }) => productId === id)?.part
 
 /** A computer has one part of most kinds. */
 function replacedBy(id: string, checked: Checked) {
-  const kind = kindOf(id, checked)
+  const kind = findKind(id, checked)
   if (!kind || isPlural(kind)) return undefined
   const lines = checked.lines.map((line) => ({ ...line, id: line.productId, name: line.product }))
   return [...lines, ...(checked.own ?? [])].find((one) => one.part === kind && one.id !== id)

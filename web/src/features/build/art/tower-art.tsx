@@ -13,15 +13,15 @@ interface Props {
 }
 
 export function TowerArt({ parts, rules }: Props) {
-  const stateOf = (kind: PartKind, isOf: (part: AnyPart) => boolean = () => true): SlotState => {
+  const findState = (kind: PartKind, isOf: (part: AnyPart) => boolean = () => true): SlotState => {
     const chosen = parts.filter((part) => part.specs.kind === kind && isOf(part))
     if (chosen.length === 0) return 'empty'
     const isUnfit = chosen.some(({ id }) => partVerdict(id, rules)?.verdict === 'does-not-fit')
     return isUnfit ? 'unfit' : 'chosen'
   }
-  const tower = stateOf('case')
-  const drive = stateOf('storage', (part) => !isM2(part))
-  const memory = stateOf('memory')
+  const tower = findState('case')
+  const drive = findState('storage', (part) => !isM2(part))
+  const memory = findState('memory')
   const modules = sumOf(parts, ({ specs }) => (specs.kind === 'memory' ? (specs.modules ?? 1) : 0))
 
   return (
@@ -32,11 +32,11 @@ export function TowerArt({ parts, rules }: Props) {
       sx={[illustrationPalette, frame]}
     >
       <TowerWalls state={tower} />
-      {partBlock(stateOf('motherboard'), [14, 4, 72], [158, 4, 160], 'mask', { front: board })}
-      {partBlock(stateOf('storage', isM2), [130, 8, 80], [38, 3, 12], 'substrate', {
+      {partBlock(findState('motherboard'), [14, 4, 72], [158, 4, 160], 'mask', { front: board })}
+      {partBlock(findState('storage', isM2), [130, 8, 80], [38, 3, 12], 'substrate', {
         front: flash,
       })}
-      {partBlock(stateOf('processor'), [72, 8, 164], [40, 4, 40], 'lid', { front: engraving })}
+      {partBlock(findState('processor'), [72, 8, 164], [40, 4, 40], 'lid', { front: engraving })}
       {(memory === 'empty' ? [0, 2] : [0, 1, 2, 3]).map((module) => (
         <g key={module}>
           {partBlock(
@@ -48,10 +48,10 @@ export function TowerArt({ parts, rules }: Props) {
           )}
         </g>
       ))}
-      {partBlock(stateOf('cooler'), [58, 14, 152], [64, 44, 64], 'steel', { front: coolerFan })}
-      {partBlock(stateOf('power-supply'), [12, 12, 6], [88, 84, 50], 'shroud', supply)}
+      {partBlock(findState('cooler'), [58, 14, 152], [64, 44, 64], 'steel', { front: coolerFan })}
+      {partBlock(findState('power-supply'), [12, 12, 6], [88, 84, 50], 'shroud', supply)}
       {partBlock(drive, [150, 24, 6], [62, 64, 20], 'chip', { front: driveLabel })}
-      {partBlock(stateOf('graphics-card'), [6, 10, 104], [136, 62, 26], 'shroud', card)}
+      {partBlock(findState('graphics-card'), [6, 10, 104], [136, 62, 26], 'shroud', card)}
       <TowerEdges state={tower} />
     </Box>
   )

@@ -37,15 +37,15 @@ function ProductPreview({ stored }: { stored: Product | undefined }) {
       <Box component="ul" sx={{ ...productListStyles, display: 'block' }}>
         <ProductCard
           key={image}
-          product={{ ...previewOf(values, stored), image }}
-          chips={chipsOf(values.specs)}
+          product={{ ...previewProduct(values, stored), image }}
+          chips={listChips(values.specs)}
         />
       </Box>
     </Box>
   )
 }
 
-function previewOf(
+function previewProduct(
   values: Partial<ProductFormValues>,
   stored: Product | undefined,
 ): Omit<Product, 'image'> {
@@ -61,7 +61,7 @@ function previewOf(
   } satisfies Record<Exclude<keyof Product, 'image'>, unknown>
 }
 
-function chipsOf(values: SpecificationFormValues = {}): string[] {
+function listChips(values: SpecificationFormValues = {}): string[] {
   const specs = Specifications.safeParse(readSpecifications(values))
   return specs.success ? specificationChips(specs.data) : []
 }

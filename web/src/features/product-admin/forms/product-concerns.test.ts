@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { concernsOf } from './product-concerns.ts'
+import { findConcerns } from './product-concerns.ts'
 
 const known = { types: ['Graphics card', 'SSD'], names: ['Samsung 990 Pro 2TB'] }
 const values = { product: undefined, type: undefined, isSoldOut: false }
 const fieldsOf = (change: object, about = known) =>
-  concernsOf({ ...values, ...change }, about).map(({ field }) => field)
+  findConcerns({ ...values, ...change }, about).map(({ field }) => field)
 
 test.each([
   [{}, []],
@@ -21,10 +21,10 @@ test.each([
 
 test('another spelling of a type names the type of the shop [STAFF-1]', () => {
   for (const type of ['Graphic card', 'graphics-cards']) {
-    const [concern] = concernsOf({ ...values, type }, known)
+    const [concern] = findConcerns({ ...values, type }, known)
     expect(concern?.warning).toContain('The shop has the type “Graphics card”')
   }
-  expect(concernsOf({ ...values, type: 'Fan' }, known)[0]?.warning).toContain('No product')
+  expect(findConcerns({ ...values, type: 'Fan' }, known)[0]?.warning).toContain('No product')
 })
 
 test('the first product of a shop has a new type without a question [STAFF-1]', () => {

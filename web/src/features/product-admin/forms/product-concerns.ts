@@ -36,7 +36,7 @@ export async function readKnown(
 
 const maxFound = '500'
 
-export function concernsOf({ product, type, isSoldOut }: NewValues, known: Known): Concern[] {
+export function findConcerns({ product, type, isSoldOut }: NewValues, known: Known): Concern[] {
   const isTaken = product && known.names.some((name) => nameKey(name) === nameKey(product))
   const isNewType = type && known.types.length > 0 && !known.types.includes(type)
   return [

@@ -28,7 +28,7 @@ export function ProductInputs({ storedImage, progress }: Props) {
   const names = formFieldNames.filter((name) => !storedImage || name in ProductEdit.shape)
 
   // Each is a component, because the first registered field with an error gets the focus.
-  function inputOf(name: FormFieldName) {
+  function renderInput(name: FormFieldName) {
     if (name === 'specs') return <SpecificationFields />
     if (name === 'image') return <ImageInput storedImage={storedImage} progress={progress} />
     return <TextInput name={name} />
@@ -38,7 +38,7 @@ export function ProductInputs({ storedImage, progress }: Props) {
     <Box sx={columns}>
       {names.map((name) => (
         <Box key={name} className={'isWide' in productFields[name] ? 'wide' : undefined}>
-          {inputOf(name)}
+          {renderInput(name)}
         </Box>
       ))}
     </Box>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
-import { type Concern, concernsOf, type NewValues, readKnown } from './product-concerns.ts'
+import { type Concern, findConcerns, type NewValues, readKnown } from './product-concerns.ts'
 
 interface Options {
   yes: string
@@ -16,21 +15,18 @@ interface Asked {
   store: () => Promise<unknown>
 }
 
-export function useConcerns({ yes, setFocus, onStored }: Options): {
-  /** Stores the product; `false` if the admin is asked first. */
-  storeUnlessConcerned: (values: NewValues, store: Asked['store'], id?: string) => Promise<unknown>
-  dialog: ComponentProps<typeof ConfirmDialog> | undefined
-} {
+export function useConcerns({ yes, setFocus, onStored }: Options) {
   const queryClient = useQueryClient()
   // The texts stay while the dialog closes.
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setIsOpen] = useState(false)
   const [first, ...others] = asked?.concerns ?? []
 
+  /** Resolves to `false` if the admin is asked first. */
   async function storeUnlessConcerned(values: NewValues, store: Asked['store'], id?: string) {
     // Without an answer there is nothing to ask; the write itself will report it.
     const known = await readKnown(queryClient, values, id).catch(() => ({ types: [], names: [] }))
-    const concerns = concernsOf(values, known)
+    const concerns = findConcerns(values, known)
     if (concerns.length === 0) return store()
     setAsked({ concerns, store })
     setIsOpen(true)

@@ -52,13 +52,13 @@ function decide(
   answer: DecimalMark | undefined,
 ): { mark?: DecimalMark | undefined; question?: NumberQuestion; note?: string } {
   const inColumn = marksIn(texts, isWhole)
-  const text = texts.find((text) => isAmbiguous(readingsOf(text, isWhole)))
+  const text = texts.find((text) => isAmbiguous(findReadings(text, isWhole)))
   if (text === undefined) {
     // The rarer one is a mistake.
     const commas = inColumn.filter((mark) => mark === ',').length
     return { mark: commas * 2 > inColumn.length ? ',' : '.' }
   }
-  const plain = readingsOf(text, isWhole)
+  const plain = findReadings(text, isWhole)
   const format = isWhole ? formatNumber : formatDollars
   const readings = { '.': format(Number(plain['.'])), ',': format(Number(plain[','])) }
   const [proven, ...others] = new Set(inColumn.length > 0 ? inColumn : inFile)
@@ -72,7 +72,7 @@ function decide(
 function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
   const problem = `Write the decimals after a “${mark}”, like in the rest of this column`
   return (text) => {
-    const readings = readingsOf(text, isWhole)
+    const readings = findReadings(text, isWhole)
     const plain = readings[mark]
     if (plain !== undefined) return { value: Number(plain) }
     const isOther = Object.keys(readings).length > 0
@@ -80,7 +80,7 @@ function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
   }
 }
 
-function readingsOf(text: string, isWhole: boolean): Readings {
+function findReadings(text: string, isWhole: boolean): Readings {
   const readings = Object.entries(numberReadings(isWhole ? text : withoutCurrency(text)))
   return Object.fromEntries(
     readings.filter(([, plain]) => !isWhole || Number.isInteger(Number(plain))),
@@ -89,6 +89,6 @@ function readingsOf(text: string, isWhole: boolean): Readings {
 
 const marksIn = (texts: string[], isWhole: boolean): DecimalMark[] =>
   texts.flatMap((text) => {
-    const { '.': point, ',': comma } = readingsOf(text, isWhole)
+    const { '.': point, ',': comma } = findReadings(text, isWhole)
     return point === comma || (point && comma) ? [] : point ? '.' : ','
   })

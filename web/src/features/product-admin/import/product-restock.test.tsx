@@ -5,7 +5,7 @@ import { fakeApi } from '#shared/testing/fake-api.ts'
 import { textsOf } from '#shared/testing/queries.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { deliveryOf, ProductRestock } from './product-restock.tsx'
+import { deliveryNumber, ProductRestock } from './product-restock.tsx'
 
 const fan = aProduct({ _id: 'fan', product: 'Fan', available_quantity: 3 })
 const file = (lines: string[], name = 'DN-1042 (1).csv') =>
@@ -53,5 +53,5 @@ test.each([
   ['DN-1042 (12).csv', 'DN-1042'],
   ['2026.11.24.txt', '2026.11.24'],
 ])('the file %s is the delivery %s [STAFF-8]', (name, delivery) => {
-  expect(deliveryOf(name)).toBe(delivery)
+  expect(deliveryNumber(name)).toBe(delivery)
 })

@@ -21,7 +21,7 @@ export function ProductRestock() {
 const exampleDelivery = { id: 'samsung-990-pro-2tb', product: 'Samsung 990 Pro 2TB', pieces: 40 }
 
 function NumberedDelivery({ content, name }: { content: Delivery; name: string }) {
-  const [number, setNumber] = useState(deliveryOf(name))
+  const [number, setNumber] = useState(deliveryNumber(name))
   const delivery = Restock.shape.delivery.safeParse(number).data
 
   return (
@@ -41,7 +41,7 @@ function NumberedDelivery({ content, name }: { content: Delivery; name: string }
 }
 
 /** The name of a file as the number of its delivery, without what a browser adds to a second download. */
-export const deliveryOf = (fileName: string): string =>
+export const deliveryNumber = (fileName: string): string =>
   fileName
     .replace(/\.\w+$/, '')
     .replace(/ ?\(\d+\)$/, '')

@@ -26,10 +26,10 @@ export function readDelivery(
   answers: Answers = {},
 ): Delivery {
   const { header, rows } = readRows(bytes, Object.values(headings).flat())
-  const columnOf = (names: string[]) => header.find((column) => names.includes(column))
-  const idColumn = columnOf(headings.id)
-  const nameColumn = columnOf(headings.product)
-  const piecesColumn = columnOf(headings.pieces)
+  const findColumn = (names: string[]) => header.find((column) => names.includes(column))
+  const idColumn = findColumn(headings.id)
+  const nameColumn = findColumn(headings.product)
+  const piecesColumn = findColumn(headings.pieces)
   if (!piecesColumn || (!idColumn && !nameColumn)) {
     throw new FileError('The first row must name the columns: id or product, and pieces.')
   }

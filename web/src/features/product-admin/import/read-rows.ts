@@ -29,10 +29,10 @@ export function readRows(bytes: Uint8Array, names: readonly string[]): Rows {
   // Excel reads this line, and shows the next one as row 1.
   const [whole = '', separator] = decoded.text.match(/^"?sep=(.)"?[;,\t]*\r?\n/i) ?? []
   const text = decoded.text.slice(whole.length)
-  const nameOf = (heading: string) =>
+  const matchName = (heading: string) =>
     names.find((name) => headingKey(name) === headingKey(heading)) ?? heading.trim()
   const countNames = (values: string[]) =>
-    new Set(values.map(nameOf).filter((name) => names.includes(name))).size
+    new Set(values.map(matchName).filter((name) => names.includes(name))).size
   const [best] = (separator ? [separator] : [',', ';', '\t', '|'])
     .flatMap((delimiter) => {
       const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxTitleLines })
@@ -58,14 +58,14 @@ export function readRows(bytes: Uint8Array, names: readonly string[]): Rows {
   if (meta.truncated || rows.length > maxRows) {
     throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
   }
-  const header = first.values.map(nameOf)
-  const cellsOf = (values: string[]) =>
+  const header = first.values.map(matchName)
+  const readCells = (values: string[]) =>
     Object.fromEntries(header.map((name, index) => [name, unescapeFormulas(values[index] ?? '')]))
   return {
     header,
     rows: rows.map(({ row, values }) => ({
       row,
-      cells: cellsOf(values),
+      cells: readCells(values),
       count: values.findLastIndex((value) => value.trim() !== '') + 1,
       formulas: header.filter((_name, index) => values[index]?.startsWith('=')),
     })),

@@ -39,7 +39,7 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
     event.currentTarget.querySelector<HTMLElement>(`[name=${String(wrong?.path[0])}]`)?.focus()
   }
 
-  const fieldOf = (name: keyof CorrectionFormValues, hint: string) => {
+  const bindField = (name: keyof CorrectionFormValues, hint: string) => {
     const issue = form.error?.issues.find(({ path }) => path[0] === name)
     const problem = isRefused && !unconfirmed ? issue?.message : undefined
     return {
@@ -67,13 +67,13 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
         {`${stock} in stock${!unconfirmed && corrected !== stock ? `, ${corrected} after this` : ''}`}
       </Typography>
       <TextField
-        {...fieldOf('delta', 'A minus sign removes pieces, like -3')}
+        {...bindField('delta', 'A minus sign removes pieces, like -3')}
         autoFocus
         label="Pieces added or removed"
         autoComplete="off"
       />
       <TextField
-        {...fieldOf('reason', '')}
+        {...bindField('reason', '')}
         select
         label="Reason"
         sx={{ '& .MuiSelect-select': { textTransform: 'capitalize' } }}
@@ -84,7 +84,7 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField {...fieldOf('note', 'Optional')} label="Note" />
+      <TextField {...bindField('note', 'Optional')} label="Note" />
       {error && <Alert severity="error">{error.message}</Alert>}
       {unconfirmed && !isPending && (
         <UnconfirmedNotice what="the stock was corrected" button="Correct stock" />
