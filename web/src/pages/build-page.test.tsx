@@ -158,8 +158,8 @@ test('the list of a place shows the verdict of each part under its heading, and 
   }))
   showBuild('?parts=am5', {
     'GET /api/search?kind=processor&fits=am5': aSearchResult(some),
-    'GET /api/search?kind=processor&fits=am5&q=cpu+8': aSearchResult(some.slice(8)),
-    'GET /api/search?kind=processor&fits=am5&q=cpu+88': aSearchResult([]),
+    'GET /api/search?q=cpu+8&kind=processor&fits=am5': aSearchResult(some.slice(8)),
+    'GET /api/search?q=cpu+88&kind=processor&fits=am5': aSearchResult([]),
   })
   const dialog = await openList()
   const unfit = within(await dialog.findByRole('region', { name: 'Does not fit' }))
