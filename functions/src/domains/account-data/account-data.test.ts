@@ -239,6 +239,17 @@ test('a deletion that is stopped after the reviews leaves the profile to the sch
   const erasure = { ...after, db, owner, requestId: 'test', stop: instance.signal }
   await expect(eraseDocuments(erasure)).rejects.toThrow('aborted')
   expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
+  // A stop amid the images leaves those that are not erased yet.
+  const image = db.collection('images').doc()
+  await image.set({ uid: alice.uid })
+  const late = new AbortController()
+  const productImages = async () => {
+    late.abort()
+    return []
+  }
+  const rest = { db, owner, requestId: 'test', productImages, stop: late.signal }
+  await expect(eraseDocuments(rest)).rejects.toThrow('aborted')
+  expect((await image.get()).exists).toBe(true)
 })
 
 test.each([

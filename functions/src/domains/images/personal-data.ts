@@ -21,6 +21,7 @@ export const personalImages = {
   async erase(erasure, images) {
     const shown = await erasure.productImages()
     await mapInChunks(images, atOnce, async (image) => {
+      erasure.stop?.throwIfAborted()
       await eraseHistory(erasure, image.ref.path)
       await eraseImage(erasure.db, { image, uid: erasure.owner.uid }, shown)
     })
