@@ -174,7 +174,7 @@ export const foldEvents = onSchedule(
   }),
 )
 
-/** The instance continues after its timeout only as long as `leaseMs` of `sendMails` allows. */
+/** The instance continues after its timeout only as long as `leaseMs` of mail-queue.ts allows. */
 export const sendMails = onSchedule(
   {
     schedule: 'every 1 minutes',

@@ -9,7 +9,6 @@ export const mailsPerDay = { unverified: 20, verified: 200 }
 export function dailyLimit(
   counters: CollectionReference,
   isVerified: (email: string) => Promise<boolean>,
-  now: () => number,
 ): (email: string) => Promise<boolean> {
   const recipients = new Map<string, ReturnType<typeof read>>()
 
@@ -19,13 +18,13 @@ export function dailyLimit(
     const recipient = await reading
     if (recipient.left <= 0) return false
     recipient.left -= 1
-    const expireAt = Timestamp.fromMillis(now() + 48 * 3600_000)
+    const expireAt = Timestamp.fromMillis(Date.now() + 48 * 3600_000)
     await recipient.counter.set({ count: FieldValue.increment(1), expireAt }, { merge: true })
     return true
   }
 
   async function read(email: string) {
-    const day = new Date(now()).toISOString().slice(0, 10)
+    const day = new Date().toISOString().slice(0, 10)
     const counter = counters.doc(`${day}-${hash('sha256', email)}`)
     const [stored, verified] = await Promise.all([
       counter.get(),

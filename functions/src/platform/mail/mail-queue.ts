@@ -19,56 +19,50 @@ export const retryDelayMs = (attempts: number): number => minuteMs * 3 ** (attem
 /** A mail is deleted three months after its last attempt, by the policy in firestore.indexes.json. */
 const keptMs = 90 * 24 * 3600_000
 
+/** Longer than the timeout of `sendMails`, so that the attempt of a lease that expires has ended. */
+const leaseMs = 3 * minuteMs
+
+/** As in Firebase's Trigger Email. */
 export interface Delivery {
   state: 'SUCCESS' | 'RETRY' | 'ERROR'
   error?: string
   info?: { messageId: string; response: string }
-  /** When it is tried again, in ms. */
+  /** When it is tried again, in ms. Without it the mail is sent or failed. */
   sendAt?: number
 }
 
-/** A lease moves `sendAt`; without it a mail is sent or failed. `delivery` is as in Firebase's Trigger Email. */
-export class MailQueue {
-  readonly #mails: CollectionReference
-  readonly #now: () => number
+/** Due mails, the longest due first, in rounds. One read when there are none. */
+export async function readDueMails(
+  mails: CollectionReference,
+  limit: number,
+): Promise<QueryDocumentSnapshot[]> {
+  const due = mails.where('sendAt', '<=', Timestamp.now()).orderBy('sendAt')
+  return inRounds((await due.limit(limit).get()).docs)
+}
 
-  constructor(mails: CollectionReference, now: () => number) {
-    this.#mails = mails
-    this.#now = now
-  }
+/** Takes a mail by moving its `sendAt`. Resolves to the time; `undefined` if another sender has it. */
+export function leaseMail(mail: QueryDocumentSnapshot): Promise<Timestamp | undefined> {
+  const { attempts, startedAt } = progressOf(mail)
+  const expires = Timestamp.fromMillis(Date.now() + leaseMs)
+  return update(mail, mail.updateTime, expires, {
+    state: 'PROCESSING',
+    attempts: attempts + 1,
+    startTime: Timestamp.fromMillis(startedAt),
+    leaseExpireTime: expires,
+  })
+}
 
-  /** Due mails, the longest due first, in rounds. One read when there are none. */
-  async due(limit: number): Promise<QueryDocumentSnapshot[]> {
-    const due = this.#mails.where('sendAt', '<=', Timestamp.fromMillis(this.#now()))
-    return inRounds((await due.orderBy('sendAt').limit(limit).get()).docs)
-  }
-
-  /** Takes a mail for so many ms. Resolves to the time; `undefined` if another sender has it. */
-  async lease(mail: QueryDocumentSnapshot, leaseMs: number): Promise<Timestamp | undefined> {
-    const { attempts, startedAt } = progressOf(mail)
-    const expires = Timestamp.fromMillis(this.#now() + leaseMs)
-    return update(mail, mail.updateTime, expires, {
-      state: 'PROCESSING',
-      attempts: attempts + 1,
-      startTime: Timestamp.fromMillis(startedAt),
-      leaseExpireTime: expires,
-    })
-  }
-
-  /** Stores the outcome, unless another sender has taken the mail since `takenAt`. */
-  async finish(
-    mail: QueryDocumentSnapshot,
-    takenAt: Timestamp,
-    { sendAt, ...outcome }: Delivery,
-  ): Promise<void> {
-    const now = this.#now()
-    const endTime = Timestamp.fromMillis(now)
-    const delivery = { error: null, ...outcome, endTime, leaseExpireTime: null }
-    if (sendAt !== undefined) await update(mail, takenAt, Timestamp.fromMillis(sendAt), delivery)
-    else {
-      const expireAt = Timestamp.fromMillis(now + keptMs)
-      await update(mail, takenAt, FieldValue.delete(), { ...delivery, expireAt })
-    }
+/** Stores the outcome, unless another sender has taken the mail since `takenAt`. */
+export async function finishMail(
+  mail: QueryDocumentSnapshot,
+  takenAt: Timestamp,
+  { sendAt, ...outcome }: Delivery,
+): Promise<void> {
+  const delivery = { error: null, ...outcome, endTime: Timestamp.now(), leaseExpireTime: null }
+  if (sendAt !== undefined) await update(mail, takenAt, Timestamp.fromMillis(sendAt), delivery)
+  else {
+    const expireAt = Timestamp.fromMillis(Date.now() + keptMs)
+    await update(mail, takenAt, FieldValue.delete(), { ...delivery, expireAt })
   }
 }
 

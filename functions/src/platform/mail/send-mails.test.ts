@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CollectionReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '../../../test/support/people.ts'
 import { smtpError, smtpServer } from '../../../test/support/smtp-server.ts'
 import type { Mail } from '../../contract/mail.ts'
@@ -38,10 +38,17 @@ const times = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 const someMails = (count: number) => anOutbox(...times(count, () => ({})))
 
-type Options = NonNullable<Parameters<typeof sendDueMails>[3]>
+type Options = NonNullable<Parameters<typeof sendDueMails>[3]> & { afterMs?: number }
 
-const run = (mails: CollectionReference, url: string, options?: Options) =>
-  sendDueMails(mails, { url, from }, siteUrl, { isVerified: async () => true, ...options })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Sends what is due so many ms from now. */
+function run(mails: CollectionReference, url: string, { afterMs = 0, ...options }: Options = {}) {
+  vi.setSystemTime(vi.getRealSystemTime() + afterMs)
+  return sendDueMails(mails, { url, from }, siteUrl, { isVerified: async () => true, ...options })
+}
 
 /** The state of each mail, in the order in which they were written. */
 async function states(mails: CollectionReference) {
@@ -52,9 +59,6 @@ async function states(mails: CollectionReference) {
 /** How the delivery of the first mail went. */
 const deliveryOf = async (mails: CollectionReference) =>
   (await mails.doc('order0-placed').get()).get('delivery')
-
-/** A sender whose clock is so many ms ahead. */
-const later = (ms: number): Options => ({ now: () => Date.now() + ms })
 
 test('a mail is sent once, as text and HTML, and its document has the state in the format of the extension [OPS-2]', async () => {
   using server = await smtpServer()
@@ -107,7 +111,7 @@ test('a mail that is being sent is left alone until its lease expires [OPS-2]', 
   using server = await smtpServer({
     onMail: async () => {
       seen.push(...(await states(mails)))
-      expect(await run(mails, server.url, later(minuteMs))).toMatchObject({ due: 0 })
+      expect(await run(mails, server.url, { afterMs: minuteMs })).toMatchObject({ due: 0 })
     },
   })
   await run(mails, server.url)
@@ -123,8 +127,8 @@ test('a sender that ends between sending and noting repeats the mail with the sa
   })
   await run(mails, server.url)
   expect(await states(mails)).toEqual(['PROCESSING'])
-  await run(mails, server.url, later(4 * minuteMs))
-  await run(mails, server.url, later(8 * minuteMs))
+  await run(mails, server.url, { afterMs: 4 * minuteMs })
+  await run(mails, server.url, { afterMs: 8 * minuteMs })
   const ids = server.received.map(({ messageId }) => messageId)
   expect(ids).toEqual(times(2, () => '<order0-placed@shop.example>'))
   expect(await states(mails)).toEqual(['SUCCESS'])
@@ -159,7 +163,7 @@ test('a mail that the server puts off (greylisting) is tried eight times in a da
     },
   })
   for (; passed < 2 * dayMs; passed = await nextAttempt(mails)) {
-    await run(mails, server.url, later(passed))
+    await run(mails, server.url, { afterMs: passed })
   }
   expect(attempts).toEqual([0, 1, 4, 13, 40, 121, 364, 1093])
   expect(await deliveryOf(mails)).toMatchObject({
@@ -173,7 +177,7 @@ test('a mail that the server puts off (greylisting) is tried eight times in a da
 /** The ms from now until the mail is due; infinite when it is not. */
 async function nextAttempt(mails: CollectionReference): Promise<number> {
   const sendAt = (await mails.doc('order0-placed').get()).get('sendAt')
-  return sendAt ? sendAt.toMillis() - Date.now() + 1000 : Number.POSITIVE_INFINITY
+  return sendAt ? sendAt.toMillis() - vi.getRealSystemTime() + 1000 : Number.POSITIVE_INFINITY
 }
 
 test('a refused recipient (5xx) is not tried again, and the other mails are sent [OPS-2]', async () => {
@@ -203,7 +207,7 @@ test('a refused password delays mails and loses none [OPS-2]', async () => {
   await run(mails, url)
   expect(await states(mails)).toEqual(['RETRY'])
   password = 'p:ss'
-  await run(mails, url, later(2 * minuteMs))
+  await run(mails, url, { afterMs: 2 * minuteMs })
   expect(await states(mails)).toEqual(['SUCCESS'])
 })
 
@@ -241,7 +245,7 @@ test.each(['greeting', 'recipient', 'content'])(
     await run(mails, `${server.url}?greetingTimeout=500&socketTimeout=500`)
     expect(await states(mails)).toEqual(['RETRY', command === 'greeting' ? 'RETRY' : 'SUCCESS'])
     isHanging = false
-    await run(mails, server.url, later(2 * minuteMs))
+    await run(mails, server.url, { afterMs: 2 * minuteMs })
     expect(await states(mails)).toEqual(['SUCCESS', 'SUCCESS'])
   },
 )
@@ -311,13 +315,13 @@ test('an email that is not verified gets so many mails a day, however often each
   const unverified = { isVerified: async () => false }
   expect(await run(mails, server.url, unverified)).toMatchObject({ retried: most, failed: 3 })
   isPuttingOff = false
-  const minutesLater = { ...unverified, ...later(2 * minuteMs) }
+  const minutesLater = { ...unverified, afterMs: 2 * minuteMs }
   expect(await run(mails, server.url, minutesLater)).toMatchObject({ sent: most, failed: 0 })
 
   const { docs } = await mails.where('delivery.state', '==', 'ERROR').get()
   const [asked, next, verified] = docs.map(({ ref }) => ref)
   expect(docs[0]?.get('delivery.error')).toBe('Its address has got too many mails today')
-  const sendAt = Timestamp.now()
+  const sendAt = Timestamp.fromMillis(0)
   await asked?.update({ delivery: { state: 'PENDING' }, sendAt })
   await next?.update({ delivery: FieldValue.delete(), sendAt })
   expect(await run(mails, server.url, unverified)).toMatchObject({ sent: 1, failed: 1 })
@@ -325,6 +329,6 @@ test('an email that is not verified gets so many mails a day, however often each
   expect(await run(mails, server.url)).toMatchObject({ sent: 1, failed: 0 })
   const createdAt = Timestamp.fromMillis(Date.now() + dayMs)
   await next?.update({ delivery: FieldValue.delete(), sendAt, createdAt })
-  const nextDay = { ...unverified, ...later(dayMs) }
+  const nextDay = { ...unverified, afterMs: dayMs }
   expect(await run(mails, server.url, nextDay)).toMatchObject({ sent: 1, failed: 0 })
 })

@@ -7,10 +7,12 @@ import { dailyLimit } from './daily-limit.ts'
 import { messageOf } from './mail-message.ts'
 import {
   type Delivery,
-  MailQueue,
+  finishMail,
+  leaseMail,
   maxAgeMs,
   maxAttempts,
   progressOf,
+  readDueMails,
   retryDelayMs,
 } from './mail-queue.ts'
 import { connectTo, failureOf, maxConnections, type SmtpSettings } from './smtp-client.ts'
@@ -19,14 +21,11 @@ import { mailOf } from './stored-mail.ts'
 /** More than a run sends, so that it knows all recipients unless very many mails wait. */
 const maxMailsPerRun = 1000
 
-/** Times in ms. */
+/** No attempt starts later than this, because the next run follows a minute after this one. */
+const runMs = 50_000
+
 const defaults = {
-  now: Date.now,
-  /** No attempt starts later than this, because the next run follows a minute after this one. */
-  runMs: 50_000,
   sendMs: 60_000,
-  /** Longer than the function's timeout, so that the attempt of a lease that expires has ended. */
-  leaseMs: 180_000,
   isVerified: async (_email: string) => false,
 }
 
@@ -44,13 +43,12 @@ export async function sendDueMails(
   siteUrl?: string,
   options: Partial<typeof defaults> = {},
 ): Promise<Sent> {
-  const { now, runMs, sendMs, leaseMs, isVerified } = { ...defaults, ...options }
-  const queue = new MailQueue(mails, now)
-  const isAllowed = dailyLimit(mails.firestore.collection('mailCounts'), isVerified, now)
+  const { sendMs, isVerified } = { ...defaults, ...options }
+  const isAllowed = dailyLimit(mails.firestore.collection('mailCounts'), isVerified)
   const end = performance.now() + runMs
-  const due = await queue.due(maxMailsPerRun)
-  const oldest = Math.min(now(), ...due.map((mail) => progressOf(mail).startedAt))
-  const oldestSeconds = Math.round((now() - oldest) / 1000)
+  const due = await readDueMails(mails, maxMailsPerRun)
+  const oldest = Math.min(Date.now(), ...due.map((mail) => progressOf(mail).startedAt))
+  const oldestSeconds = Math.round((Date.now() - oldest) / 1000)
   const counts: Sent = { due: due.length, sent: 0, retried: 0, failed: 0, oldestSeconds }
   if (due.length === 0) return counts
 
@@ -73,15 +71,15 @@ export async function sendDueMails(
   async function deliver(stored: QueryDocumentSnapshot): Promise<void> {
     const mail = readStored(stored, mailOf)
     const refusal = mail
-      ? await whyRefused(stored, mail, isAllowed, now())
+      ? await whyRefused(stored, mail, isAllowed)
       : 'The document is not a mail of the shop'
     if (!mail || refusal) {
       counts.failed += 1
       warn('a mail was not sent', { mailId: stored.id, error: refusal })
-      await queue.finish(stored, stored.updateTime, { state: 'ERROR', error: refusal })
+      await finishMail(stored, stored.updateTime, { state: 'ERROR', error: refusal })
       return
     }
-    const takenAt = await queue.lease(stored, leaseMs)
+    const takenAt = await leaseMail(stored)
     if (!takenAt) return
     const signal = AbortSignal.timeout(sendMs)
     const delivery = await smtp.sendMail({ ...messageOf(mail, siteUrl), signal }).then(
@@ -92,11 +90,11 @@ export async function sendDueMails(
       (error: unknown) => {
         const failure = failureOf(error)
         if (failure.isConnection) failedConnections += 1
-        return failedDelivery(stored, failure, now())
+        return failedDelivery(stored, failure)
       },
     )
     counts[countOf[delivery.state]] += 1
-    await queue.finish(stored, takenAt, delivery)
+    await finishMail(stored, takenAt, delivery)
   }
 }
 
@@ -106,10 +104,9 @@ async function whyRefused(
   stored: QueryDocumentSnapshot,
   { to, delivery }: Mail,
   isAllowed: (email: string) => Promise<boolean>,
-  now: number,
 ): Promise<string | undefined> {
   const { attempts, startedAt } = progressOf(stored)
-  if (now - startedAt > maxAgeMs) return 'It was not sent within a day'
+  if (Date.now() - startedAt > maxAgeMs) return 'It was not sent within a day'
   // Its senders ended without storing an outcome.
   if (attempts >= maxAttempts) return `${attempts} attempts had no outcome`
   // A mail with `delivery` was counted before, or an admin sends it again.
@@ -120,10 +117,9 @@ async function whyRefused(
 function failedDelivery(
   mail: QueryDocumentSnapshot,
   { message: error, isPermanent }: ReturnType<typeof failureOf>,
-  now: number,
 ): Delivery {
   const attempts = progressOf(mail).attempts + 1
   warn('a mail was not sent', { mailId: mail.id, attempts, error })
   if (isPermanent || attempts >= maxAttempts) return { state: 'ERROR', error }
-  return { state: 'RETRY', error, sendAt: now + retryDelayMs(attempts) }
+  return { state: 'RETRY', error, sendAt: Date.now() + retryDelayMs(attempts) }
 }
