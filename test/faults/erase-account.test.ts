@@ -110,7 +110,7 @@ test('a deleted account leaves no trace in any document, and every figure equals
     expect.arrayContaining([...collections, 'images', 'uploads']),
   )
 
-  await erasure.erase(person, 'test')
+  await erasure.erase(person)
   expect(await tracesOf(person.email, person.name)).toEqual([])
   await afterwards()
   await expectErased(person)
@@ -131,7 +131,7 @@ test('a deletion that is interrupted after each of its steps is continued [ACC-2
         left -= 1
       },
     }
-    await erasure.erase(person, 'test', () => stop)
+    await erasure.erase(person, () => stop)
   }
   expect(await tracesOf(person.email, person.name)).toEqual([])
   await afterwards()
@@ -141,7 +141,7 @@ test('a deletion that is interrupted after each of its steps is continued [ACC-2
 
 test('what requests of before the deletion write late is erased as well [ACC-2]', async () => {
   const person = await aRegular()
-  await erasure.erase(person, 'test')
+  await erasure.erase(person)
   await Promise.all([
     orders.place({ productId: person.product, quantity: 6 }, person),
     orders.placeAll([{ productId: person.other, quantity: 7 }], person),

@@ -204,7 +204,7 @@ export const budget: BudgetLine[] = [
       for (let order = 0; order < 8; order++) await anOrder(by, product)
       const users = new UserStore(db, auth)
       const erasure = new AccountErasure(db, auth, { users, productImages: async () => [] })
-      return usageOf(() => erasure.erase(by, 'test'))
+      return usageOf(() => erasure.erase({ ...by, requestId: 'test' }))
     },
   },
   ...mailBudget,

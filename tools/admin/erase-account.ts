@@ -22,7 +22,7 @@ async function erase(auth: Auth, db: Firestore, account: { uid: string; email: s
     users: new UserStore(db, auth),
     productImages: async () => (await products.all()).map(({ image }) => image),
   })
-  await erasure.erase(account, 'erase-account')
+  await erasure.erase({ ...account, requestId: 'erase-account' })
 }
 
 /** The identity, or the stored accounts of an identity that was deleted in the console. */

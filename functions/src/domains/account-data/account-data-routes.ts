@@ -28,7 +28,7 @@ export function accountDataRoutes(
     route(deleteAccount, async ({ params, caller }) => {
       requireOwn(params.email, caller)
       if (Date.now() - caller.signedInAt > maxLoginAgeMs) throw recentLoginRequired()
-      await erasure.erase(caller, caller.requestId, () => AbortSignal.timeout(erasureMs))
+      await erasure.erase(caller, () => AbortSignal.timeout(erasureMs))
       return { deletedCount: 1 }
     }),
   ]

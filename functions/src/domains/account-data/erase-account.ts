@@ -35,14 +35,11 @@ export class AccountErasure {
   }
 
   /** Erases what is public and, until `stop` throws, the rest. Throws 409 for the last admin. */
-  async erase(
-    { uid, email }: Omit<Actor, 'requestId'>,
-    requestId: string,
-    stop?: () => Erasure['stop'],
-  ): Promise<void> {
+  async erase(by: Actor, stop?: () => Erasure['stop']): Promise<void> {
+    const { uid, email, requestId } = by
     const { users } = this.#options
     if ((await users.roleOf(uid)) === 'admin') {
-      await users.removeAdmin(email, { uid, email, requestId }).catch(ignoreMissing)
+      await users.removeAdmin(email, by).catch(ignoreMissing)
     }
     await this.#begin(uid, requestId)
     await this.#close(uid)

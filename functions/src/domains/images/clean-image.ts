@@ -12,13 +12,8 @@ type Sharp = typeof import('sharp').default
 /** One image after another: each takes one of Node's four threads and tens of megabytes. */
 const runExclusive = keyedQueue(10_000)
 
-interface StoredImage {
-  type: ImageType
-  bytes: Buffer
-}
-
 /** Draws it anew, so that only pixels remain. Throws 413 above 512 KiB or 4096 × 4096 pixels, 415 for another type. */
-export async function cleanImage(bytes: Uint8Array): Promise<StoredImage> {
+export async function cleanImage(bytes: Uint8Array) {
   if (bytes.length > maxImageBytes) throw tooLarge('512 KiB')
   loading ??= loadSharp()
   const sharp = await loading
@@ -32,7 +27,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<StoredImage> {
   })
 }
 
-async function redraw(sharp: Sharp, bytes: Uint8Array): Promise<StoredImage> {
+async function redraw(sharp: Sharp, bytes: Uint8Array) {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!isAccepted(format)) throw notAnImage()
   if (Math.max(width, height) > maxImageSide) {

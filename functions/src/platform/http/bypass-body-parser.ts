@@ -1,12 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
-interface SentBody {
-  type: string
-  encoding: string
-}
-
-const sentBodies = new WeakMap<IncomingMessage, SentBody>()
+const sentBodies = new WeakMap<IncomingMessage, { type: string; encoding: string }>()
 
 const bodyHeaders = ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']
 
@@ -22,9 +17,8 @@ export function bypassBodyParser(): void {
   })
 }
 
-export function sentBody(request: IncomingMessage): SentBody {
-  return sentBodies.get(request) ?? { type: '', encoding: 'identity' }
-}
+export const sentBody = (request: IncomingMessage) =>
+  sentBodies.get(request) ?? { type: '', encoding: 'identity' }
 
 function isDecodable(url: string): boolean {
   try {

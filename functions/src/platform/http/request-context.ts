@@ -45,13 +45,8 @@ export const currentContext = (): RequestContext | undefined => contexts.getStor
 
 export const responseSignal = (): AbortSignal | undefined => currentContext()?.response.signal
 
-export function serverTiming({
-  startedAt,
-  authMs,
-  storeMs,
-  reads,
-  writes,
-}: RequestContext): string {
+export function serverTiming(context: RequestContext): string {
+  const { startedAt, authMs, storeMs, reads, writes } = context
   const total = Date.now() - startedAt
   return `total;dur=${total}, auth;dur=${authMs}, store;dur=${storeMs}, db;desc="${reads}r ${writes}w"`
 }

@@ -29,27 +29,19 @@ const defaults = {
   isVerified: async (_email: string) => false,
 }
 
-export interface Sent {
-  due: number
-  sent: number
-  retried: number
-  failed: number
-  oldestSeconds: number
-}
-
 export async function sendDueMails(
   mails: CollectionReference,
   server: SmtpSettings,
   siteUrl?: string,
   options: Partial<typeof defaults> = {},
-): Promise<Sent> {
+) {
   const { sendMs, isVerified } = { ...defaults, ...options }
   const isAllowed = dailyLimit(mails.firestore.collection('mailCounts'), isVerified)
   const end = performance.now() + runMs
   const due = await readDueMails(mails, maxMailsPerRun)
   const oldest = Math.min(Date.now(), ...due.map((mail) => progressOf(mail).startedAt))
   const oldestSeconds = Math.round((Date.now() - oldest) / 1000)
-  const counts: Sent = { due: due.length, sent: 0, retried: 0, failed: 0, oldestSeconds }
+  const counts = { due: due.length, sent: 0, retried: 0, failed: 0, oldestSeconds }
   if (due.length === 0) return counts
 
   const smtp = await connectTo(server)
