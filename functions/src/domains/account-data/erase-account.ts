@@ -93,13 +93,11 @@ export class AccountErasure {
   /** Returns whether the deletion is over: it has run once more after the last late write. */
   async #finish(uid: string): Promise<boolean> {
     const record = this.#record(uid)
-    let snapshot = await record.get()
-    if (!snapshot.get('closedAt')) {
-      await this.#close(uid)
-      snapshot = await record.get()
-    }
-    const closedAt: Timestamp = snapshot.get('closedAt')
-    const isQuiet = snapshot.readTime.toMillis() - closedAt.toMillis() > lateWritesMs
+    const snapshot = await record.get()
+    const closedAt: Timestamp | undefined = snapshot.get('closedAt')
+    if (!closedAt) await this.#close(uid)
+    const ageMs = closedAt ? snapshot.readTime.toMillis() - closedAt.toMillis() : 0
+    const isQuiet = ageMs > lateWritesMs
     await this.#run(uid)
     if (isQuiet) await record.delete()
     return isQuiet

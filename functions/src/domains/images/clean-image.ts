@@ -21,8 +21,7 @@ export async function cleanImage(bytes: Uint8Array) {
     try {
       return await redraw(sharp, bytes)
     } catch (error) {
-      if (error instanceof ApiError) throw error
-      throw notAnImage()
+      throw error instanceof ApiError ? error : notAnImage()
     }
   })
 }
