@@ -101,10 +101,10 @@ function eventOf(
 ): AccountData['events'][number] {
   const { before, after, ...facts } = rowOf(event)
   const { subject, actor, ...stored } = event.data() ?? {}
-  const fieldsOfSubject = (values: object | null) =>
-    values && exportFields(values, fieldsOf(subject))
-  const change = { before: fieldsOfSubject(stored.before), after: fieldsOfSubject(stored.after) }
-  return { ...facts, ...(subjects.has(subject) && change), by: actor?.uid === uid ? 'you' : 'shop' }
+  const by = actor?.uid === uid ? 'you' : 'shop'
+  if (!subjects.has(subject)) return { ...facts, by }
+  const show = (values: object | null) => values && exportFields(values, fieldsOf(subject))
+  return { ...facts, before: show(stored.before), after: show(stored.after), by }
 }
 
 const rowOf = (document: DocumentSnapshot): AccountData['orders'][number] => ({
