@@ -7,14 +7,14 @@ import { buyerPrefixes } from './buyer-prefixes.ts'
 
 const pageRows = 200
 
-const Buyer = z.object({ name: z.string(), email: z.string() })
+const PrefixSource = z.object({ name: z.string(), email: z.string() })
 
 /** Without `isWrite` it only counts. It can run again, and beside a running shop. */
 export async function addBuyerPrefixes(orders: Query, isWrite: boolean): Promise<number> {
   let count = 0
   for await (const page of readAll(orders.select('name', 'email', 'buyerPrefixes'), pageRows)) {
     const updates = page.flatMap((order) => {
-      const { data: buyer } = Buyer.safeParse(order.data())
+      const { data: buyer } = PrefixSource.safeParse(order.data())
       if (!buyer || order.get('buyerPrefixes') !== undefined) return []
       return () => order.ref.update({ buyerPrefixes: buyerPrefixes(buyer) })
     })

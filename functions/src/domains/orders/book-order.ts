@@ -12,60 +12,60 @@ import { grpcCode } from '../../platform/firestore/grpc-codes.ts'
 import { findReplay } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
-import { type BookableLine, type Buyer, checkLines, linesRefused } from './check-lines.ts'
-import { type CachedProduct, findProducts } from './find-product.ts'
-import { type Attempt, placedEvent } from './order-attempt.ts'
-import { batchMail, type MailedOrder } from './order-mail.ts'
-import { storedOrder } from './stored-order.ts'
+import { findProducts, type VersionedProduct } from './find-product.ts'
+import { purchaseMail } from './order-mail.ts'
+import { type Purchase, placedEvent } from './purchase.ts'
+import { type Buyer, orderDocument, type StoredOrder } from './stored-order.ts'
+import { type BookableLine, linesRefused, validateLines } from './validate-lines.ts'
 
 const maxCachedProducts = 1000
 
 /** The first try uses the products that this instance wrote last, without a read; later tries read them. */
 export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
   const products = db.collection('products')
-  const productCache = new LRUCache<string, CachedProduct>({ max: maxCachedProducts })
+  const productCache = new LRUCache<string, VersionedProduct>({ max: maxCachedProducts })
 
-  /** Books all orders of an attempt or none, once. Throws like `OrderStore.place`. */
-  return async (attempt: Attempt, buyer: Buyer): Promise<void> => {
-    let cached = fromCache(attempt, buyer)
+  /** Books all orders of a purchase or none, once. Throws like `OrderStore.place`. */
+  return async (purchase: Purchase, buyer: Buyer): Promise<void> => {
+    let cached = fromCache(purchase, buyer)
     const book = async () => {
-      const lines = cached ?? (await readProducts(attempt, buyer))
+      const lines = cached ?? (await readProducts(purchase, buyer))
       cached = undefined
-      return commit(attempt, buyer, lines)
+      return commit(purchase, buyer, lines)
     }
     await commitOnce(book, {
       findEarlier: async () =>
-        (await findReplay(attempt.event, attempt.fingerprint)) && { result: undefined },
+        (await findReplay(purchase.event, purchase.fingerprint)) && { result: undefined },
       retryOn: [grpcCode.notFound, grpcCode.failedPrecondition],
       maxMs: maxRetryMs,
     })
   }
 
-  function fromCache({ lines }: Attempt, buyer: Buyer): BookableLine[] | undefined {
+  function fromCache({ lines }: Purchase, buyer: Buyer): BookableLine[] | undefined {
     const known = lines.map(({ request }) => productCache.get(request.productId ?? ''))
-    const { bookable } = checkLines(lines, known, buyer)
+    const { bookable } = validateLines(lines, known, buyer)
     return bookable.length === lines.length ? bookable : undefined
   }
 
-  async function readProducts(attempt: Attempt, buyer: Buyer): Promise<BookableLine[]> {
-    const requests = attempt.lines.map(({ request }) => request)
+  async function readProducts(purchase: Purchase, buyer: Buyer): Promise<BookableLine[]> {
+    const requests = purchase.lines.map(({ request }) => request)
     const answers = await findProducts(products, requests)
-    const { bookable, refused } = checkLines(attempt.lines, answers, buyer)
+    const { bookable, refused } = validateLines(purchase.lines, answers, buyer)
     const [first] = refused
     if (!first) return bookable
-    throw attempt.isBatch ? linesRefused(refused) : first.refusal
+    throw purchase.isBatch ? linesRefused(refused) : first.refusal
   }
 
-  async function commit(attempt: Attempt, buyer: Buyer, lines: BookableLine[]): Promise<void> {
+  async function commit(purchase: Purchase, buyer: Buyer, lines: BookableLine[]): Promise<void> {
     const orders = [...new Map(lines.map((line) => [line.order.id, line])).values()]
-    const batch = batchOf(attempt, buyer, orders)
+    const batch = batchOf(purchase, buyer, orders)
     for (const { found } of orders) productCache.delete(found.product._id)
     const results = await batch.commit()
     for (const [index, line] of orders.entries()) remember(line, results[index])
   }
 
   function batchOf(
-    { event, fingerprint }: Attempt,
+    { event, fingerprint }: Purchase,
     buyer: Buyer,
     orders: BookableLine[],
   ): WriteBatch {
@@ -77,9 +77,9 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
     }
     const [first, ...others] = orders
     const batchId = others.length > 0 ? first?.order.id : undefined
-    const placed: MailedOrder[] = []
+    const placed: StoredOrder[] = []
     for (const { request, order, found } of orders) {
-      const stored = storedOrder(request, found.product, buyer, batchId)
+      const stored = orderDocument(request, found.product, buyer, batchId)
       batch.create(order, {
         ...stored,
         buyerPrefixes: buyerPrefixes(stored),
@@ -95,7 +95,7 @@ export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
       })
       placed.push({ ...stored, _id: order.id })
     }
-    const mail = batchMail(event.id, placed)
+    const mail = purchaseMail(event.id, placed)
     if (mail) mails.add(batch, mail)
     return batch
   }

@@ -1,3 +1,4 @@
+import type { Order } from '../../contract/orders/order.ts'
 import { plainText } from '../../parts/plain-text.ts'
 
 /** A longer search finds what begins with its first letters. */
@@ -5,13 +6,8 @@ const maxLetters = 40
 /** A search may begin at any of these words of a name. */
 const maxWords = 4
 
-interface NamedBuyer {
-  name: string
-  email: string
-}
-
 /** Stored with the order, so that a query reads only orders that match, newest first. */
-export function buyerPrefixes({ name, email }: NamedBuyer): string[] {
+export function buyerPrefixes({ name, email }: Pick<Order, 'name' | 'email'>): string[] {
   const words = plainText(name).split(' ')
   const later = words.slice(0, maxWords).map((_, start) => words.slice(start).join(' '))
   const prefixes = [plainText(email), ...later].flatMap((text) => {

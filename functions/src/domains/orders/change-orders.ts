@@ -3,7 +3,7 @@ import type { BulkResults } from '../../contract/orders/order-bulk.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-type Outcome = BulkResults[number]['outcome']
+type BulkOutcome = BulkResults[number]['outcome']
 
 /** Orders of one product wait for each other. */
 const atOnce = 10
@@ -20,9 +20,9 @@ export async function changeOrders(
   return { results }
 }
 
-const outcomeOf = (result: unknown): Outcome => (result === false ? 'unchanged' : 'done')
+const outcomeOf = (result: unknown): BulkOutcome => (result === false ? 'unchanged' : 'done')
 
-function failureOf(error: unknown): Outcome {
+function failureOf(error: unknown): BulkOutcome {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return 'missing'
   if (error instanceof ApiError && error.code === 'order-delivered') return 'unchanged'
   warn('an order of several was not changed', { error: String(error) })

@@ -5,7 +5,8 @@ import { readStored } from '../../platform/firestore/stored-document.ts'
 import { type ApiError, conflict, notFound } from '../../platform/http/api-error.ts'
 import { publishedProductOf } from '../products/stored-product.ts'
 
-export interface CachedProduct {
+/** A product as of `updateTime`, the precondition of an order. */
+export interface VersionedProduct {
   product: Product
   updateTime: Timestamp
 }
@@ -17,11 +18,11 @@ const maxSameName = 10
 export async function findProducts(
   products: CollectionReference,
   orders: NewOrder[],
-): Promise<(CachedProduct | ApiError)[]> {
+): Promise<(VersionedProduct | ApiError)[]> {
   const ids = [...new Set(orders.flatMap(({ productId }) => productId ?? []))]
   const documents = ids.map((id) => products.doc(id))
   const snapshots = documents.length > 0 ? await products.firestore.getAll(...documents) : []
-  const byId = new Map(snapshots.map((snapshot) => [snapshot.id, seen(snapshot)]))
+  const byId = new Map(snapshots.map((snapshot) => [snapshot.id, versionedProduct(snapshot)]))
   return Promise.all(
     orders.map(async ({ productId, product }) =>
       productId ? (byId.get(productId) ?? notFound('product')) : findByName(products, product),
@@ -32,11 +33,11 @@ export async function findProducts(
 async function findByName(products: CollectionReference, name: string | undefined) {
   const { docs } = await products.where('product', '==', name).limit(maxSameName).get()
   const [found, another] = docs.filter((doc) => doc.get('draft') !== true)
-  if (!another && docs.length < maxSameName) return seen(found)
+  if (!another && docs.length < maxSameName) return versionedProduct(found)
   return conflict('ambiguous-product', 'Several products have this name: send productId')
 }
 
-function seen(snapshot: DocumentSnapshot | undefined): CachedProduct | ApiError {
+function versionedProduct(snapshot: DocumentSnapshot | undefined): VersionedProduct | ApiError {
   const product = snapshot && readStored(snapshot, publishedProductOf)
   if (!product || !snapshot?.updateTime) return notFound('product')
   return { product, updateTime: snapshot.updateTime }

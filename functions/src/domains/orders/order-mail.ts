@@ -4,14 +4,12 @@ import { type OrderTransition, orderTransition } from '../../contract/orders/ord
 import { countOf, formatDollars } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 type OrderEvent = OrderTransition['event']
 
-/** The order as stored when the event happens; a document edited by hand may lack fields. */
-export type MailedOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
-
 /** The mail about an order's event, with its id; `undefined` when a delivered order is deleted. */
-export function orderMail(type: OrderEvent, id: string, order: MailedOrder): NewMail | undefined {
+export function orderMail(type: OrderEvent, id: string, order: StoredOrder): NewMail | undefined {
   const { _id, email, product = _id, status } = order
   const isDelivered = orderTransition(type, status)?.stock !== 'returned'
   if (!email || (type === 'order-deleted' && isDelivered)) return undefined
@@ -30,8 +28,8 @@ export function orderMail(type: OrderEvent, id: string, order: MailedOrder): New
   return { id, to: email, kind, content }
 }
 
-/** The mail about the orders of a batch, with the id of the first order's event. */
-export function batchMail(id: string, orders: MailedOrder[]): NewMail | undefined {
+/** The mail about the orders of a purchase, with the id of the first order's event. */
+export function purchaseMail(id: string, orders: StoredOrder[]): NewMail | undefined {
   const [first, ...others] = orders
   if (!first || others.length === 0) return first && orderMail('order-placed', id, first)
   if (!first.email) return undefined
@@ -52,11 +50,11 @@ export function batchMail(id: string, orders: MailedOrder[]): NewMail | undefine
 
 const reason = 'You get this mail because this address was used for an order at Tech House.'
 
-function lineOf({ product = '', quantity = 0, totalPrice = 0 }: MailedOrder): [string, string] {
+function lineOf({ product = '', quantity = 0, totalPrice = 0 }: StoredOrder): [string, string] {
   return ['Product', `${product}, ${countOf(quantity, 'piece')}, ${formatDollars(totalPrice)}`]
 }
 
-const totalOf = (orders: MailedOrder[]) =>
+const totalOf = (orders: StoredOrder[]) =>
   orders.reduce((cents, { totalPrice = 0 }) => cents + toCents(totalPrice), 0) / 100
 
 const cancelled = 'Your order is cancelled'
@@ -87,7 +85,7 @@ const announcements: Record<OrderEvent, Pick<MailContent, 'heading' | 'paragraph
 /** A new field of orders stands here or among the facts. */
 type LeftOut = 'name' | 'email' | 'productId' | 'status' | 'paid' | 'image' | 'batch' | 'createdAt'
 
-function factsOf({ _id, product, quantity, price, totalPrice }: MailedOrder): [string, string][] {
+function factsOf({ _id, product, quantity, price, totalPrice }: StoredOrder): [string, string][] {
   const facts: Record<Exclude<keyof Order, LeftOut>, [string, string | undefined]> = {
     product: ['Product', product],
     quantity: ['Quantity', quantity === undefined ? undefined : countOf(quantity, 'piece')],

@@ -19,11 +19,10 @@ import type { Actor } from '../../platform/http/caller.ts'
 import { keyedQueue } from '../../platform/http/keyed-queue.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { orderBooking } from './book-order.ts'
-import type { Buyer } from './check-lines.ts'
-import { attemptOf, placedEvent } from './order-attempt.ts'
-import { type MailedOrder, orderMail } from './order-mail.ts'
+import { orderMail } from './order-mail.ts'
 import { orderReads } from './order-reads.ts'
-import { mailedOrderOf, statusOf } from './stored-order.ts'
+import { placedEvent, purchaseOf } from './purchase.ts'
+import { type Buyer, readStoredOrder, type StoredOrder, statusOf } from './stored-order.ts'
 
 export type OrderStore = ReturnType<typeof orderStore>
 
@@ -81,12 +80,12 @@ export function orderStore(
     buyer: Buyer,
     key?: string,
   ): Promise<string[]> {
-    const attempt = attemptOf(db, body, buyer.uid, key)
-    const queues = attempt.lines.map(({ request }) => request.productId ?? request.product ?? '')
-    const bookInTurn = () => runExclusive(queues, () => book(attempt, buyer))
+    const purchase = purchaseOf(db, body, buyer.uid, key)
+    const queues = purchase.lines.map(({ request }) => request.productId ?? request.product ?? '')
+    const bookInTurn = () => runExclusive(queues, () => book(purchase, buyer))
     await commitOnce(bookInTurn, { retryOn: outcomeUnknown, maxMs: Infinity, maxTries: 3 })
     onStockChange()
-    return attempt.lines.map(({ order }) => order.id)
+    return purchase.lines.map(({ order }) => order.id)
   }
 
   async function advance(type: OrderTransition['event'], id: string, by: Actor): Promise<boolean> {
@@ -101,7 +100,7 @@ export function orderStore(
       const what = validFields(z.pick(Order, { product: true, quantity: true }), snapshot.data())
       const change = { before: { ...what, status: from }, after: { ...what, status: to } }
       const facts = { type, by, subject: snapshot.ref.path, ...change }
-      record(transaction, event, facts, mailedOrderOf(snapshot))
+      record(transaction, event, facts, readStoredOrder(snapshot))
       return true
     })
   }
@@ -114,7 +113,7 @@ export function orderStore(
     const stock = await changeOnce(db, async (transaction, event) => {
       const snapshot = await readExisting(transaction, orders.doc(id), 'order')
       if (type === 'order-cancelled') assertCancellable(snapshot, by)
-      const { _id, ...order } = mailedOrderOf(snapshot)
+      const { _id, ...order } = readStoredOrder(snapshot)
       const isReturned = orderTransition(type, order.status)?.stock === 'returned'
       // A buyer who has not been told of the order need not be told of its end.
       const isUntold =
@@ -137,7 +136,7 @@ export function orderStore(
     transaction: Transaction,
     event: DocumentReference,
     facts: NewEvent & { type: OrderTransition['event'] },
-    order: MailedOrder,
+    order: StoredOrder,
   ): void {
     recordEvent(transaction, event, facts)
     const mail = orderMail(facts.type, event.id, order)

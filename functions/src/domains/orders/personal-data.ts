@@ -11,10 +11,10 @@ import {
   keepFigures,
   type PersonalData,
 } from '../../platform/firestore/personal-data.ts'
-import { mailedOrderOf, type storedOrder } from './stored-order.ts'
+import { type orderDocument, readStoredOrder } from './stored-order.ts'
 
 type Field =
-  | keyof ReturnType<typeof storedOrder>
+  | keyof ReturnType<typeof orderDocument>
   | 'buyerPrefixes'
   | 'createdAt'
   | `${Exclude<OrderStatus, 'pending'>}At`
@@ -63,7 +63,7 @@ function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<string | 
     const snapshot = await transaction.get(ref)
     if (snapshot.get('uid') !== uid) return undefined
     const { docs } = await transaction.get(eventsAbout(db, [ref.path]))
-    const order = mailedOrderOf(snapshot)
+    const order = readStoredOrder(snapshot)
 
     anonymizeEvents(transaction, docs, erasure)
     if (!orderTransition('order-cancelled', order.status)) {

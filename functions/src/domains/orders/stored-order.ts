@@ -5,11 +5,15 @@ import { totalPrice } from '../../contract/money.ts'
 import { ManagedOrder, type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import { validFields } from '../../platform/firestore/stored-document.ts'
-import type { Buyer } from './check-lines.ts'
-import type { MailedOrder } from './order-mail.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+
+export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
+
+/** The order as it is stored; a document edited by hand may lack fields. */
+export type StoredOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
 
 /** The document of an order, without its time; `batch` is shared by the orders of one batch. */
-export function storedOrder(
+export function orderDocument(
   { quantity }: NewOrder,
   product: Product,
   buyer: Buyer,
@@ -48,7 +52,7 @@ const shownFields = (snapshot: DocumentSnapshot) => ({
   _id: snapshot.id,
 })
 
-export function mailedOrderOf(snapshot: DocumentSnapshot): MailedOrder {
+export function readStoredOrder(snapshot: DocumentSnapshot): StoredOrder {
   return { ...validFields(z.omit(Order, { _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
 }
 

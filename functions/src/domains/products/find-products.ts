@@ -24,11 +24,11 @@ export const inState =
   (product: CatalogEntry): boolean =>
     state === 'draft' ? product.draft === true : !product.draft && isLowStock(product)
 
-type Order = (a: CatalogEntry, b: CatalogEntry) => number
+type Comparison = (a: CatalogEntry, b: CatalogEntry) => number
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-const orders: Record<Exclude<ProductSort, 'newest'>, Order> = {
+const comparisons: Record<Exclude<ProductSort, 'newest'>, Comparison> = {
   name: (a, b) => compare(a.product, b.product),
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
@@ -39,5 +39,5 @@ const orders: Record<Exclude<ProductSort, 'newest'>, Order> = {
 
 /** Sorts products that are given newest first; of equal ones, the newest comes first. */
 export function sorted(products: CatalogEntry[], sort: ProductSort): CatalogEntry[] {
-  return sort === 'newest' ? products : products.toSorted(orders[sort])
+  return sort === 'newest' ? products : products.toSorted(comparisons[sort])
 }

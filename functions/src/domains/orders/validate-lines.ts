@@ -4,31 +4,29 @@ import { maxDollars, toCents, totalPrice } from '../../contract/money.ts'
 import type { NewOrder } from '../../contract/orders/order.ts'
 import { formatDollars, formatNumber } from '../../parts/format-number.ts'
 import { ApiError, badRequest, conflict, forbidden } from '../../platform/http/api-error.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import type { CachedProduct } from './find-product.ts'
-import type { AttemptLine } from './order-attempt.ts'
+import type { VersionedProduct } from './find-product.ts'
+import type { PurchaseLine } from './purchase.ts'
+import type { Buyer } from './stored-order.ts'
 
-export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
-
-export interface BookableLine extends AttemptLine {
-  found: CachedProduct
+export interface BookableLine extends PurchaseLine {
+  found: VersionedProduct
 }
 
 interface RefusedLine {
   index: number
   refusal: ApiError
-  found?: CachedProduct
+  found?: VersionedProduct
 }
 
-export function checkLines(
-  lines: AttemptLine[],
-  answers: (CachedProduct | ApiError | undefined)[],
+export function validateLines(
+  lines: PurchaseLine[],
+  products: (VersionedProduct | ApiError | undefined)[],
   buyer: Buyer,
 ): { bookable: BookableLine[]; refused: RefusedLine[] } {
   const bookable: BookableLine[] = []
   const refused: RefusedLine[] = []
   for (const [index, line] of lines.entries()) {
-    const found = answers[index]
+    const found = products[index]
     if (!found) continue
     if (found instanceof ApiError) {
       refused.push({ index, refusal: found })

@@ -4,31 +4,31 @@ import type { BatchLine } from '../../contract/orders/order-batch.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 
 /** A line to book. Lines of one product share the order, and each has its whole quantity. */
-export interface AttemptLine {
+export interface PurchaseLine {
   request: NewOrder
   order: DocumentReference
 }
 
-export interface Attempt {
-  lines: AttemptLine[]
+export interface Purchase {
+  lines: PurchaseLine[]
   event: DocumentReference
   fingerprint: string
   isBatch: boolean
 }
 
-export function attemptOf(
+export function purchaseOf(
   db: Firestore,
   body: NewOrder | BatchLine[],
   uid: string,
   key?: string,
-): Attempt {
+): Purchase {
   const requests = Array.isArray(body) ? merged(body) : [body]
   const orders = new Map<NewOrder['productId'], DocumentReference>()
   for (const { productId } of requests) {
-    const order = orders.get(productId) ?? orderOf(db, uid, key, orders.size)
+    const order = orders.get(productId) ?? orderRef(db, uid, key, orders.size)
     orders.set(productId, order)
   }
-  const first = orders.values().next().value ?? orderOf(db, uid, key, 0)
+  const first = orders.values().next().value ?? orderRef(db, uid, key, 0)
   return {
     lines: requests.map((request) => ({ request, order: orders.get(request.productId) ?? first })),
     event: placedEvent(db, first),
@@ -38,7 +38,7 @@ export function attemptOf(
 }
 
 /** The id is derived from the key and the buyer's uid; without a key each attempt is new. */
-function orderOf(db: Firestore, uid: string, key: string | undefined, index: number) {
+function orderRef(db: Firestore, uid: string, key: string | undefined, index: number) {
   const orders = db.collection('orders')
   if (key === undefined) return orders.doc()
   // No header contains a space, so this is no key of another request.
